@@ -141,15 +141,14 @@ export function describeAttendance(databases: () => TestDatabases): void {
 
     test('requires a login, and joins no other member', async () => {
       expect(await join({}, staffToken)).toEqual(refusal(403, 'You can do that for yourself only.'))
-      expect(await api.ask('POST /api/store-event-join-list')).toMatchObject({ http: 401 })
+      expect(await api.post('store-event-join-list')).toMatchObject({ http: 401 })
       expect(await join({ event_id: 'x' })).toEqual(refusal(422, 'event_id must be an id.'))
       expect(await storedJoins()).toEqual([])
     })
   })
 
   describe('the list of joined productions', () => {
-    const list = (query = '', by = token, of = member.id) =>
-      api.ask(`GET /api/user-join-list/${of}${query}`, { token: by })
+    const list = (query = '', by = token, of = member.id) => api.get(`user-join-list/${of}${query}`, by)
 
     test('has productions with their tickets, those that are coming first', async () => {
       expect(await list()).toEqual(success({ count: 0, event: [] }))
@@ -185,14 +184,13 @@ export function describeAttendance(databases: () => TestDatabases): void {
     test('is visible to its member only', async () => {
       expect(await list('', staffToken)).toMatchObject({ http: 403 })
       expect(await list('', token, staff.id)).toMatchObject({ http: 403 })
-      expect(await api.ask(`GET /api/user-join-list/${member.id}`)).toMatchObject({ http: 401 })
+      expect(await api.get(`user-join-list/${member.id}`)).toMatchObject({ http: 401 })
       expect(await list('?page=0')).toMatchObject({ http: 400 })
     })
   })
 
   describe('a member’s details', () => {
-    const details = (of: number, query = '', by = token) =>
-      api.ask(`GET /api/user-detail-show/${of}${query}`, { token: by })
+    const details = (of: number, query = '', by = token) => api.get(`user-detail-show/${of}${query}`, by)
 
     test('are visible to the member, with the documented fields only', async () => {
       expect(await details(member.id)).toEqual(
@@ -254,15 +252,9 @@ export function describeAttendance(databases: () => TestDatabases): void {
 
   describe('at the door', () => {
     const validateUser = (ticket: string, body: object = {}, by = staffToken) =>
-      api.ask(`POST /api/validate-user?ticket=${ticket}`, {
-        token: by,
-        body: { user_id: member.id, ...body },
-      })
+      api.post(`validate-user?ticket=${ticket}`, { user_id: member.id, ...body }, by)
     const validate = (ticket: string, body: object = {}, by = staffToken) =>
-      api.ask(`POST /api/validate-production?ticket=${ticket}`, {
-        token: by,
-        body: { user_id: member.id, event_id: open1, ...body },
-      })
+      api.post(`validate-production?ticket=${ticket}`, { user_id: member.id, event_id: open1, ...body }, by)
 
     const done = { validated_at: '2026-11-20 20:00:00', validated_by: 'Sam Okafor' }
 
@@ -275,7 +267,7 @@ export function describeAttendance(databases: () => TestDatabases): void {
       await api.set({ status: 'unavailable' })
       expect(await validate(ticket)).toEqual(success({ message: 'User has been validated', ...done }))
       expect(await storedJoins()).toMatchObject([{ validatedAt: noon, validatedBy: staff.id }])
-      const list = await api.ask(`GET /api/user-join-list/${member.id}`, { token })
+      const list = await api.get(`user-join-list/${member.id}`, token)
       expect(list.body).toMatchObject({ event: [{ ...done, admitted_at: done.validated_at }] })
     })
 
@@ -324,12 +316,10 @@ export function describeAttendance(databases: () => TestDatabases): void {
       await api.db.update(members).set({ role: 'member' }).where(eq(members.id, staff.id))
       expect(await validateUser(ticket)).toEqual(forbidden)
       expect(await validate(ticket)).toEqual(forbidden)
-      expect(
-        await api.ask(`GET /api/user-detail-show/${member.id}?ticket=${ticket}`, {
-          token: staffToken,
-        }),
-      ).toMatchObject({ http: 403 })
-      expect(await api.ask(`POST /api/validate-production?ticket=${ticket}`)).toMatchObject({
+      expect(await api.get(`user-detail-show/${member.id}?ticket=${ticket}`, staffToken)).toMatchObject({
+        http: 403,
+      })
+      expect(await api.post(`validate-production?ticket=${ticket}`)).toMatchObject({
         http: 401,
       })
       expect(await storedJoins()).toMatchObject([{ validatedAt: null }])

@@ -51,7 +51,7 @@ export function describeByNight(databases: () => TestDatabases): void {
   const slugsOf = (events: { slug: string }[]) => events.map(({ slug }) => slug)
 
   async function listed(query = ''): Promise<string[]> {
-    const { body } = await api.ask(`GET /api/event-list?${query}`)
+    const { body } = await api.get(`event-list?${query}`)
     return slugsOf(Object(body).data.event.data)
   }
 
@@ -62,7 +62,7 @@ export function describeByNight(databases: () => TestDatabases): void {
     async (limit) => {
       const pages: string[] = []
       for (let page = 1; page <= Math.ceil(nights.length / limit); page += 1) {
-        const { body } = await api.ask(`GET /api/event-list?page=${page}&limit=${limit}`)
+        const { body } = await api.get(`event-list?page=${page}&limit=${limit}`)
         expect(Object(body).data.count).toBe(nights.length)
         pages.push(...slugsOf(Object(body).data.event.data))
       }
@@ -85,13 +85,14 @@ export function describeByNight(databases: () => TestDatabases): void {
   test('one that is over is not available, and nobody can join it', async () => {
     const { member, token } = await api.add()
     const triedToJoin = async (slug: string) => {
-      const { body } = await api.ask(`POST /api/event-show/${slug}`)
+      const { body } = await api.post(`event-show/${slug}`)
       const { id, status } = Object(body).data.event
-      const policy = await api.ask(`GET /api/get-production-privacy-policy/${id}`)
-      const answer = await api.ask('POST /api/store-event-join-list', {
+      const policy = await api.get(`get-production-privacy-policy/${id}`)
+      const answer = await api.post(
+        'store-event-join-list',
+        { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
         token,
-        body: { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
-      })
+      )
       return [status, answer.http, Object(answer.body).message]
     }
     const refused = ['0', 409, 'This Production is not available right now!.']
@@ -111,7 +112,7 @@ export function describeByNight(databases: () => TestDatabases): void {
     }
     const pages: string[] = []
     for (const page of [1, 2, 3]) {
-      const { body } = await api.ask(`GET /api/user-join-list/${member.id}?limit=5&page=${page}`, { token })
+      const { body } = await api.get(`user-join-list/${member.id}?limit=5&page=${page}`, token)
       pages.push(...slugsOf(Object(body).event))
     }
     expect(pages).toEqual(expected)

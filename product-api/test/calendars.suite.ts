@@ -108,7 +108,7 @@ export function describeCalendars(databases: () => TestDatabases): void {
 
   describe('the revision of a production', () => {
     const revisionOf = async () => {
-      const { body } = await api.ask('POST /api/event-show/high-jinx')
+      const { body } = await api.post('event-show/high-jinx')
       const { revision, revised_at } = Object(body).data.event
       return [revision, revised_at]
     }

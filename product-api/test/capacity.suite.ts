@@ -23,10 +23,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
   })
 
   const validate = (ticket: string, { member }: Person) =>
-    api.ask(`POST /api/validate-production?ticket=${ticket}`, {
-      token: staffToken,
-      body: { user_id: member.id, event_id: id },
-    })
+    api.post(`validate-production?ticket=${ticket}`, { user_id: member.id, event_id: id }, staffToken)
 
   /** The subjects of the mails to a member, in the order in which they were written. */
   async function subjects({ member }: Person): Promise<string[]> {
@@ -43,7 +40,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
   }
 
   test('the features are listed', async () => {
-    expect(await api.ask('GET /api/features')).toEqual(
+    expect(await api.get('features')).toEqual(
       success({
         data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants', 'desk'] },
       }),
@@ -174,12 +171,9 @@ export function describeCapacity(databases: () => TestDatabases): void {
       })
       const readings = () =>
         Promise.all([
-          api.ask(`GET /api/user-detail-show/${member.id}?ticket=${old}`, { token: staffToken }),
-          api.ask(`GET /api/user-detail-show/${member.id}?ticket=${old}`, { token }),
-          api.ask(`POST /api/validate-user?ticket=${old}`, {
-            token: staffToken,
-            body: { user_id: member.id },
-          }),
+          api.get(`user-detail-show/${member.id}?ticket=${old}`, staffToken),
+          api.get(`user-detail-show/${member.id}?ticket=${old}`, token),
+          api.post(`validate-user?ticket=${old}`, { user_id: member.id }, staffToken),
           validate(old, person),
         ])
       for (const reading of await readings()) expect(reading).toEqual(refused)
@@ -204,7 +198,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
       expect(await api.cancel({ member: person.member, token: other.token })).toEqual(
         refusal(403, 'You can do that for yourself only.'),
       )
-      expect(await api.ask('POST /api/cancel-event-join')).toMatchObject({ http: 401 })
+      expect(await api.post('cancel-event-join')).toMatchObject({ http: 401 })
       expect(await api.cancel(person, 999_999)).toEqual(refusal(404, 'There is no such production.'))
       const bad = { token: person.token, body: { event_id: '1.5', user_id: person.member.id } }
       expect(await api.ask('POST /api/cancel-event-join', bad)).toEqual(
@@ -360,14 +354,15 @@ export function describeCapacity(databases: () => TestDatabases): void {
         .returning({ id: productions.id, release: productions.release })
       const answers = await Promise.all(
         rows.map((row) =>
-          api.ask('POST /api/store-event-join-list', {
-            token: person.token,
-            body: {
+          api.post(
+            'store-event-join-list',
+            {
               event_id: row.id,
               user_id: person.member.id,
               release_version: currentReleaseVersion(row.release),
             },
-          }),
+            person.token,
+          ),
         ),
       )
       expect(answers.map(({ http }) => http).toSorted()).toEqual([...Array(10).fill(200), 429, 429])

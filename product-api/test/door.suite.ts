@@ -51,21 +51,15 @@ export function describeDoor(databases: () => TestDatabases): void {
   const call =
     (path: 'validate-production' | 'undo-validation') =>
     ({ member, ticket }: Attendee, body: object = {}, by = staffToken) =>
-      api.ask(`POST /api/${path}?ticket=${ticket}`, {
-        token: by,
-        body: { user_id: member.id, event_id: id, ...body },
-      })
+      api.post(`${path}?ticket=${ticket}`, { user_id: member.id, event_id: id, ...body }, by)
   const validate = call('validate-production')
   const undo = call('undo-validation')
 
   const list = (since = '', by = staffToken, production = id) =>
-    api.ask(`GET /api/door-list/${production}?since=${since}`, { token: by })
+    api.get(`door-list/${production}?since=${since}`, by)
 
   const sync = (admissions: object[], by = staffToken, device = 'device-one') =>
-    api.ask('POST /api/sync-door', {
-      token: by,
-      body: { event_id: id, device_id: device, admissions },
-    })
+    api.post('sync-door', { event_id: id, device_id: device, admissions }, by)
 
   const admitted = success({
     message: 'User has been validated',
@@ -187,7 +181,7 @@ export function describeDoor(databases: () => TestDatabases): void {
       const person = await attendee()
       await attendee('Zoe')
       const by = (ticket_hash: string, token = staffToken) =>
-        api.ask('POST /api/validate-production', { token, body: { event_id: id, ticket_hash } })
+        api.post('validate-production', { event_id: id, ticket_hash }, token)
       expect(await by(person.hash)).toEqual(admitted)
       expect(await by(person.hash)).toMatchObject({ http: 409 })
       const message = 'This person has not joined this production.'
@@ -195,9 +189,10 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await by('short')).toMatchObject({ http: 422 })
       expect(await validate(person, { ticket_hash: person.hash })).toMatchObject({ http: 422 })
       const elsewhere = { event_id: other, ticket_hash: person.hash }
-      expect(
-        await api.ask('POST /api/validate-production', { token: staffToken, body: elsewhere }),
-      ).toMatchObject({ http: 422, body: { message } })
+      expect(await api.post('validate-production', elsewhere, staffToken)).toMatchObject({
+        http: 422,
+        body: { message },
+      })
       expect(await by(person.hash, person.token)).toMatchObject({ http: 403 })
     })
   })
@@ -423,14 +418,9 @@ export function describeDoor(databases: () => TestDatabases): void {
       list: () => list('', token),
       sync: () => sync([], token),
       details: () =>
-        api.ask(`GET /api/user-detail-show/${person.member.id}?event_id=${id}&ticket=${person.ticket}`, {
-          token,
-        }),
+        api.get(`user-detail-show/${person.member.id}?event_id=${id}&ticket=${person.ticket}`, token),
       'validate user': () =>
-        api.ask(`POST /api/validate-user?ticket=${person.ticket}`, {
-          token,
-          body: { user_id: person.member.id, event_id: id },
-        }),
+        api.post(`validate-user?ticket=${person.ticket}`, { user_id: person.member.id, event_id: id }, token),
     })
     const holders = {
       nobody: [null, false],

@@ -19,7 +19,7 @@ import { secret } from './service.ts'
 
 const { kills, capacity, returning } = isFull
   ? { kills: 20, capacity: 100, returning: 60 }
-  : { kills: 2, capacity: 30, returning: 12 }
+  : { kills: 2, capacity: 20, returning: 8 }
 
 /** The messages of one channel that a process sends at a time: a kill may repeat so many. */
 const concurrency = 5
@@ -41,7 +41,7 @@ const aboutsIn = (inbox: Receiver) =>
   })
 
 describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ name, start }) => {
-  const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [8 * capacity, 2]
+  const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [6 * capacity, 2]
   const ends: (() => unknown)[] = []
   let place: Awaited<ReturnType<typeof setUp>>
   let crowd: Awaited<ReturnType<typeof prepare>>
@@ -165,8 +165,8 @@ describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ na
 })
 
 describe.each(serverKinds)('reminders on $name', { timeout: longTimeout }, ({ name, start }) => {
-  const processCount = name === 'PGlite' ? 1 : 3
-  const [people, unsubscribed, nights] = [isFull ? 150 : 40, 10, 4]
+  const processCount = name === 'PGlite' ? 1 : 2
+  const [people, unsubscribed, nights] = [isFull ? 150 : 30, 10, 4]
   const hourMs = 60 * 60 * 1000
 
   test(`${processCount} processes that are killed ${kills} times remind each attendee once`, async () => {

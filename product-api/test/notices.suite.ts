@@ -330,8 +330,7 @@ export function describeNotices(databases: () => TestDatabases): void {
       return url?.split('/').at(-1) ?? ''
     }
 
-    const unsubscribe = (token: string) =>
-      api.ask('POST /api/unsubscribe-from-reminders', { body: { token } })
+    const unsubscribe = (token: string) => api.post('unsubscribe-from-reminders', { token })
 
     test('takes no login, discards what is unsent, ends reminders and nothing else, and is refused for a member who is gone', async () => {
       const ana = await joined()
@@ -387,13 +386,11 @@ export function describeNotices(databases: () => TestDatabases): void {
       expect(await api.service.messages.to(changed)).toHaveLength(1)
       await api.db.update(members).set({ email: ana.member.email }).where(eq(members.id, ana.member.id))
       api.service.messages.failures.clear()
-      await api.ask('POST /api/send-email', { body: { email: ana.member.email } })
+      await api.post('send-email', { email: ana.member.email })
       const link = await api.service.messages.newest(ana.member.email)
       const token = /create-password\/([\w-]+)/.exec(link.channel === 'email' ? link.text : '')?.[1]
       const password = 'a long walk by the harbor'
-      await api.ask(`POST /api/user-password-with-login/${token}`, {
-        body: { password, confirm_password: password },
-      })
+      await api.post(`user-password-with-login/${token}`, { password, confirm_password: password })
       expect(await join(ana)).toMatchObject({ http: 200 })
       expect(await api.service.messages.to(ana.member.email, 2)).toHaveLength(2)
     })

@@ -63,7 +63,7 @@ export function describeRegistration(databases: () => TestDatabases): void {
       }),
     )
     const { token, user } = Object(answer.body).data
-    expect(await api.ask('GET /api/user-detail-show/1', { token })).toEqual(success({ data: { user } }))
+    expect(await api.get('user-detail-show/1', token)).toEqual(success({ data: { user } }))
     expect(await post('check_existing_credentials', free)).toEqual(
       refusal(409, 'This email address already has an account. Please log in.', {
         data: {

@@ -57,7 +57,9 @@ export async function call(
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
       })
-      return { status: response.status, body: Object(await response.json()) }
+      const body = Object(await response.json())
+      // A busy machine reads a request too late.
+      if (response.status !== 408) return { status: response.status, body }
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
     }
