@@ -150,35 +150,14 @@ export function describeAttendance(databases: () => TestDatabases): void {
   describe('the list of joined productions', () => {
     const list = (query = '', by = token, of = member.id) => api.get(`user-join-list/${of}${query}`, by)
 
-    test('has productions with their tickets, those that are coming first', async () => {
+    test('has productions with their tickets', async () => {
       expect(await list()).toEqual(success({ count: 0, event: [] }))
       const ticket = await joinedTicket()
-      api.service.clock.advance(60_000)
-      await api.set({ status: 'open' }, closed)
-      await join({ event_id: closed, release_version: await versionOf(closed) })
-      await api.set({ status: 'unavailable' }, closed)
+      const times = { joined_at: '2026-11-20 20:00:00', validated_at: null, validated_by: null }
+      const names = { id: open1, slug: 'high-jinx', name: 'High Jinx: live taping', status: '1' }
       const { body } = await list()
-      expect(body).toMatchObject({
-        status: '1',
-        count: 2,
-        event: [
-          {
-            id: open1,
-            slug: 'high-jinx',
-            name: 'High Jinx: live taping',
-            status: '1',
-            ticket,
-            joined_at: '2026-11-20 20:00:00',
-            validated_at: null,
-            validated_by: null,
-          },
-          { id: closed, slug: 'lifted-laughter', status: '0', joined_at: '2026-11-20 20:01:00' },
-        ],
-      })
-      expect(await list('?page=2&limit=1')).toMatchObject({
-        body: { count: 2, event: [{ slug: 'lifted-laughter' }] },
-      })
-      expect(await list('?page=3&limit=1')).toMatchObject({ body: { count: 2, event: [] } })
+      expect(body).toMatchObject({ status: '1', count: 1, event: [{ ...names, ...times, ticket }] })
+      expect(await list('?page=2&limit=1')).toMatchObject({ body: { count: 1, event: [] } })
     })
 
     test('is visible to its member only', async () => {

@@ -57,9 +57,9 @@ export async function call(
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
       })
-      const body = Object(await response.json())
+      const answer = { status: response.status, body: Object(await response.json()) }
       // A busy machine reads a request too late.
-      if (response.status !== 408) return { status: response.status, body }
+      if (answer.status !== 408) return answer
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
     }
