@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { joins, waitingJoins } from '../src/attendance/tables.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
 import { productions } from '../src/productions/tables.ts'
+import { useApi } from './api.ts'
 import type { TestDatabases } from './databases.ts'
-import { addMember } from './members.ts'
-import { ask, noon, startTestService, type TestService } from './service.ts'
+import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -28,12 +27,10 @@ const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?
 
 /** Tests of the order in which productions are listed. */
 export function describeByNight(databases: () => TestDatabases): void {
-  let database: OpenDatabase
-  let service: TestService
+  const api = useApi(databases)
 
-  beforeAll(async () => {
-    database = await databases().open()
-    service = await startTestService(database.db)
+  beforeEach(async () => {
+    await api.db.delete(productions)
     const fixed = {
       name: 'A night',
       description: '',
@@ -47,42 +44,35 @@ export function describeByNight(databases: () => TestDatabases): void {
         hours == null ? null : new Date(noon.getTime() + hours * hourMs)
       const publishedAt = new Date(noon.getTime() - (startsIn === null ? index : 40 - index) * dayMs)
       const row = { ...fixed, slug, startsAt: moment(startsIn), endsAt: moment(endsIn), publishedAt }
-      await database.db.insert(productions).values(row)
+      await api.db.insert(productions).values(row)
     }
-  })
-
-  afterAll(async () => {
-    await service.close()
-    await database.close()
   })
 
   const slugsOf = (events: { slug: string }[]) => events.map(({ slug }) => slug)
 
   async function listed(query = ''): Promise<string[]> {
-    const { body } = await ask(service.server, `GET /api/event-list?${query}`)
+    const { body } = await api.get(`event-list?${query}`)
     return slugsOf(Object(body).data.event.data)
   }
 
   const expected = nights.map(([slug]) => slug)
 
-  test('those that are coming come first, the soonest first, then those without a date, then past ones', async () => {
-    expect(await listed('limit=100')).toEqual(expected)
-  })
-
-  test.each([1, 2, 4, 5, 13])('pages of %i have each production once, in this order', async (limit) => {
-    const pages: string[] = []
-    for (let page = 1; page <= Math.ceil(nights.length / limit); page += 1) {
-      const { body } = await ask(service.server, `GET /api/event-list?page=${page}&limit=${limit}`)
-      expect(Object(body).data.count).toBe(nights.length)
-      pages.push(...slugsOf(Object(body).data.event.data))
-    }
-    expect(pages).toEqual(expected)
-    expect(await listed(`limit=${limit}&page=99`)).toEqual([])
-  })
+  test.each([1, 4, 13])(
+    'pages of %i have those that are coming first, the soonest first, then undated, then past ones',
+    async (limit) => {
+      const pages: string[] = []
+      for (let page = 1; page <= Math.ceil(nights.length / limit); page += 1) {
+        const { body } = await api.get(`event-list?page=${page}&limit=${limit}`)
+        expect(Object(body).data.count).toBe(nights.length)
+        pages.push(...slugsOf(Object(body).data.event.data))
+      }
+      expect(pages).toEqual(expected)
+      expect(await listed(`limit=${limit}&page=99`)).toEqual([])
+    },
+  )
 
   test('one that is over goes behind those without a date at that moment', async () => {
-    service.clock.advance(hourMs)
-    onTestFinished(() => service.clock.advance(-hourMs))
+    api.service.clock.advance(hourMs)
     const later = await listed('limit=100')
     const over = [
       'goes-on',
@@ -93,15 +83,16 @@ export function describeByNight(databases: () => TestDatabases): void {
   })
 
   test('one that is over is not available, and nobody can join it', async () => {
-    const { member, token } = await addMember(service, database.db)
+    const { member, token } = await api.add()
     const triedToJoin = async (slug: string) => {
-      const { body } = await ask(service.server, `POST /api/event-show/${slug}`)
+      const { body } = await api.post(`event-show/${slug}`)
       const { id, status } = Object(body).data.event
-      const policy = await ask(service.server, `GET /api/get-production-privacy-policy/${id}`)
-      const answer = await ask(service.server, 'POST /api/store-event-join-list', {
+      const policy = await api.get(`get-production-privacy-policy/${id}`)
+      const answer = await api.post(
+        'store-event-join-list',
+        { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
         token,
-        body: { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
-      })
+      )
       return [status, answer.http, Object(answer.body).message]
     }
     const refused = ['0', 409, 'This Production is not available right now!.']
@@ -111,23 +102,17 @@ export function describeByNight(databases: () => TestDatabases): void {
   })
 
   test('what a member has joined or waits for has the same order, on every page', async () => {
-    const { member, token } = await addMember(service, database.db)
-    const rows = await database.db.select({ id: productions.id }).from(productions)
+    const { member, token } = await api.add()
+    const rows = await api.db.select({ id: productions.id }).from(productions)
     const join = { memberId: member.id, releaseVersion: '', releaseAcceptedAt: noon }
     // Joined in the order of the ids, which is none of the list's.
     for (const [index, { id: productionId }] of rows.entries()) {
       const joinedAt = new Date(noon.getTime() - index * hourMs)
-      await database.db
-        .insert(index % 3 === 0 ? waitingJoins : joins)
-        .values({ ...join, productionId, joinedAt })
+      await api.db.insert(index % 3 === 0 ? waitingJoins : joins).values({ ...join, productionId, joinedAt })
     }
     const pages: string[] = []
     for (const page of [1, 2, 3]) {
-      const { body } = await ask(
-        service.server,
-        `GET /api/user-join-list/${member.id}?limit=5&page=${page}`,
-        { token },
-      )
+      const { body } = await api.get(`user-join-list/${member.id}?limit=5&page=${page}`, token)
       pages.push(...slugsOf(Object(body).event))
     }
     expect(pages).toEqual(expected)

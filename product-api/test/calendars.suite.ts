@@ -1,59 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCalendarSecrets, hashOf } from '../src/calendars/secrets.ts'
 import { calendarAddresses } from '../src/calendars/tables.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
 import { members } from '../src/members/tables.ts'
-import { currentReleaseVersion } from '../src/productions/release.ts'
-import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
+import { type Person, refusal, success, useApi } from './api.ts'
 import type { TestDatabases } from './databases.ts'
-import { addMember } from './members.ts'
-import {
-  ask,
-  copyFixture,
-  fixtureFolder,
-  noon,
-  publishFolder,
-  secret as serviceSecret,
-  startTestService,
-  type TestService,
-} from './service.ts'
+import { copyFixture, noon, publishFolder, secret as serviceSecret } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Person = Awaited<ReturnType<typeof addMember>>
-
 /** Tests of members' calendars, and of the revisions of productions. */
 export function describeCalendars(databases: () => TestDatabases): void {
-  let database: OpenDatabase
-  let service: TestService
-
-  beforeAll(async () => {
-    database = await databases().open()
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    await database.db.execute('truncate members, joins, outbox, productions restart identity cascade')
-    await publishFolder(database.db, fixtureFolder)
-    service = await startTestService(database.db)
-    return () => service.close()
-  })
+  const api = useApi(databases)
 
   const call = (path: string, { member, token }: Person, userId = member.id) =>
-    ask(service.server, `POST /api/${path}`, { token, body: { user_id: userId } })
+    api.post(path, { user_id: userId }, token)
   const secretOf = async (person: Person, path = 'calendar-address') =>
     String(Object((await call(path, person)).body).secret)
-  const read = (secret: unknown) => ask(service.server, 'POST /api/calendar', { body: { secret } })
+  const read = (secret: unknown) => api.post('calendar', { secret })
 
-  const unknown = { http: 404, body: { status: '0', message: 'There is no such calendar.' } }
+  const unknown = refusal(404, 'There is no such calendar.')
 
   describe('the address of a calendar', () => {
     test('is made at the first request, and stays', async () => {
-      const ana = await addMember(service, database.db)
-      const ben = await addMember(service, database.db)
+      const ana = await api.add()
+      const ben = await api.add()
       const secrets = await Promise.all([ana, ana, ana, ana].map((person) => secretOf(person)))
       expect(new Set(secrets).size).toBe(1)
       expect(secrets[0]).toMatch(/^[\w-]{32}$/)
@@ -61,80 +33,60 @@ export function describeCalendars(databases: () => TestDatabases): void {
     })
 
     test('ends when it is renewed', async () => {
-      const ana = await addMember(service, database.db)
+      const ana = await api.add()
       const before = await secretOf(ana)
-      expect(await read(before)).toEqual({ http: 200, body: { status: '1', event: [] } })
+      expect(await read(before)).toEqual(success({ event: [] }))
       const after = await secretOf(ana, 'renew-calendar-address')
       expect(after).not.toBe(before)
       expect(await secretOf(ana)).toBe(after)
       expect(await read(before)).toEqual(unknown)
       expect((await read(after)).http).toBe(200)
+      for (const none of ['', 'x'.repeat(201), { a: 1 }]) expect((await read(none)).http).toBe(422)
     })
 
     test('is nowhere in the database', async () => {
-      const ana = await addMember(service, database.db)
+      const ana = await api.add()
       const secret = await secretOf(ana)
-      const [row] = await database.db.select().from(calendarAddresses)
+      const [row] = await api.db.select().from(calendarAddresses)
       expect(row).toEqual({ memberId: ana.member.id, salt: expect.any(String), secretHash: hashOf(secret) })
       expect(JSON.stringify(row)).not.toContain(secret)
     })
 
     test('is nobody else’s business', async () => {
-      const ana = await addMember(service, database.db)
-      const ben = await addMember(service, database.db)
+      const ana = await api.add()
+      const ben = await api.add()
       for (const path of ['calendar-address', 'renew-calendar-address']) {
         expect((await call(path, ben, ana.member.id)).http).toBe(403)
-        expect(
-          (await ask(service.server, `POST /api/${path}`, { body: { user_id: ana.member.id } })).http,
-        ).toBe(401)
+        expect((await api.post(path, { user_id: ana.member.id })).http).toBe(401)
       }
     })
 
     test('ends with its member', async () => {
-      const ana = await addMember(service, database.db)
+      const ana = await api.add()
       const secret = await secretOf(ana)
-      await database.db.delete(members).where(eq(members.id, ana.member.id))
+      await api.db.delete(members).where(eq(members.id, ana.member.id))
       expect(await read(secret)).toEqual(unknown)
     })
 
-    test('is told as long as the key is known that it was made with', () => {
-      const made = createCalendarSecrets(deriveKeys([serviceSecret])).create()
-      const secretBy = (...secrets: string[]) =>
-        createCalendarSecrets(deriveKeys(secrets)).secretOf(made.stored)
-      expect(secretBy(serviceSecret)).toBe(made.secret)
-      expect(secretBy('a newer secret of the installation', serviceSecret)).toBe(made.secret)
-      expect(secretBy('a newer secret of the installation')).toBeNull()
-    })
-
-    test('whose key is gone is replaced', async () => {
-      const ana = await addMember(service, database.db)
+    test('whose key is gone is replaced, and one of an older key is not', async () => {
+      const ana = await api.add()
       const foreign = createCalendarSecrets(deriveKeys(['another secret'])).create()
-      await database.db.insert(calendarAddresses).values({ memberId: ana.member.id, ...foreign.stored })
+      await api.db.insert(calendarAddresses).values({ memberId: ana.member.id, ...foreign.stored })
       const secret = await secretOf(ana)
       expect(secret).not.toBe(foreign.secret)
       expect((await read(secret)).http).toBe(200)
+      const made = createCalendarSecrets(deriveKeys([serviceSecret])).create()
+      const newer = createCalendarSecrets(deriveKeys(['a newer secret of the installation', serviceSecret]))
+      expect(newer.secretOf(made.stored)).toBe(made.secret)
     })
   })
 
   describe('a calendar', () => {
     test('has what its member has joined and waits for, and no ticket', async () => {
-      const [production] = await database.db
-        .select()
-        .from(productions)
-        .where(eq(productions.slug, 'high-jinx'))
-      if (production === undefined) return expect.fail('no production')
-      await database.db.update(productions).set({ capacity: 1 }).where(eq(productions.id, production.id))
-      const people = [await addMember(service, database.db), await addMember(service, database.db)]
-      const change = (path: string, { member, token }: Person) =>
-        ask(service.server, `POST /api/${path}`, {
-          token,
-          body: {
-            event_id: production.id,
-            user_id: member.id,
-            release_version: currentReleaseVersion(production.release),
-          },
-        })
-      for (const person of people) await change('store-event-join-list', person)
+      const { id } = api
+      await api.set({ capacity: 1 })
+      const people = [await api.add(), await api.add()] as const
+      await api.joinAll(...people)
       const secrets = await Promise.all(people.map((person) => secretOf(person)))
       const told = async () =>
         (await Promise.all(secrets.map(read))).map(({ body }) =>
@@ -145,29 +97,18 @@ export function describeCalendars(databases: () => TestDatabases): void {
             ticket,
           })),
         )
-      const { id } = production
       expect(await told()).toEqual([
         [{ id, state: 'confirmed', place: null, ticket: undefined }],
         [{ id, state: 'waiting', place: 1, ticket: undefined }],
       ])
-      const [first] = people
-      if (first !== undefined) await change('cancel-event-join', first)
+      await api.cancel(people[0])
       expect(await told()).toEqual([[], [{ id, state: 'confirmed', place: null, ticket: undefined }]])
-    })
-
-    test.each([undefined, '', 'x'.repeat(201), { a: 1 }])('is refused for %j', async (secret) => {
-      expect((await read(secret)).http).toBe(422)
-    })
-
-    test('is not found for a secret that nobody has', async () => {
-      expect(await read('A'.repeat(32))).toEqual(unknown)
-      expect(await read('Robert’); drop table members; --')).toEqual(unknown)
     })
   })
 
   describe('the revision of a production', () => {
     const revisionOf = async () => {
-      const { body } = await ask(service.server, 'POST /api/event-show/high-jinx')
+      const { body } = await api.post('event-show/high-jinx')
       const { revision, revised_at } = Object(body).data.event
       return [revision, revised_at]
     }
@@ -191,7 +132,7 @@ export function describeCalendars(databases: () => TestDatabases): void {
         day += 1
         Object.assign(lines, changes)
         await folder.write(file, `---\n${Object.values(lines).join('\n')}\n---\n\n${text}\n`)
-        await publishFolder(database.db, folder.path, new Date(noon.getTime() + day * dayMs))
+        await publishFolder(api.db, folder.path, new Date(noon.getTime() + day * dayMs))
         return await revisionOf()
       }
       expect(await revisionOf()).toEqual([0, null])
@@ -212,14 +153,6 @@ export function describeCalendars(databases: () => TestDatabases): void {
         4,
         '2026-11-27 20:00:00',
       ])
-    })
-
-    test('outlasts a file that is away for a while', async () => {
-      const folder = await copyFixture(onTestFinished)
-      await folder.remove('productions')
-      await publishFolder(database.db, folder.path)
-      await publishFolder(database.db, fixtureFolder)
-      expect(await revisionOf()).toEqual([0, null])
     })
   })
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'
 import { createContentWebhook } from '../src/publishing/webhook.ts'
-import { databaseKinds, open, startPglite, type TestDatabases } from './databases.ts'
+import { databaseKinds, open, reset, startPglite, type TestDatabases } from './databases.ts'
 import { startReceiver } from './receiver.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
 
@@ -21,17 +21,10 @@ let database: OpenDatabase
 
 beforeAll(async () => {
   databases = await startPglite()
-  database = await databases.open()
+  database = await databases.shared()
 })
-afterAll(async () => {
-  await database.close()
-  await databases.stop()
-})
-beforeEach(async () => {
-  await database.db.execute(
-    'truncate pictures, categories, tags, posts, productions restart identity cascade',
-  )
-})
+afterAll(() => databases.stop())
+beforeEach(() => reset(database, { hasContent: false }))
 
 interface Line {
   readonly level: string
@@ -99,17 +92,11 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   await content.write('news/late-hours.md', article('Later hours').replace('author: A', 'auhtor: A'))
   await content.write('news/another.md', article('Another'))
   await expect.poll(problems).toBe('2')
-  expect(errors()).toEqual([
-    {
-      level: 'error',
-      text: 'content is not published: news/late-hours.md:1: author is required',
-      fields: { file: 'news/late-hours.md', line: 1, reason: 'author is required' },
-    },
-    {
-      level: 'error',
-      text: 'content is not published: news/late-hours.md:3: auhtor is no field of this file',
-      fields: { file: 'news/late-hours.md', line: 3, reason: 'auhtor is no field of this file' },
-    },
+  const file = 'news/late-hours.md'
+  const [required, unknown] = ['author is required', 'auhtor is no field of this file']
+  expect(errors()).toMatchObject([
+    { text: `content is not published: ${file}:1: ${required}`, fields: { file, line: 1, reason: required } },
+    { text: `content is not published: ${file}:3: ${unknown}`, fields: { file, line: 3, reason: unknown } },
   ])
   // The good file beside it waits too: content is published as a whole.
   expect([await title(), await title('another')]).toEqual([before, undefined])
@@ -122,16 +109,6 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   expect(lines.filter(({ level }) => level === 'warn').map(({ text }) => text)).toEqual([
     'the content is mended and published',
   ])
-})
-
-test('a slug that stands twice is named, and nothing is published', async () => {
-  const { content, problems, errors, told } = await publishing()
-  await expect.poll(() => told().length).toBeGreaterThan(0)
-  const count = told().length
-  await content.write('tags.yaml', `${await content.read('tags.yaml')}- {slug: music, title: Again}\n`)
-  await expect.poll(problems).toBe('1')
-  expect(errors()[0]?.text).toMatch(/tags\.yaml:\d+: slug music stands there twice$/)
-  expect(told()).toHaveLength(count)
 })
 
 test('a folder that vanishes changes nothing, as a whole or in part, until it is back', async () => {
@@ -152,22 +129,6 @@ test('a folder that vanishes changes nothing, as a whole or in part, until it is
   await rename(`${content.path}/_news`, `${content.path}/news`)
   await expect.poll(problems).toBe('0')
   expect(await title()).toBe(before)
-})
-
-test('a file that is written in pieces is published when it is whole', async () => {
-  const { content, title, errors, told } = await publishing()
-  const whole = article('Written slowly')
-  const titles = new Set<string | undefined>()
-  for (let length = 10; length < whole.length; length += 10) {
-    await content.write('news/late-hours.md', whole.slice(0, length))
-    titles.add(await title())
-  }
-  await content.write('news/late-hours.md', whole)
-  await expect.poll(() => title()).toBe('Written slowly')
-  // A machine that stands still while it is written may see one of the pieces, which are all broken: it changes nothing.
-  expect(titles.size).toBe(1)
-  expect(told().filter(({ slug }) => slug === 'late-hours').length).toBeLessThanOrEqual(2)
-  for (const { text } of errors()) expect(text).toContain('news/late-hours.md')
 })
 
 test('a change is published once the database is back', async () => {

@@ -5,21 +5,17 @@ import { cleanUp } from '../src/housekeeping.ts'
 import { members } from '../src/members/tables.ts'
 import type { MessageBody } from '../src/outbox/messages.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import type { TestDatabases } from './databases.ts'
+import { refusal, success } from './api.ts'
+import { isFull, type TestDatabases } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
-import { organiserEmail } from './service.ts'
+import { organiserEmail, silentLog } from './service.ts'
 
 const states = ['confirmed', 'waiting', 'admitted', 'cancelled'] as const satisfies State[]
 
-const sentTo = (recipient_count: number) => ({
-  http: 200,
-  body: { status: '1', data: { recipient_count } },
-})
-
-const refusal = (message: string) => ({ http: 422, body: { status: '0', message } })
+const sentTo = (recipient_count: number) => success({ data: { recipient_count } })
 
 /** A full run sends more. */
-const massCount = process.env.TEST_FULL === '1' ? 2_000 : 200
+const massCount = isFull ? 2_000 : 200
 
 /** Tests of messages to attendees. */
 export function describeDeskMessages(databases: () => TestDatabases): void {
@@ -27,25 +23,25 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
 
   const send = (values: object = {}) => {
     const message = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
-    return desk().post('message-attendees', { event_id: desk().id, audience: null, ...message, ...values })
+    return desk.post('message-attendees', { event_id: desk.id, audience: null, ...message, ...values })
   }
 
   /** Who was written to, with the subject. */
   const written = async () => {
-    const rows = await desk().database.db.select().from(outbox).orderBy(outbox.id)
+    const rows = await desk.db.select().from(outbox).orderBy(outbox.id)
     return rows.map(({ recipient }) => recipient)
   }
 
   /** The only mail to a recipient. */
   async function mailTo(recipient: string): Promise<Extract<MessageBody, { channel: 'email' }>> {
-    const [mail, ...more] = await desk().service.messages.to(recipient)
+    const [mail, ...more] = await desk.service.messages.to(recipient)
     expect(more).toEqual([])
     if (mail?.body.channel !== 'email') throw new Error('no mail')
     return mail.body
   }
 
   test('everybody with a place gets one mail, which names the production and says how to answer', async () => {
-    const people = await Promise.all(states.map((state) => desk().attendee(state)))
+    const people = await Promise.all(states.map((state) => desk.attendee(state)))
     const [confirmed, , admitted] = people.map(({ member }) => member.email)
     expect(await send({ text: 'Please come early.\r\n\r\nBring: a coat' })).toEqual(sentTo(2))
     expect((await written()).toSorted()).toEqual([confirmed, admitted].toSorted())
@@ -58,30 +54,30 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
       )
       expect(mail.html).toContain('Please come early.')
     }
-    expect(await desk().actions()).toEqual([['message.send', desk().id]])
+    expect(await desk.actions()).toEqual([['message.send', desk.id]])
   })
 
   test.each(states)('those who are %s are an audience', async (audience) => {
-    const people = await Promise.all(states.map((state) => desk().attendee(state)))
+    const people = await Promise.all(states.map((state) => desk.attendee(state)))
     expect(await send({ audience })).toEqual(sentTo(1))
     expect(await written()).toEqual([people[states.indexOf(audience)]?.member.email])
   })
 
   describe('the same message', () => {
     test('that is asked for again is answered as at first, and mailed once', async () => {
-      await desk().attendee()
+      await desk.attendee()
       expect(await send()).toEqual(sentTo(1))
-      await desk().attendee()
+      await desk.attendee()
       expect(await send()).toEqual(sentTo(1))
       expect(await written()).toHaveLength(1)
-      expect(await desk().actions()).toHaveLength(1)
-      expect(await desk().database.db.$count(deskMessages)).toBe(1)
+      expect(await desk.actions()).toHaveLength(1)
+      expect(await desk.db.$count(deskMessages)).toBe(1)
     })
 
     test('is known by its id for 30 days', async () => {
-      await desk().attendee()
+      await desk.attendee()
       await send()
-      const { database, service } = desk()
+      const { database, service } = desk
       const after = (days: number) => new Date(service.clock.time.getTime() + days * 24 * 60 * 60 * 1000)
       await cleanUp(database, after(30))
       expect(await database.db.$count(deskMessages)).toBe(1)
@@ -90,7 +86,7 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
     })
 
     test('asked for 20 times at once is mailed once', async () => {
-      await desk().attendee()
+      await desk.attendee()
       const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
       expect(answers).toEqual(Array(20).fill(sentTo(1)))
       expect(await written()).toHaveLength(1)
@@ -101,47 +97,40 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
       ['text', { text: 'Please come late.' }],
       ['audience', { audience: 'confirmed' }],
     ])('with another %s is refused', async (_, other) => {
-      await desk().attendee()
+      await desk.attendee()
       await send()
-      expect(await send(other)).toEqual(refusal('This message_id belongs to another message.'))
+      expect(await send(other)).toEqual(refusal(422, 'This message_id belongs to another message.'))
       expect(await written()).toHaveLength(1)
-    })
-
-    test('under another id is another message', async () => {
-      const { member } = await desk().attendee()
-      await send()
-      expect(await send({ message_id: 'message-2' })).toEqual(sentTo(1))
-      expect(await written()).toEqual([member.email, member.email])
     })
   })
 
   test('nobody in the audience is said, and nothing is sent or recorded', async () => {
-    await desk().attendee('waiting')
-    const nobody = refusal('Nobody in this audience can be mailed, so nothing was sent.')
+    await desk.attendee('waiting')
+    const nobody = refusal(422, 'Nobody in this audience can be mailed, so nothing was sent.')
     expect(await send()).toEqual(nobody)
     // The id is free still.
     expect(await send({ audience: 'waiting' })).toEqual(sentTo(1))
-    expect(await desk().actions()).toHaveLength(1)
+    expect(await desk.actions()).toHaveLength(1)
   })
 
   test('an address that was refused is left out, and not counted', async () => {
-    const { db } = desk().database
-    const { member } = await desk().attendee()
+    const { db } = desk
+    const { member } = await desk.attendee()
     const undeliverableEmail = member.email
     await db.update(members).set({ undeliverableEmail }).where(eq(members.id, member.id))
     expect(await send()).toMatchObject({ http: 422 })
-    const other = await desk().attendee()
+    const other = await desk.attendee()
     expect(await send()).toEqual(sentTo(1))
     expect(await written()).toEqual([other.member.email])
   })
 
   test('who has unsubscribed from reminders gets it: it is about what they have joined', async () => {
-    await desk().attendee('confirmed', { remindersStoppedAt: new Date(0) })
+    await desk.attendee('confirmed', { remindersStoppedAt: new Date(0) })
     expect(await send()).toEqual(sentTo(1))
   })
 
   test('markup is text; line breaks and links are kept', async () => {
-    const { member } = await desk().attendee()
+    const { member } = await desk.attendee()
     const text = [
       '<script>alert("1")</script> <b>bold</b> & more',
       'second line, see https://compound.example/map?a=1&b=2.',
@@ -160,45 +149,37 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
   test.each<[string, object, string]>([
     ['no subject', { subject: ' ' }, 'Please enter a subject.'],
     ['a long subject', { subject: 's'.repeat(151) }, 'Please use at most 150 characters for the subject.'],
-    ['two lines', { subject: 'Doors\nat six' }, 'Please write the subject on one line.'],
     ['a header', { subject: 'Doors\r\nBcc: a@b.example' }, 'Please write the subject on one line.'],
     ['a line separator', { subject: 'Doors\u2028at six' }, 'Please write the subject on one line.'],
     ['NUL in the subject', { subject: 'Doors\0at six' }, 'Please leave out control characters.'],
     ['no text', { text: '\n \n' }, 'Please enter a message.'],
     ['a long text', { text: 't'.repeat(10_001) }, 'Please use at most 10000 characters for the message.'],
-    ['100 KB', { text: 't'.repeat(100 * 1024) }, 'Please use at most 10000 characters for the message.'],
     ['NUL in the text', { text: 'a\0b' }, 'Please leave out control characters.'],
     ['half a character', { text: 'a\ud800b' }, 'Please leave out control characters.'],
     ['no id', { message_id: '' }, 'message_id must have 8 to 64 letters, digits, hyphens or underscores.'],
     ['nobody there is', { audience: 'all' }, 'The state must be confirmed, waiting, admitted or cancelled.'],
   ])('%s is refused', async (_, wrong, message) => {
-    await desk().attendee()
+    await desk.attendee()
     const answer = await send(wrong)
-    expect(answer).toMatchObject({ http: 422, body: { status: '0', message } })
+    expect(answer).toMatchObject(refusal(422, message))
     expect(await written()).toEqual([])
-    expect(await desk().actions()).toEqual([])
+    expect(await desk.actions()).toEqual([])
   })
 
   test('10,000 characters of three bytes, and emoji with joiners, are taken', async () => {
-    const { member } = await desk().attendee()
+    const { member } = await desk.attendee()
     const text = `${'語'.repeat(9_980)} 👩‍👩‍👧\tשלום`
     expect(await send({ text, subject: 'س'.repeat(150) })).toEqual(sentTo(1))
     expect((await mailTo(member.email)).text).toContain(text)
   })
 
   test(`${massCount} mails wait for a link that somebody needs now`, async () => {
-    const { database, service, id, producer } = desk()
+    const { service, producer } = desk
     await service.outbox.stop(0)
-    await database.db.execute(
-      `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
-         select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
-         from generate_series(1, ${massCount}) n returning id)
-       insert into joins (production_id, member_id, joined_at) select ${id}, id, now() from added`,
-    )
+    await desk.crowd(massCount)
     expect(await send()).toEqual(sentTo(massCount))
-    await desk().post('send-email', { email: producer.email })
-    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-    await service.outbox.start({ log, isExclusive: true })
+    await desk.post('send-email', { email: producer.email })
+    await service.outbox.start({ log: silentLog, isExclusive: true })
     await service.messages.until(() => service.messages.received.length === massCount + 1)
     const place = service.messages.received.findIndex(({ to }) => to === producer.email)
     // The first five are sent side by side.

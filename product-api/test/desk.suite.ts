@@ -1,43 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { waitingJoins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
-import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
+import type { GrantKind } from '../src/grants/queries.ts'
 import { productions } from '../src/productions/tables.ts'
-import { entriesOf } from './audit.suite.ts'
+import { refusal, success } from './api.ts'
 import type { TestDatabases } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
-import { addMember } from './members.ts'
 import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
-const refused = { http: 403, body: { status: '0', message: 'Only staff may do that.' } }
+const refused = refusal(403, 'Only staff may do that.')
 
-const unknown = { http: 404, body: { status: '0', message: 'There is no such production.' } }
+const unknown = refusal(404, 'There is no such production.')
 
 /** Tests of the desk's productions and figures, and of its list of attendees. */
 export function describeDesk(databases: () => TestDatabases): void {
   const desk = useDesk(databases)
 
-  /** A member with a grant. */
-  async function holder(kind?: GrantKind, productionId: number | null = null) {
-    const { service, database } = desk()
-    const added = await addMember(service, database.db)
-    const key = { memberId: added.member.id, productionId }
-    if (kind !== undefined) await giveGrant(database.db, { ...key, kind, grantedAt: noon })
-    return added
-  }
-
   const add = (slug: string, values: Partial<typeof productions.$inferInsert>) =>
-    desk()
-      .database.db.insert(productions)
-      .values({
-        ...{ slug, name: slug, description: '', status: 'open', publicationRule: '', fingerprint: '' },
-        publishedAt: new Date(noon.getTime() - hourMs),
-        ...values,
-      })
+    desk.db.insert(productions).values({
+      ...{ slug, name: slug, description: '', status: 'open', publicationRule: '', fingerprint: '' },
+      publishedAt: new Date(noon.getTime() - hourMs),
+      ...values,
+    })
 
   const inHours = (hours: number) => new Date(noon.getTime() + hours * hourMs)
 
@@ -48,40 +35,38 @@ export function describeDesk(databases: () => TestDatabases): void {
     await add('ended', { startsAt: inHours(-3), endsAt: inHours(-1) })
     await add('soon', { startsAt: inHours(5) })
     await add('secret', { startsAt: inHours(6), publishedAt: inHours(1) })
-    const all = await holder('producer')
+    const all = await desk.holder('producer')
     const slugs = async (token: string) => {
-      const { http, body } = await desk().get('desk', token)
+      const { http, body } = await desk.get('desk', token)
       const events: { slug: string }[] = Object(body).data.event
       return [http, events.map(({ slug }) => slug)]
     }
     const order = ['running', 'soon', 'high-jinx', 'lifted-laughter', 'ended', 'past', 'long-past']
     expect(await slugs(all.token)).toEqual([200, order])
-    expect(await slugs(desk().token)).toEqual([200, ['high-jinx']])
-    expect(await slugs((await holder()).token)).toEqual([200, []])
-    const { body } = await desk().get('desk')
-    expect(Object(body).data.event).toEqual([await desk().event()])
+    expect(await slugs(desk.token)).toEqual([200, ['high-jinx']])
+    expect(await slugs((await desk.holder()).token)).toEqual([200, []])
+    const { body } = await desk.get('desk')
+    expect(Object(body).data.event).toEqual([await desk.event()])
   })
 
   describe('figures', () => {
     test('count each state, and arrivals by five minutes', async () => {
-      const { service } = desk()
+      const { service } = desk
       for (const state of ['confirmed', 'waiting', 'waiting', 'cancelled'] as const) {
-        await desk().attendee(state)
+        await desk.attendee(state)
       }
       service.clock.advance(61_000)
-      await desk().attendee('admitted')
+      await desk.attendee('admitted')
       service.clock.advance(3 * 60_000)
-      await desk().attendee('admitted')
+      await desk.attendee('admitted')
       service.clock.advance(7 * 60_000)
-      await desk().attendee('admitted')
-      expect(await desk().get(`desk-figures?event_ids=${desk().id}`)).toEqual({
-        http: 200,
-        body: {
-          status: '1',
+      await desk.attendee('admitted')
+      expect(await desk.get(`desk-figures?event_ids=${desk.id}`)).toEqual(
+        success({
           data: {
             figures: [
               {
-                event_id: desk().id,
+                event_id: desk.id,
                 confirmed_count: 4,
                 waiting_count: 2,
                 admitted_count: 3,
@@ -93,50 +78,46 @@ export function describeDesk(databases: () => TestDatabases): void {
               },
             ],
           },
-        },
-      })
+        }),
+      )
     })
 
     test('are of the productions that one may see alone', async () => {
-      const ids = `${desk().other},${desk().id},4000000,${desk().id}`
+      const ids = `${desk.other},${desk.id},4000000,${desk.id}`
       const seen = async (token: string) => {
-        const { http, body } = await desk().get(`desk-figures?event_ids=${ids}`, token)
+        const { http, body } = await desk.get(`desk-figures?event_ids=${ids}`, token)
         expect(http).toBe(200)
         const figures: { event_id: number }[] = Object(body).data.figures
         return figures.map(({ event_id }) => event_id).toSorted((a, b) => a - b)
       }
-      expect(await seen(desk().token)).toEqual([desk().id])
-      expect(await seen((await holder('producer')).token)).toEqual(
-        [desk().id, desk().other].toSorted((a, b) => a - b),
+      expect(await seen(desk.token)).toEqual([desk.id])
+      expect(await seen((await desk.holder('producer')).token)).toEqual(
+        [desk.id, desk.other].toSorted((a, b) => a - b),
       )
       for (const kind of [undefined, 'door', 'operator'] as const) {
-        expect(await seen((await holder(kind)).token)).toEqual([])
+        expect(await seen((await desk.holder(kind)).token)).toEqual([])
       }
     })
 
     test.each([
       ['', 'event_ids must be given once.'],
-      ['?event_ids=', 'event_ids must be ids with commas between them.'],
-      ['?event_ids=1,', 'event_ids must be ids with commas between them.'],
       ['?event_ids=1,x', 'event_ids must be ids with commas between them.'],
       ['?event_ids=1&event_ids=2', 'event_ids must be given once.'],
       [`?event_ids=${Array(101).fill(1)}`, 'Please ask for at most 100 productions at once.'],
     ])('of %.20s are refused', async (query, message) => {
-      const answer = await desk().get(`desk-figures${query}`)
-      expect(answer).toEqual({ http: 422, body: { status: '0', message } })
+      const answer = await desk.get(`desk-figures${query}`)
+      expect(answer).toEqual(refusal(422, message))
     })
   })
 
   describe('the list of attendees', () => {
     test('has contacts, state, admission and ticket of each', async () => {
       const person = { firstName: 'Zoë', lastName: 'Ruiz', instagramName: null }
-      const { member } = await desk().attendee('admitted', person)
-      const { member: gone } = await desk().attendee('cancelled', { lastName: 'Quist' })
-      const { http, body } = await desk().get(`attendees/${desk().id}`)
-      expect({ http, body }).toEqual({
-        http: 200,
-        body: {
-          status: '1',
+      const { member } = await desk.attendee('admitted', person)
+      const { member: gone } = await desk.attendee('cancelled', { lastName: 'Quist' })
+      const { http, body } = await desk.get(`attendees/${desk.id}`)
+      expect({ http, body }).toEqual(
+        success({
           data: {
             attendees: [
               {
@@ -152,15 +133,15 @@ export function describeDesk(databases: () => TestDatabases): void {
                 cancelled_at: null,
                 validated_at: '2026-11-20 20:00:00',
                 validated_by: 'Pia Moreno',
-                ticket: expect.stringMatching(new RegExp(`^${desk().id}_[0-9a-f]{32}-${member.id}$`)),
+                ticket: expect.stringMatching(new RegExp(`^${desk.id}_[0-9a-f]{32}-${member.id}$`)),
               },
             ],
             total_count: 1,
             has_more: false,
           },
-        },
-      })
-      const cancelled = await desk().attendees({ state: 'cancelled' })
+        }),
+      )
+      const cancelled = await desk.attendees({ state: 'cancelled' })
       expect(cancelled.rows).toEqual([
         expect.objectContaining({
           user: expect.objectContaining({ id: gone.id }),
@@ -179,8 +160,13 @@ export function describeDesk(databases: () => TestDatabases): void {
         ['Anna', 'cancelled'],
         ['eduard', 'confirmed'],
       ]
-      for (const [firstName, state] of people) await desk().attendee(state, { firstName, lastName: 'B' })
-      const all = await desk().attendees()
+      for (const [firstName, state] of people) await desk.attendee(state, { firstName, lastName: 'B' })
+      // Who waits has joined again.
+      await desk.db.execute(
+        `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
+         select production_id, member_id, joined_at, 0, joined_at from waiting_joins`,
+      )
+      const all = await desk.attendees()
       expect(all).toMatchObject({ names: ['eduard B', 'Ella B', 'Émile B', 'zora B'], total: 4 })
       for (const [state, names] of [
         ['confirmed', ['eduard B', 'zora B']],
@@ -188,42 +174,18 @@ export function describeDesk(databases: () => TestDatabases): void {
         ['admitted', ['Ella B']],
         ['cancelled', ['Anna B']],
       ] as const) {
-        expect(await desk().attendees({ state })).toMatchObject({ names, total: names.length })
+        expect(await desk.attendees({ state })).toMatchObject({ names, total: names.length })
       }
     })
 
-    test('has everybody once: who joined again, and who was added by an older process', async () => {
-      const { db } = desk().database
-      const again = await desk().attendee('cancelled', { firstName: 'Again' })
-      const twice = await desk().attendee('confirmed', { firstName: 'Twice' })
-      const key = { productionId: desk().id, joinedAt: noon }
-      const released = { releaseVersion: 'version', releaseAcceptedAt: noon }
-      for (const { member } of [again, twice]) {
-        await db.insert(waitingJoins).values({ ...key, ...released, memberId: member.id })
-      }
-      const { rows } = await desk().attendees()
-      expect(rows.map(({ user, state }) => [user.id, state])).toEqual([
-        [again.member.id, 'waiting'],
-        [twice.member.id, 'confirmed'],
-      ])
-      expect(await desk().attendees({ state: 'cancelled' })).toMatchObject({ rows: [], total: 0 })
-      expect(await desk().figures()).toMatchObject({ confirmed_count: 1, waiting_count: 1 })
-    })
-
-    test('of 5,000 people with one name has pages without a gap or a repeat', async () => {
-      const count = 5_000
-      await desk().database.db.execute(
-        sql.raw(`with added as (
-          insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
-          select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
-          from generate_series(1, ${count}) n returning id)
-          insert into joins (production_id, member_id, joined_at) select ${desk().id}, id, now() from added`),
-      )
-      await desk().attendee('confirmed', { firstName: 'Kim', lastName: 'Leander' })
+    test('of 450 people with one name has pages without a gap or a repeat', async () => {
+      const count = 450
+      await desk.crowd(count)
+      await desk.attendee('confirmed', { firstName: 'Kim', lastName: 'Leander' })
       const ids: number[] = []
       let after: Record<string, string> = {}
       for (;;) {
-        const { rows, total, hasMore } = await desk().attendees({ limit: '200', ...after })
+        const { rows, total, hasMore } = await desk.attendees({ limit: '200', ...after })
         expect(total).toBe(count + 1)
         ids.push(...rows.map(({ user }) => user.id))
         expect(hasMore).toBe(ids.length < count + 1)
@@ -235,49 +197,42 @@ export function describeDesk(databases: () => TestDatabases): void {
     })
 
     test('after somebody of another production tells as little as after nobody', async () => {
-      const { id, other, database } = desk()
-      for (const firstName of ['Ana', 'Mia']) await desk().attendee('confirmed', { firstName })
-      const { member: here } = await desk().attendee('confirmed', { firstName: 'Leo' })
-      const { member: elsewhere } = await desk().attendee('confirmed', { firstName: 'Kim' })
-      await database.db.execute(
-        sql`update joins set production_id = ${other} where member_id = ${elsewhere.id}`,
-      )
-      const { member: nowhere } = await holder()
-      const answerAfter = (after: number) => desk().get(`attendees/${id}?after=${after}`)
+      const { id, other, db } = desk
+      for (const firstName of ['Ana', 'Mia']) await desk.attendee('confirmed', { firstName })
+      const { member: here } = await desk.attendee('confirmed', { firstName: 'Leo' })
+      const { member: elsewhere } = await desk.attendee('confirmed', { firstName: 'Kim' })
+      await db.execute(sql`update joins set production_id = ${other} where member_id = ${elsewhere.id}`)
+      const { member: nowhere } = await desk.holder()
+      const answerAfter = (after: number) => desk.get(`attendees/${id}?after=${after}`)
       const unknown = await answerAfter(4_000_000)
       expect(unknown.http).toBe(422)
-      for (const stranger of [elsewhere, nowhere, desk().producer]) {
+      for (const stranger of [elsewhere, nowhere, desk.producer]) {
         expect(await answerAfter(stranger.id)).toEqual(unknown)
       }
-      expect((await desk().attendees({ after: String(here.id) })).rows).toHaveLength(1)
-    })
-
-    test('goes on after somebody who has given the place back meanwhile', async () => {
-      await desk().attendee('confirmed', { firstName: 'Mia', lastName: 'B' })
-      const { member: gone } = await desk().attendee('cancelled', { firstName: 'Ana' })
-      expect((await desk().attendees({ after: String(gone.id) })).names).toEqual(['Mia B'])
+      expect((await desk.attendees({ after: String(here.id) })).rows).toHaveLength(1)
+      // Who has given the place back meanwhile.
+      const { member: gone } = await desk.attendee('cancelled', { firstName: 'Lea' })
+      expect((await desk.attendees({ after: String(gone.id) })).rows).toHaveLength(2)
     })
 
     test.each([
       ['limit=0', 'limit must be a whole number from 1 to 200.'],
       ['limit=201', 'limit must be a whole number from 1 to 200.'],
-      ['limit=ten', 'limit must be a whole number from 1 to 200.'],
       ['after=-1', 'after must be an id.'],
       ['after=4000000', 'This part of the list is not there any more. Please load the list again.'],
       ['state=gone', 'The state must be confirmed, waiting, admitted or cancelled.'],
       ['search=a&search=b', 'search must be given once.'],
       [`search=${'a'.repeat(101)}`, 'Please search for at most 100 characters.'],
-      [`search=${'a'.repeat(10_000)}`, 'Please search for at most 100 characters.'],
     ])('by %.30s is refused', async (query, message) => {
-      const answer = await desk().get(`attendees/${desk().id}?${query}`)
-      expect(answer).toEqual({ http: 422, body: { status: '0', message } })
-      expect(await desk().actions()).toEqual([])
+      const answer = await desk.get(`attendees/${desk.id}?${query}`)
+      expect(answer).toEqual(refusal(422, message))
+      expect(await desk.actions()).toEqual([])
     })
   })
 
   describe('a search', () => {
     const found = async (search: string) => {
-      const { names, total } = await desk().attendees({ search })
+      const { names, total } = await desk.attendees({ search })
       expect(total).toBe(names.length)
       return names
     }
@@ -290,7 +245,7 @@ export function describeDesk(databases: () => TestDatabases): void {
         ['שרה', 'לוי'],
         ['Ελένη', 'Παππάς'],
       ]) {
-        await desk().attendee('confirmed', { firstName: firstName ?? '', lastName: lastName ?? '' })
+        await desk.attendee('confirmed', { firstName: firstName ?? '', lastName: lastName ?? '' })
       }
       for (const search of ['zoe astrom', 'ZOË ÅSTRÖM', 'Zoe\u0308', 'strom']) {
         expect(await found(search), search).toEqual(['Zoë Åström'])
@@ -308,7 +263,7 @@ export function describeDesk(databases: () => TestDatabases): void {
     test('takes %, _ and backslash as they are, and nothing but spaces for no search', async () => {
       const names = ['100% Ada', 'under_score', 'back\\slash', 'Plain']
       for (const firstName of names) {
-        await desk().attendee('confirmed', { firstName, lastName: 'B', instagramName: null })
+        await desk.attendee('confirmed', { firstName, lastName: 'B', instagramName: null })
       }
       expect(await found('%')).toEqual(['100% Ada B'])
       expect(await found('_')).toEqual(['under_score B'])
@@ -320,61 +275,49 @@ export function describeDesk(databases: () => TestDatabases): void {
       expect(await found("' or 1=1 --")).toEqual([])
     })
 
-    test('finds addresses, numbers however they are grouped, and Instagram names', async () => {
+    test('finds addresses, numbers however they are grouped, and Instagram names, in the asked state', async () => {
       const wanted = { firstName: 'Kiri', lastName: 'N', email: 'kiri@post.example', phone: '+15625550143' }
-      await desk().attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })
-      await desk().attendee('waiting', { phone: '+14155550143', instagramName: null })
+      await desk.attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })
+      await desk.attendee('waiting', { phone: '+14155550143', instagramName: '@kiri.too' })
       for (const search of ['KIRI@post', '(562) 555-0143', '+1 562.555.0143', '@kiri.films', 'kiri.f']) {
         expect(await found(search), search).toEqual(['Kiri N'])
       }
+      const waiting = await desk.attendees({ search: 'kiri.', state: 'waiting' })
+      expect(waiting).toMatchObject({ total: 1, rows: [{ state: 'waiting' }] })
       // From one line into the next.
       expect(await found('N kiri@post')).toEqual([])
-    })
-
-    test('looks at the asked state alone', async () => {
-      await desk().attendee('confirmed', { firstName: 'Kim', lastName: 'A' })
-      await desk().attendee('waiting', { firstName: 'Kim', lastName: 'B' })
-      expect(await desk().attendees({ search: 'kim', state: 'waiting' })).toMatchObject({
-        names: ['Kim B'],
-        total: 1,
-      })
     })
   })
 
   describe('the audit', () => {
     test('has the read of the list once a device and night, and each export', async () => {
-      const { id, service, producer, database } = desk()
-      await desk().attendees()
-      await desk().attendees({ search: 'a' })
+      const { id, service, producer, db } = desk
+      await desk.attendees()
+      await desk.attendees({ search: 'a' })
       // Another device has a token of its own.
       service.clock.advance(1_000)
-      await desk().get(`attendees/${id}`, await service.tokens.issue(producer))
-      expect(await desk().actions()).toEqual([
+      await desk.get(`attendees/${id}`, await service.tokens.issue(producer))
+      expect(await desk.actions()).toEqual([
         ['attendees.read', id],
         ['attendees.read', id],
       ])
       service.clock.advance(24 * hourMs)
       const token = await service.tokens.issue(producer)
-      await desk().get(`attendees/${id}`, token)
-      for (let exports = 0; exports < 2; exports += 1) {
-        await service.server.inject({
-          url: `/api/attendees-export/${id}`,
-          headers: { authorization: `Bearer ${token}` },
-        })
-      }
-      expect((await desk().actions()).slice(2)).toEqual([
+      await desk.get(`attendees/${id}`, token)
+      for (let exports = 0; exports < 2; exports += 1) await desk.exported(id, token)
+      expect((await desk.actions()).slice(2)).toEqual([
         ['attendees.read', id],
         ['attendees.export', id],
         ['attendees.export', id],
       ])
-      const entries = await entriesOf(database)
-      const people = await database.db.select().from(auditPeople)
+      const entries = await desk.entries()
+      const people = await db.select().from(auditPeople)
       expect(people.map(({ memberId }) => memberId)).toEqual([producer.id])
       for (const { actor, target, requestId } of entries) {
         expect([actor, target]).toEqual([people[0]?.key, null])
         expect(requestId).toMatch(/^[\w.:-]{8,64}$/)
       }
-      expect(await verifyAudit(database.db)).toMatchObject({ isUnbroken: true })
+      expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
     })
   })
 
@@ -390,14 +333,14 @@ export function describeDesk(databases: () => TestDatabases): void {
     ['a producer of one production', 'producer', 'one', { one: true, all: false }],
     ['a producer whose grant has ended', 'producer', 'ended', { one: false, all: false }],
   ])('%s may do that and nothing else', async (_, kind, on, may) => {
-    const { id, other, service, database } = desk()
-    await desk().attendee()
-    await database.db.execute(`insert into joins select ${other}, member_id, joined_at from joins`)
-    const { member, token } = await holder(kind, on === 'one' ? id : null)
+    const { id, other, service, db } = desk
+    await desk.attendee()
+    await db.execute(`insert into joins select ${other}, member_id, joined_at from joins`)
+    const { member, token } = await desk.holder(kind, { on: on === 'one' ? id : null })
     if (on === 'staff') {
-      await database.db.execute(`update members set role = 'staff' where id = ${member.id}`)
+      await db.execute(`update members set role = 'staff' where id = ${member.id}`)
     }
-    if (on === 'ended') await database.db.execute(`update grants set until = '2026-11-20T20:00:00Z'`)
+    if (on === 'ended') await db.execute(`update grants set until = '2026-11-20T20:00:00Z'`)
     for (const [production, isAllowed] of [
       [id, may.one],
       [other, may.all],
@@ -409,14 +352,11 @@ export function describeDesk(databases: () => TestDatabases): void {
         text: 'You',
         message_id: `message-${production}`,
       }
-      const exported = await service.server.inject({
-        url: `/api/attendees-export/${production}`,
-        headers: { authorization: `Bearer ${token}` },
-      })
+      const exported = await desk.exported(production, token)
       const answers = [
-        await desk().get(`attendees/${production}`, token),
-        await desk().post('set-joining', joining, token),
-        await desk().post('message-attendees', message, token),
+        await desk.get(`attendees/${production}`, token),
+        await desk.post('set-joining', joining, token),
+        await desk.post('message-attendees', message, token),
       ]
       if (isAllowed) {
         expect(exported.statusCode).toBe(200)
@@ -427,37 +367,29 @@ export function describeDesk(databases: () => TestDatabases): void {
       }
     }
     const allowed = [may.one, may.all].filter(Boolean).length
-    expect(await entriesOf(database)).toHaveLength(allowed * 4)
+    expect(await desk.entries()).toHaveLength(allowed * 4)
     expect(service.told).toHaveLength(allowed)
   })
 
-  test('a grant that is taken away ends with the next call', async () => {
-    const { id, producer, database } = desk()
-    await desk().attendees()
-    await revokeGrant(database.db, { memberId: producer.id, kind: 'producer', productionId: id })
-    expect(await desk().get(`attendees/${id}`)).toEqual(refused)
-    expect(await desk().setJoining({})).toEqual(refused)
-  })
-
   test('an unknown production is not found, and nobody is without a login', async () => {
-    const { token } = await holder('producer')
+    const { token } = await desk.holder('producer')
     const message = { event_id: 4_000_000, subject: 'Hello', text: 'You', message_id: 'message-1' }
     const joining = { event_id: 4_000_000, is_open: true, capacity: null }
     for (const answer of [
-      await desk().get('attendees/4000000', token),
-      await desk().get('attendees/none', token),
-      await desk().get('attendees-export/4000000', token),
-      await desk().post('set-joining', joining, token),
-      await desk().post('message-attendees', message, token),
+      await desk.get('attendees/4000000', token),
+      await desk.get('attendees/none', token),
+      await desk.get('attendees-export/4000000', token),
+      await desk.post('set-joining', joining, token),
+      await desk.post('message-attendees', message, token),
     ]) {
       expect(answer).toEqual(unknown)
     }
     for (const path of ['desk', 'desk-figures?event_ids=1', 'attendees/1', 'attendees-export/1']) {
-      expect(await desk().get(path, 'none')).toMatchObject({ http: 401 })
+      expect(await desk.get(path, 'none')).toMatchObject({ http: 401 })
     }
     for (const path of ['set-joining', 'message-attendees']) {
-      expect(await desk().post(path, {}, 'none')).toMatchObject({ http: 401 })
+      expect(await desk.post(path, {}, 'none')).toMatchObject({ http: 401 })
     }
-    expect(await desk().actions()).toEqual([])
+    expect(await desk.actions()).toEqual([])
   })
 }

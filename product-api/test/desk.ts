@@ -1,70 +1,52 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { cancelledJoins, joins, waitingJoins } from '../src/attendance/tables.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
-import { giveGrant } from '../src/grants/queries.ts'
 import type { Member } from '../src/members/queries.ts'
 import type { members } from '../src/members/tables.ts'
-import { productions } from '../src/productions/tables.ts'
-import { emptyAudit, entriesOf } from './audit.suite.ts'
+import { Api } from './api.ts'
 import type { TestDatabases } from './databases.ts'
-import { addMember } from './members.ts'
-import {
-  type ApiResponse,
-  ask,
-  fixtureFolder,
-  noon,
-  publishFolder,
-  startTestService,
-  type TestService,
-} from './service.ts'
+import { type ApiResponse, noon } from './service.ts'
 
 /** How far a person has come. */
 export type State = 'confirmed' | 'waiting' | 'admitted' | 'cancelled'
 
-/** A production with a producer, and one without. Everything is new before each test. */
-export class Desk {
-  readonly database: OpenDatabase
-  readonly service: TestService
-  /** The production of the producer, High Jinx. */
-  readonly id: number
-  /** Another one. */
-  readonly other: number
-  readonly producer: Member
-  readonly token: string
-
-  constructor(values: Pick<Desk, 'database' | 'service' | 'id' | 'other' | 'producer' | 'token'>) {
-    this.database = values.database
-    this.service = values.service
-    this.id = values.id
-    this.other = values.other
-    this.producer = values.producer
-    this.token = values.token
-  }
+/** A producer of High Jinx, by whom calls are made if no other token is given. */
+export class Desk extends Api {
+  producer!: Member
+  token = ''
 
   /** Adds a member who has joined the production. */
   async attendee(state: State = 'confirmed', values: Partial<typeof members.$inferInsert> = {}) {
-    const { db } = this.database
-    const person = await addMember(this.service, db, values)
+    const person = await this.add(values)
     const row = { productionId: this.id, memberId: person.member.id, joinedAt: this.service.clock.time }
     if (state === 'waiting') {
       const released = { releaseVersion: 'version', releaseAcceptedAt: noon }
-      await db.insert(waitingJoins).values({ ...row, ...released })
+      await this.db.insert(waitingJoins).values({ ...row, ...released })
     } else if (state === 'cancelled') {
-      await db.insert(cancelledJoins).values({ ...row, generation: 0, cancelledAt: noon })
+      await this.db.insert(cancelledJoins).values({ ...row, generation: 0, cancelledAt: noon })
     } else {
       const isIn = state === 'admitted'
       const entry = isIn ? { validatedAt: this.service.clock.time, validatedBy: this.producer.id } : {}
-      await db.insert(joins).values({ ...row, ...entry })
+      await this.db.insert(joins).values({ ...row, ...entry })
     }
     return person
   }
 
-  get(path: string, token = this.token): Promise<ApiResponse> {
-    return ask(this.service.server, `GET /api/${path}`, { token })
+  /** Adds many members of one name who have joined the production. */
+  async crowd(count: number): Promise<void> {
+    await this.db.execute(
+      `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+         select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
+         from generate_series(1, ${count}) n returning id)
+       insert into joins (production_id, member_id, joined_at) select ${this.id}, id, now() from added`,
+    )
   }
 
-  post(path: string, body: object, token = this.token): Promise<ApiResponse> {
-    return ask(this.service.server, `POST /api/${path}`, { token, body })
+  override get(path: string, token = this.token): Promise<ApiResponse> {
+    return super.get(path, token)
+  }
+
+  override post(path: string, body: object = {}, token = this.token): Promise<ApiResponse> {
+    return super.post(path, body, token)
   }
 
   /** A page of attendees. */
@@ -76,6 +58,12 @@ export class Desk {
     return { rows, names: rows.map(({ user }) => user.name), total, hasMore }
   }
 
+  /** The attendees as a file. */
+  exported(event = this.id, token = this.token, method: 'GET' | 'HEAD' = 'GET') {
+    const headers = { authorization: `Bearer ${token}` }
+    return this.service.server.inject({ method, url: `/api/attendees-export/${event}`, headers })
+  }
+
   setJoining(values: object, token = this.token): Promise<ApiResponse> {
     return this.post('set-joining', { event_id: this.id, is_open: true, capacity: null, ...values }, token)
   }
@@ -85,45 +73,18 @@ export class Desk {
     const { body } = await this.get(`desk-figures?event_ids=${this.id}`)
     return Object(body).data.figures[0]
   }
-
-  /** The production in public. */
-  async event(id = this.id) {
-    const { body } = await ask(this.service.server, `POST /api/event-showbyid/${id}`)
-    return Object(body).data.event
-  }
-
-  /** What the audit has. */
-  async actions(): Promise<unknown[]> {
-    return (await entriesOf(this.database)).map(({ action, productionId }) => [action, productionId])
-  }
 }
 
 /** Makes the desk of each test. */
-export function useDesk(databases: () => TestDatabases): () => Desk {
-  let database: OpenDatabase
-  let desk: Desk
-
-  beforeAll(async () => {
-    database = await databases().open()
-  })
-
-  afterAll(() => database.close())
-
+export function useDesk(databases: () => TestDatabases): Desk {
+  const desk = new Desk()
   beforeEach(async () => {
-    await database.db.execute('truncate members, productions, outbox restart identity cascade')
-    await emptyAudit(database)
-    await publishFolder(database.db, fixtureFolder)
-    const rows = await database.db.select().from(productions)
-    const id = rows.find(({ slug }) => slug === 'high-jinx')?.id ?? 0
-    const other = rows.find(({ slug }) => slug !== 'high-jinx')?.id ?? 0
-    const service = await startTestService(database.db)
+    const end = await desk.begin(databases())
     const names = { firstName: 'Pia', lastName: 'Moreno' }
-    const { member: producer, token } = await addMember(service, database.db, names)
-    const key = { memberId: producer.id, kind: 'producer', productionId: id } as const
-    await giveGrant(database.db, { ...key, grantedAt: noon })
-    desk = new Desk({ database, service, id, other, producer, token })
-    return () => service.close()
+    const { member, token } = await desk.holder('producer', { on: desk.id, ...names })
+    desk.producer = member
+    desk.token = token
+    return end
   })
-
-  return () => desk
+  return desk
 }

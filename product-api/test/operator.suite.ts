@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../src/audit/chain.ts'
 import { recordActions } from '../src/audit/record.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
 import { runCommand } from '../src/operator/commands.ts'
-import { emptyAudit, entriesOf, withoutTriggers } from './audit.suite.ts'
+import { useApi } from './api.ts'
 import type { TestDatabases } from './databases.ts'
-import { addMember } from './members.ts'
-import { fixtureFolder, noon, publishFolder, site, startTestService } from './service.ts'
+import { noon, site } from './service.ts'
 
 /** Tests of an operator's commands. */
 export function describeOperator(databases: () => TestDatabases): void {
-  let database: OpenDatabase
+  const api = useApi(databases)
   let now: Date
-
-  beforeAll(async () => {
-    database = await databases().open()
-    await publishFolder(database.db, fixtureFolder)
-  })
-
-  afterAll(() => database.close())
 
   beforeEach(async () => {
     now = noon
-    await database.db.execute('truncate members restart identity cascade')
-    await emptyAudit(database)
-    const service = await startTestService(database.db)
-    await addMember(service, database.db, { email: 'ada@example.com' })
-    await service.close()
+    await api.add({ email: 'ada@example.com' })
   })
 
   const run = (command: string) =>
-    runCommand({ db: database.db, now: () => now, site }, command === '' ? [] : command.split(' '))
+    runCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
 
   test('give grants, list them, and take them away', async () => {
     expect(await run('grants')).toEqual({ output: 'There are no grants.', isDone: true })
@@ -57,27 +44,16 @@ export function describeOperator(databases: () => TestDatabases): void {
     expect(await run('grants')).toEqual({ output: 'There are no grants.', isDone: true })
   })
 
-  test('a grant that is given again has the new end', async () => {
-    await run('grant door ada@example.com --until 2026-12-10')
-    await run('grant door ada@example.com')
-    expect((await run('grants')).output).toBe('ada@example.com  door on all productions')
-  })
-
   test('are recorded where they change something', async () => {
     await run('grant door ada@example.com')
     await run('grants')
     await run('revoke producer ada@example.com')
     await run('revoke door ada@example.com')
-    const entries = await entriesOf(database)
+    const entries = await api.entries()
     expect(entries.map(({ actor, action, requestId }) => [actor, action, requestId])).toEqual([
       ['operator', 'grant.give', null],
       ['operator', 'grant.revoke', null],
     ])
-  })
-
-  test('take the last operator away', async () => {
-    await run('grant operator ada@example.com')
-    expect(await run('revoke operator ada@example.com')).toMatchObject({ isDone: true })
   })
 
   describe('audit verify', () => {
@@ -90,18 +66,15 @@ export function describeOperator(databases: () => TestDatabases): void {
         requestId: null,
         at: noon,
       } as const
-      await database.db.transaction((transaction) => recordActions(transaction, Array(2_500).fill(action)))
+      await api.db.transaction((transaction) => recordActions(transaction, Array(2_500).fill(action)))
     }
 
-    test('says how many entries there are', async () => {
-      expect(await run('audit verify')).toEqual({ output: 'The audit has no entries.', isDone: true })
-      await fill()
-      const newest = (await entriesOf(database)).at(-1)
-      expect(await run('audit verify')).toEqual({
-        output: `2500 entries, unbroken. The hash of the newest is ${newest?.hash}.`,
-        isDone: true,
-      })
-    })
+    /** Changes entries, which the database refuses otherwise. */
+    async function alter(change: string): Promise<void> {
+      await api.db.execute('alter table audit_entries disable trigger user')
+      await api.db.execute(`update audit_entries ${change}`)
+      await api.db.execute('alter table audit_entries enable trigger user')
+    }
 
     test.each([
       ['an altered actor', "set actor = 'nobody' where sequence = 1700", 1700, 'it was altered'],
@@ -115,21 +88,22 @@ export function describeOperator(databases: () => TestDatabases): void {
       ['an entry before the first', 'set sequence = 0 where sequence = 2500', 0, 'entry 1 is missing'],
     ])('finds %s', async (_, change, sequence, reason) => {
       await fill()
-      await withoutTriggers(database, `update audit_entries ${change}`)
+      await alter(change)
       const { output, isDone } = await run('audit verify')
       expect(output).toContain(`The audit is broken. Entry ${sequence} does not fit: ${reason}`)
       expect(isDone).toBe(false)
     })
 
     test('finds an entry that was altered together with its hash', async () => {
+      expect(await run('audit verify')).toEqual({ output: 'The audit has no entries.', isDone: true })
       await fill()
-      const entry = (await entriesOf(database))[41]
+      const entry = (await api.entries())[41]
       if (entry === undefined) throw new Error('there is such an entry')
+      const newest = (await api.entries()).at(-1)
+      const output = `2500 entries, unbroken. The hash of the newest is ${newest?.hash}.`
+      expect(await run('audit verify')).toEqual({ output, isDone: true })
       const hash = hashOf({ ...entry, actor: 'nobody' })
-      await withoutTriggers(
-        database,
-        `update audit_entries set actor = 'nobody', hash = '${hash}' where sequence = 42`,
-      )
+      await alter(`set actor = 'nobody', hash = '${hash}' where sequence = 42`)
       expect((await run('audit verify')).output).toContain(
         'Entry 43 does not fit: it was written after another',
       )
@@ -138,9 +112,6 @@ export function describeOperator(databases: () => TestDatabases): void {
 
   test.each([
     ['', 'Usage:'],
-    ['fly', 'Usage:'],
-    ['audit', 'Usage:'],
-    ['audit forget', 'Usage:'],
     ['audit verify now', 'Usage:'],
     ['audit verify --until 2026-12-10', 'Usage:'],
     ['grant door', 'Usage:'],
@@ -148,9 +119,7 @@ export function describeOperator(databases: () => TestDatabases): void {
     ['grant door ada@example.com --from now', "Unknown option '--from'"],
     ['grant captain ada@example.com', "There is no grant 'captain'."],
     ['grant door nobody@example.com', 'No member has the e-mail address nobody@example.com.'],
-    ['grants nobody@example.com', 'No member has the e-mail address nobody@example.com.'],
     ['grant door ada@example.com --production none', "There is no production 'none'."],
-    ['grant door ada@example.com --until tomorrow', "'tomorrow' is not a day. Write it as 2026-12-10."],
     ['grant door ada@example.com --until 2026-02-30', "'2026-02-30' is not a day. Write it as 2026-12-10."],
     ['grant door ada@example.com --until 2026-11-19', '2026-11-19 has passed.'],
     ['revoke door ada@example.com', 'ada@example.com has no grant door on all productions.'],

@@ -8,10 +8,9 @@ import { build } from 'vite'
 
 const part = resolve(import.meta.dirname, '..')
 
-/** The built service and the tests' writer, as programs. */
+/** The built service. */
 export interface BuiltPrograms {
   readonly main: string
-  readonly writer: string
   remove(): Promise<void>
 }
 
@@ -21,16 +20,10 @@ export async function buildPrograms(): Promise<BuiltPrograms> {
   await build({
     root: part,
     logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir,
-      sourcemap: false,
-      rolldownOptions: { input: { main: join(part, 'src/main.ts'), writer: join(part, 'test/writer.ts') } },
-    },
+    build: { ssr: join(part, 'src/main.ts'), outDir, sourcemap: false },
   })
   return {
     main: join(outDir, 'main.js'),
-    writer: join(outDir, 'writer.js'),
     remove: () => rm(outDir, { recursive: true, force: true }),
   }
 }

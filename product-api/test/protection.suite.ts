@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { phoneCodes } from '../src/codes/tables.ts'
-import type { OpenDatabase } from '../src/database/database.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import { callsPerMinute } from '../src/http/rate-limits.ts'
 import { outbox } from '../src/outbox/tables.ts'
+import { refusal, useApi } from './api.ts'
 import type { TestDatabases } from './databases.ts'
-import { addMember, registration } from './members.ts'
-import { ask, fixtureFolder, makeService, noon, publishFolder, type TestService } from './service.ts'
+import { registration } from './members.ts'
+import { ask, makeService, noon, type TestService } from './service.ts'
 
 const hourMs = 3_600_000
 const key = 'a key of the gateway'.replaceAll(' ', '-')
@@ -15,17 +15,10 @@ const withKey = { headers: { 'x-api-key': key } }
 
 /** Tests of the API key, of odd input and of rate limits. */
 export function describeProtection(databases: () => TestDatabases): void {
-  let database: OpenDatabase
-
-  beforeAll(async () => {
-    database = await databases().open()
-    await publishFolder(database.db, fixtureFolder)
-  })
-
-  afterAll(() => database.close())
+  const api = useApi(databases)
 
   async function make(options: Parameters<typeof makeService>[2]): Promise<TestService> {
-    const service = await makeService(database.db, noon, options)
+    const service = await makeService(api.db, noon, options)
     onTestFinished(() => service.close())
     return service
   }
@@ -43,9 +36,7 @@ export function describeProtection(databases: () => TestDatabases): void {
       'POST //api/get_post_list',
       'POST /%61pi/get_post_list',
       'POST /api/login',
-      'POST /api/user-reset-password/a-token',
       'GET /api/user-join-list/1',
-      'GET /api/get_post_list',
       'GET /api/features',
       'POST /api/nothing-here',
     ] as const)('%s needs the key', async (call) => {
@@ -54,13 +45,6 @@ export function describeProtection(databases: () => TestDatabases): void {
         expect([401, 404]).toContain(http)
         expect(body).toEqual({ status: '0', message: expect.any(String) })
       }
-    })
-
-    test('a call without the key is told which header is missing', async () => {
-      const response = await service.server.inject({ method: 'POST', url: '/api/login' })
-      expect(response.statusCode).toBe(401)
-      expect(response.headers['www-authenticate']).toBe('ApiKey')
-      expect(response.json().message).toBe('This call needs the API key, in the header x-api-key.')
     })
 
     test.each([key, formerKey])('a call with the key %s succeeds', async (known) => {
@@ -72,28 +56,21 @@ export function describeProtection(databases: () => TestDatabases): void {
     })
 
     test('a key does not replace a login', async () => {
-      expect(await ask(service.server, 'GET /api/user-join-list/1', withKey)).toEqual({
-        http: 401,
-        body: { status: '0', message: 'Please login first' },
-      })
+      const refused = refusal(401, 'Please login first')
+      expect(await ask(service.server, 'GET /api/user-join-list/1', withKey)).toEqual(refused)
     })
 
-    test('pictures and the health check need no key', async () => {
+    test('pictures, the health check and, in private networks, the metrics need no key', async () => {
       const picture = await service.server.inject('/media/poster-480.avif')
       expect(picture.statusCode).toBe(200)
       expect(await ask(service.server, 'GET /health')).toEqual({ http: 200, body: { status: '1' } })
-    })
-
-    test('the metrics need no key, and only private networks get them', async () => {
-      const { server } = await make({ apiKeys: [key] })
       const from = async (remoteAddress: string) =>
-        (await server.inject({ url: '/metrics', remoteAddress })).statusCode
-      expect([await from('127.0.0.1'), await from('10.0.0.7'), await from('203.0.113.7')]).toEqual([
-        200, 200, 404,
-      ])
+        (await service.server.inject({ url: '/metrics', remoteAddress })).statusCode
+      const statuses = [await from('127.0.0.1'), await from('10.0.0.7'), await from('203.0.113.7')]
+      expect(statuses).toEqual([200, 200, 404])
     })
 
-    test('a body without the key is not read', async () => {
+    test('a body without the key is not read, and the call is told which header is missing', async () => {
       const response = await service.server.inject({
         method: 'POST',
         url: '/api/login',
@@ -101,6 +78,8 @@ export function describeProtection(databases: () => TestDatabases): void {
         payload: '{',
       })
       expect(response.statusCode).toBe(401)
+      expect(response.headers['www-authenticate']).toBe('ApiKey')
+      expect(response.json().message).toBe('This call needs the API key, in the header x-api-key.')
     })
   })
 
@@ -110,24 +89,20 @@ export function describeProtection(databases: () => TestDatabases): void {
 
     beforeEach(async () => {
       service = await make({})
-      token = (await addMember(service, database.db)).token
+      token = (await api.add()).token
     })
 
     test.each([
       ['POST /api/get_news_list_by_category?category_slug=city-desk&post_slug=%00', 200],
-      ['POST /api/get_news_list_by_category?post_slug=%00', 200],
       ['POST /api/get_related_videos?category_slug=sessions&post_slug=%F0%9F%8E%AC%00', 200],
-      ['POST /api/get_related_videos?category_slug=%25&post_slug=%25', 404],
       ['POST /api/get_news_list_by_tag?tag_slug=_%25', 404],
-      ['POST /api/get_news_detail?slug=a%00b', 404],
       ['POST /api/event-show/%00', 404],
       ['POST /api/event-showbyid/2147483648', 404],
       ['POST /api/event-showbyid/%D9%A1', 404],
-      ['POST /api/get_post_list?page=1000000&limit=100', 200],
       ['POST /api/get_post_list?page[]=1', 200],
       ['POST /api/get_post_list?__proto__=1&constructor=2', 200],
       ['GET /api/user-join-list/2147483648', 403],
-      ['GET /api/user-detail-show/1?ticket=%00', 403],
+      ['GET /api/user-detail-show/4000000?ticket=%00', 403],
     ] as const)('%s is %i', async (call, status) => {
       const { http, body } = await ask(service.server, call, { token })
       expect(http).toBe(status)
@@ -140,14 +115,11 @@ export function describeProtection(databases: () => TestDatabases): void {
     const textless = { toString: 'x', valueOf: 1 }
 
     test.each([
-      ['register-users', registration({ insterested_status: textless })],
       ['register-users', registration({ other_position: textless })],
       ['register-users', registration({ fname: textless, position: [textless] })],
       ['store-event-join-list', { event_id: 1, user_id: 1, release_version: textless }],
       ['store-event-join-list', { event_id: 2 ** 31, user_id: 1e300 }],
       ['login', { email: ['a@b.example'], password: textless }],
-      ['login', { email: 'a\u0000@b.example', password: '\u0000' }],
-      ['send_verification_code', { phone: textless }],
       ['check_verification_code', { phone: '5625550199', code: '１２３４５６' }],
       ['send-email', []],
       ['send-email', { email: '\ud800@b.example' }],
@@ -160,14 +132,11 @@ export function describeProtection(databases: () => TestDatabases): void {
 
     test.each([
       ['application/json', '"text"', 422],
-      ['application/json', '[1]', 422],
       ['application/json', '{"__proto__":{"email":"a@b.example"}}', 400],
       ['application/json', `${'['.repeat(15_000)}`, 400],
       ['application/json', JSON.stringify({ email: 'x'.repeat(40_000) }), 413],
-      ['application/json; charset=utf-16', '\ufeff{}', 422],
       ['text/plain', '{"email":"a@b.example"}', 422],
       ['multipart/form-data; boundary=x', '--x--', 415],
-      ['application/xml', '<email/>', 415],
       ['image/png;;;', 'x', 415],
       ['application/x-www-form-urlencoded', 'email=a%00@b.example', 422],
       ['application/x-www-form-urlencoded', 'email=a@b.example&email=c@d.example', 422],
@@ -240,10 +209,9 @@ export function describeProtection(databases: () => TestDatabases): void {
 
     test('of wrong tries stores nothing, and of codes nothing for longer than a day', async () => {
       const { server } = await make({})
-      await database.db.execute('truncate phone_codes, verified_phones, outbox')
       const stored = async () => ({
-        codes: await database.db.$count(phoneCodes),
-        messages: await database.db.$count(outbox),
+        codes: await api.db.$count(phoneCodes),
+        messages: await api.db.$count(outbox),
       })
       const post = (call: string, body: object) => ask(server, `POST /api/${call}`, { body })
       for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -261,10 +229,10 @@ export function describeProtection(databases: () => TestDatabases): void {
         await post('send_verification_code', { phone: '3105550199' })
       expect(await stored()).toEqual({ codes: 1, messages: 5 })
       // Sent ones and expired ones alike.
-      await database.db.update(outbox).set({ abandonedAt: noon, body: null })
-      await cleanUp(database, new Date(noon.getTime() + hourMs))
+      await api.db.update(outbox).set({ abandonedAt: noon, body: null })
+      await cleanUp(api.database, new Date(noon.getTime() + hourMs))
       expect(await stored()).toEqual({ codes: 0, messages: 5 })
-      await cleanUp(database, new Date(noon.getTime() + 25 * hourMs))
+      await cleanUp(api.database, new Date(noon.getTime() + 25 * hourMs))
       expect(await stored()).toEqual({ codes: 0, messages: 0 })
     })
   })

@@ -20,23 +20,6 @@ import { ask, type CallOptions, noon, secret, startTestService, type TestService
 
 const size = { posts: 10_000, members: 100_000 }
 
-/** What takes an index away that statements of the routes need. */
-const withoutIndex = {
-  posts_newest: 'drop index posts_newest',
-  posts_newest_by_type: 'drop index posts_newest_by_type',
-  posts_newest_by_category: 'drop index posts_newest_by_category',
-  posts_featured: 'drop index posts_featured',
-  members_email: 'alter table members drop constraint members_email',
-  joins_by_member: 'drop index joins_by_member',
-  productions_undated: 'drop index productions_undated',
-  productions_by_night: 'drop index productions_by_night',
-  cancelled_joins_by_member: 'drop index cancelled_joins_by_member',
-  door_attempts: 'alter table door_attempts drop constraint door_attempts_pkey',
-  door_attempts_conflicts: 'drop index door_attempts_conflicts',
-  // Either serves where the other is missing.
-  outbox_due: 'drop index outbox_due, outbox_next',
-}
-
 /** A database whose statements are recorded, and a connection to explain them. */
 interface RecordedDatabase {
   readonly db: Database
@@ -310,19 +293,5 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await caller.call('POST get_post_list?page=1600')
     await caller.call('POST get_news_list_by_category?category_slug=category-1&page=80')
     expect(await growingCosts(sent, true)).toEqual([])
-  })
-
-  // The last one: it takes the indexes away.
-  test('without an index, a statement reads more', async () => {
-    let known: string[] = []
-    for (const [index, statement] of Object.entries(withoutIndex)) {
-      await database.connection.query(statement)
-      const found = await growingCosts(statements)
-      expect(
-        found.filter((cost) => !known.includes(cost)),
-        index,
-      ).not.toEqual([])
-      known = found
-    }
   })
 })

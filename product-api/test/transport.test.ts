@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -19,35 +19,26 @@ const pixel =
 
 const calendar = Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')
 
+const picture = {
+  ...{ filename: 'ticket.png', contentType: 'image/png', contentId: 'ticket@compound.example' },
+  base64: pixel,
+}
+const file = {
+  ...{ filename: 'night.ics', contentType: 'text/calendar; charset=utf-8' },
+  base64: calendar.toString('base64'),
+}
+
 function mail(to: string, more: Partial<Extract<MessageBody, { channel: 'email' }>> = {}): Dispatch {
-  return {
-    to,
-    messageId: '1234@compound.example',
-    writtenAt: noon,
-    body: {
-      channel: 'email',
-      recipientName: 'Siobhán O’Neill',
-      subject: 'Your ticket for “Pot Politics” 🌿',
-      html: '<p>Olá <img src="cid:ticket@compound.example"></p>',
-      text: 'Olá',
-      images: [
-        {
-          filename: 'ticket.png',
-          contentType: 'image/png',
-          contentId: 'ticket@compound.example',
-          base64: pixel,
-        },
-      ],
-      files: [
-        {
-          filename: 'night.ics',
-          contentType: 'text/calendar; charset=utf-8',
-          base64: calendar.toString('base64'),
-        },
-      ],
-      ...more,
-    },
-  }
+  const subject = 'Your ticket for “Pot Politics” 🌿'
+  const content = { subject, html: '<p>Olá <img src="cid:ticket@compound.example"></p>', text: 'Olá' }
+  const body = { ...content, recipientName: 'Siobhán O’Neill', images: [picture], files: [file], ...more }
+  return { to, messageId: '1234@compound.example', writtenAt: noon, body: { channel: 'email', ...body } }
+}
+
+/** The port of a server on the loopback interface. */
+const portOf = (server: { address(): AddressInfo | string | null }) => {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 /** A mail as the server received it. */
@@ -83,10 +74,8 @@ async function startMailServer(): Promise<{
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const address = listening.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
   return {
-    route: { kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${port}` },
+    route: { kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${portOf(listening)}` },
     mails,
     refuse: (reply, at = 'address') => {
       refusal[at] = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
@@ -130,17 +119,11 @@ describe('mail', () => {
         attachments: [
           {
             filename: 'ticket.png',
-            mimeType: 'image/png',
             disposition: 'inline',
             contentId: '<ticket@compound.example>',
             content: pixel,
           },
-          {
-            filename: 'night.ics',
-            mimeType: 'text/calendar',
-            disposition: 'attachment',
-            content: expect.any(String),
-          },
+          { filename: 'night.ics', mimeType: 'text/calendar', disposition: 'attachment' },
         ],
       })
       // As it was given: the parser changes the line ends of texts.
@@ -187,32 +170,22 @@ describe('mail', () => {
     const unsubscribeUrl = `https://compound.example/unsubscribe/2147483647-${'0123456789abcdef'.repeat(2)}`
     await open(server.route).send(mail('a@example.com', { unsubscribeUrl }), signal)
     await open(server.route).send(mail('b@example.com'), signal)
-    const headers = await Promise.all(
-      server.mails.map(async ({ raw }) =>
-        (await PostalMime.parse(raw)).headers.filter(({ key }) => key.startsWith('list-')),
-      ),
+    const lists = await Promise.all(
+      server.mails.map(async ({ raw }) => {
+        const { headers } = await PostalMime.parse(raw)
+        return headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+      }),
     )
-    expect(headers).toEqual([
-      [
-        { key: 'list-unsubscribe', originalKey: 'List-Unsubscribe', value: `<${unsubscribeUrl}>` },
-        {
-          key: 'list-unsubscribe-post',
-          originalKey: 'List-Unsubscribe-Post',
-          value: 'List-Unsubscribe=One-Click',
-        },
-      ],
-      [],
-    ])
+    const oneClick = ['list-unsubscribe-post', 'List-Unsubscribe=One-Click']
+    expect(lists).toEqual([[['list-unsubscribe', `<${unsubscribeUrl}>`], oneClick], []])
   })
 
   test('aborts with its signal when a server hangs', async () => {
     const stuck = createServer().listen(0, '127.0.0.1')
     await once(stuck, 'listening')
     onTestFinished(() => void stuck.close())
-    const address = stuck.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
     const abort = new AbortController()
-    const transport = open({ kind: 'smtp', url: `smtp://127.0.0.1:${port}` })
+    const transport = open({ kind: 'smtp', url: `smtp://127.0.0.1:${portOf(stuck)}` })
     const sending = transport.send(mail('a@example.com'), abort.signal)
     stuck.once('connection', () => abort.abort())
     await expect(sending).rejects.toThrow(/abort/i)
@@ -227,9 +200,11 @@ describe('text messages', () => {
     body: { channel: 'sms', text: '123456 is your code.' },
   }
 
-  test('are posted as JSON with an idempotency key', async () => {
+  test('are posted as JSON with an idempotency key, and the name and password of the address', async () => {
     await textMessageTransport(`${receiver.url}/send?account=7`)(sms, signal)
-    const [call] = receiver.calls
+    await textMessageTransport(receiver.url.replace('//', '//hub:p%40ss@'))(sms, signal)
+    const [call, other] = receiver.calls
+    expect(other?.headers.authorization).toBe(`Basic ${Buffer.from('hub:p@ss').toString('base64')}`)
     expect(call).toMatchObject({
       method: 'POST',
       path: '/send?account=7',
@@ -237,12 +212,6 @@ describe('text messages', () => {
     })
     expect(call?.headers.authorization).toBeUndefined()
     expect(JSON.parse(String(call?.body))).toEqual({ to: '+15625550199', text: '123456 is your code.' })
-  })
-
-  test('send the name and password of the address', async () => {
-    await textMessageTransport(receiver.url.replace('//', '//hub:p%40ss@'))(sms, signal)
-    const expected = `Basic ${Buffer.from('hub:p@ss').toString('base64')}`
-    expect(receiver.calls[0]?.headers.authorization).toBe(expected)
   })
 
   test.each([302, 400, 500])('fail with status %i, and go nowhere else', async (status) => {

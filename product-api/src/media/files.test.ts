@@ -63,11 +63,8 @@ describe('the media folder', () => {
   test.each([
     '/media/../categories.yaml',
     '/media/%2e%2e/categories.yaml',
-    '/media/..%2fcategories.yaml',
-    '/media/clips/',
     '/media/',
     '/media/.hidden',
-    '/media/nothing.avif',
     '/media/poster-480.avif%00.html',
   ])('%s leads nowhere', async (url) => {
     const { statusCode } = await server.inject(url)

@@ -1,0 +1,212 @@
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { joins } from '../src/attendance/tables.ts'
+import { createTickets } from '../src/attendance/ticket.ts'
+import { auditEntries, auditPeople } from '../src/audit/tables.ts'
+import { verifyAudit } from '../src/audit/verify.ts'
+import { giveGrant } from '../src/grants/queries.ts'
+import { members } from '../src/members/tables.ts'
+import { productions } from '../src/productions/tables.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
+import { databaseKinds, isFull, longTimeout, open, serverKinds } from './databases.ts'
+import { type BuiltPrograms, buildPrograms } from './processes.ts'
+import type { Receiver } from './receiver.ts'
+import { call, setUp } from './running-processes.ts'
+import { allAtOnce, joiner, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
+import { secret } from './service.ts'
+
+/* Processes that are killed amid their work, and the next ones go on. A full run has larger crowds, and kills more often. */
+
+const { kills, capacity, returning } = isFull
+  ? { kills: 20, capacity: 100, returning: 60 }
+  : { kills: 2, capacity: 20, returning: 8 }
+
+/** The messages of one channel that a process sends at a time: a kill may repeat so many. */
+const concurrency = 5
+
+let programs: BuiltPrograms
+
+beforeAll(async () => {
+  programs = await buildPrograms()
+})
+
+afterAll(() => programs.remove())
+
+/** What a mail is about, by recipient and subject. A long name takes a second line. */
+const aboutsIn = (inbox: Receiver) =>
+  inbox.calls.map(({ body }) => {
+    const mail = String(body).replace(/\r\n[ \t]+/g, ' ')
+    const value = (pattern: RegExp) => pattern.exec(mail)?.[1] ?? 'none'
+    return `${value(/^To: .*?([\w-]+@example\.com)/im)} ${value(/^Subject: (.*?)\r?$/im)}`
+  })
+
+describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ name, start }) => {
+  const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [6 * capacity, 2]
+  const ends: (() => unknown)[] = []
+  let place: Awaited<ReturnType<typeof setUp>>
+  let crowd: Awaited<ReturnType<typeof prepare>>
+  let staff: Person
+  let withPlace: Person[] = []
+  let mails = 0
+
+  beforeAll(async () => {
+    place = await setUp(programs, { start }, (end) => ends.push(end))
+    crowd = await prepare(place.location, { capacity, count: count + 1 })
+    staff = crowd.people[count] ?? expect.fail()
+    const { db, close } = await open(place.location)
+    await db.update(members).set({ role: 'staff' }).where(eq(members.id, staff.id))
+    const key = { memberId: staff.id, kind: 'producer', productionId: crowd.productionId } as const
+    await giveGrant(db, { ...key, grantedAt: new Date() })
+    await close()
+  })
+
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  test(`${count} join at once and ${returning} give back, amid ${kills} kills: no place too many`, async () => {
+    const { productionId, release, people } = crowd
+    const processes = place.startProcesses(processCount)
+    const ask = async (person: Person, path: string) => {
+      const form = { event_id: productionId, user_id: person.id, release_version: release }
+      const { status, body } = await call(processes, `/api/${path}`, person, form)
+      expect({ status, body }).toMatchObject({ status: 200, body: { status: '1' } })
+      return { person, state: String(body.state), place: body.place }
+    }
+    const killsOfReturns = Math.floor(kills / 2)
+    const answers = await allAtOnce(
+      people.slice(0, count),
+      (person) => ask(person, 'store-event-join-list'),
+      { processes, kills: kills - killsOfReturns },
+    )
+    expect(problemsOf(answers, capacity)).toEqual([])
+    const inState = (wanted: string) =>
+      answers
+        .filter(({ state }) => state === wanted)
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ person }) => person)
+    const [confirmed, waiting] = [inState('confirmed'), inState('waiting')]
+    await allAtOnce(confirmed.slice(0, returning), (person) => ask(person, 'cancel-event-join'), {
+      processes,
+      kills: killsOfReturns,
+    })
+    await processes.stop('SIGKILL')
+
+    withPlace = [...confirmed.slice(returning), ...waiting.slice(0, returning)]
+    const end = await stored(place.location)
+    expect(end.confirmed).toEqual(new Set(withPlace.map(({ id }) => id)))
+    expect(end.waiting).toEqual(waiting.slice(returning).map(({ id }) => id))
+    mails = count + 2 * returning
+    expect(end.mails).toBe(mails)
+  })
+
+  test('all with a place are let in at once, amid a kill: each has an entry in an unbroken audit', async () => {
+    const { productionId } = crowd
+    const processes = place.startProcesses(processCount)
+    const tickets = createTickets(deriveKeys([secret]))
+    await allAtOnce(
+      withPlace,
+      async ({ id }) => {
+        const path = `/api/validate-production?ticket=${tickets.issue({ productionId, memberId: id, generation: 0 })}`
+        const body = { user_id: id, event_id: productionId, attempt_id: `attempt-${id}` }
+        expect(await call(processes, path, staff, body)).toMatchObject({ status: 200 })
+      },
+      { processes, kills: kills / 2 },
+    )
+    await processes.stop('SIGKILL')
+    const { db, close } = await open(place.location)
+    const admitted = await db
+      .select({ id: joins.memberId })
+      .from(joins)
+      .where(isNotNull(joins.validatedAt))
+      .orderBy(joins.memberId)
+    const recorded = await db
+      .select({ id: sql<number>`${auditPeople.memberId}`.as('id') })
+      .from(auditEntries)
+      .innerJoin(auditPeople, eq(auditPeople.key, auditEntries.target))
+      .orderBy(auditPeople.memberId)
+    expect(admitted).toHaveLength(capacity)
+    expect(recorded).toEqual(admitted)
+    expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true, count: capacity })
+    await close()
+  })
+
+  test('a message to all with a place, amid kills, and every mail before arrive, each under one id', async () => {
+    const processes = place.startProcesses(processCount)
+    const words = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
+    const message = { event_id: crowd.productionId, audience: null, ...words }
+    const send = () => call(processes, '/api/message-attendees', staff, message)
+    await processes.next()
+    const first = send()
+    // Amid the call, whether its transaction has ended or not.
+    await processes.kill()
+    const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
+    expect(await first).toEqual(answer)
+    for (let kill = 1; kill < kills; kill += 1) {
+      await place.inbox.until(() => place.inbox.calls.length >= Math.floor((kill * mails) / kills))
+      await processes.kill()
+      expect(await send()).toEqual(answer)
+    }
+    await processes.stop('SIGKILL')
+    const all = mails + capacity
+    expect((await stored(place.location)).mails).toBe(all)
+    const last = place.startProcesses(1)
+    await last.next()
+    await place.inbox.until(() => messageIds(place.inbox).size >= all)
+    await last.stop('SIGTERM')
+    expect(messageIds(place.inbox).size).toBe(all)
+    expect(messageIds(place.inbox)).not.toContain('none')
+    const abouts = new Set(aboutsIn(place.inbox))
+    for (const { email } of withPlace) expect(abouts).toContain(`${email} Doors at six`)
+    expect(abouts.size).toBe(all)
+    const killed = 2 * kills + 3 * processCount
+    expect(place.inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
+  })
+})
+
+describe.each(serverKinds)('reminders on $name', { timeout: longTimeout }, ({ name, start }) => {
+  const processCount = name === 'PGlite' ? 1 : 2
+  const [people, unsubscribed, nights] = [isFull ? 150 : 30, 10, 4]
+  const hourMs = 60 * 60 * 1000
+
+  test(`${processCount} processes that are killed ${kills} times remind each attendee once`, async () => {
+    const { location, inbox, startProcesses } = await setUp(programs, { start }, onTestFinished)
+    const { db, close } = await open(location)
+    const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
+    const fixed = { description: '', status: 'open', publicationRule: '', fingerprint: '' } as const
+    const rows = Array.from({ length: nights }, (_, number) => ({
+      ...{ ...fixed, slug: `night-${number}`, name: `Night ${number}` },
+      ...{ startsAt: ago(-1 - number * 4), publishedAt: ago(72) },
+    }))
+    const added = await db.insert(productions).values(rows).returning({ productionId: productions.id })
+    const joinedAt = ago(48)
+    const attendees = Array.from({ length: people }, (_, number) => ({
+      ...joiner(number, joinedAt),
+      remindersStoppedAt: number < unsubscribed ? joinedAt : null,
+    }))
+    const ids = await db.insert(members).values(attendees).returning({ memberId: members.id })
+    for (const night of added) {
+      await db.insert(joins).values(ids.map((person) => ({ ...night, ...person, joinedAt })))
+    }
+    await close()
+
+    const expected = (people - unsubscribed) * nights
+    const processes = startProcesses(processCount)
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await inbox.until(() => inbox.calls.length >= Math.floor((kill * expected) / (kills + 1)))
+      await processes.kill()
+    }
+    await processes.stop('SIGKILL')
+    await stored(location)
+    const last = startProcesses(1)
+    await last.next()
+    await inbox.until(() => messageIds(inbox).size >= expected)
+    await last.stop('SIGTERM')
+    expect(messageIds(inbox).size).toBe(expected)
+    const abouts = aboutsIn(inbox)
+    expect(new Set(abouts).size).toBe(expected)
+    // Those with one digit have unsubscribed.
+    for (const about of abouts) expect(about).toMatch(/^joiner-\d{2,}@example\.com Reminder: Night \d$/)
+    expect(abouts.length - expected).toBeLessThanOrEqual(concurrency * (kills + processCount))
+  })
+})
