@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { isFull } from '../../e2e/harness/full.ts'
 import {
   oddHeaders,
   oddRequestsFor,
@@ -39,12 +40,10 @@ async function startSite() {
   })
   const gatewayUrl = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   const app = await createSiteServer({ gatewayUrl, pageCacheBytes: 8 * 1024 * 1024, pageDeadline: 60_000 })
-  afterAll(() => app.close())
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), schema: gateway.schema }
 }
 const tried = await startSite()
 const untouched = await startSite()
-const isFull = process.env.TEST_FULL === '1'
 
 interface Trial {
   readonly what: string
@@ -94,7 +93,7 @@ test('after any odd operation, plain ones hear what they would have heard withou
       plain: [plainGet(operation), plainPost(operation)],
     })),
   )
-  await check('the site’s /graphql', chosen(trials, 200))
+  await check('the site’s /graphql', chosen(trials, 80))
 })
 
 /** The addresses of cached pages: one of each screen with data. */
@@ -157,5 +156,5 @@ test('after any odd request for a page, a plain one gets the page of an untouche
     ]
     return odd.map(({ what, request }) => ({ what: `${path}: ${what}`, odd: request, plain: [plain] }))
   })
-  await check('pages', chosen(trials, 60))
+  await check('pages', chosen(trials, 40))
 })

@@ -1,37 +1,28 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
-let folder: string
-let ownFolder: string
-let app: FastifyInstance
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'client-'))
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'assets/entry-1.js'), 'plain')
-  writeFileSync(join(folder, 'assets/entry-1.js.gz'), gzipSync('packed'))
-  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
-  writeFileSync(join(folder, 'logo.svg'), '<svg/>')
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
-  ownFolder = mkdtempSync(join(tmpdir(), 'public-'))
-  mkdirSync(join(ownFolder, 'pictures'))
-  writeFileSync(join(ownFolder, 'pictures/sponsor.svg'), '<svg id="sponsor"/>')
-  writeFileSync(join(ownFolder, 'favicon.svg'), '<svg id="other"/>')
-  app = await createSiteServer({
-    gatewayUrl: 'http://localhost:1',
-    clientFolder: folder,
-    publicFolder: ownFolder,
-  })
-})
-afterAll(async () => {
-  await app.close()
-  for (const made of [folder, ownFolder]) rmSync(made, { recursive: true })
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+for (const [path, content] of Object.entries({
+  'client/assets/entry-1.js': 'plain',
+  'client/assets/entry-1.js.gz': gzipSync('packed'),
+  'client/favicon.svg': '<svg/>',
+  'client/logo.svg': '<svg/>',
+  'client/.vite/manifest.json': '{}',
+  'public/pictures/sponsor.svg': '<svg id="sponsor"/>',
+  'public/favicon.svg': '<svg id="other"/>',
+})) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+const app = await createSiteServer({
+  gatewayUrl: 'http://localhost:1',
+  clientFolder: join(folder, 'client'),
+  publicFolder: join(folder, 'public'),
 })
 
 it('serves files named by their content for good', async () => {
