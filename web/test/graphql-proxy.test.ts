@@ -250,17 +250,6 @@ describe('a body that is larger than the gateway reads', async () => {
       if (status === 431) expect(head).toMatch(/cache-control: no-store/i)
     }
   })
-
-  it('is 408 where it never ends', async () => {
-    const slow = await createSiteServer({ gatewayUrl: origin })
-    slow.server.requestTimeout = 60
-    const { status, head } = await writeOver(await slow.listen({ host: '127.0.0.1', port: 0 }), {
-      ...{ method: 'POST', path: '/webhooks/content', body: '{' },
-      headers: { 'content-length': '99' },
-    })
-    expect(status).toBe(408)
-    expect(head).toMatch(/cache-control: no-store/i)
-  })
 })
 
 describe('the visitor’s address', () => {

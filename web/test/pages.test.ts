@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { missing, ready } from '../src/navigation/loaded.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { homeQuery } from '../src/routes/home/load.ts'
 import { content, post } from './content.ts'
 import { startGatewayDouble } from './gateway-double.ts'

@@ -54,26 +54,17 @@ function browser(stored: MemberSession | null = null) {
 }
 
 describe('a session', () => {
-  it('is none at first', () => {
-    expect(browser().openTab().session.getState()).toEqual({ kind: 'visitor' })
-  })
-
   it('begins, is there when the page is opened anew, and ends', () => {
     const { openTab, storedValues } = browser()
     const { session } = openTab()
     session.begin(dana)
     expect(session.getState()).toEqual({ kind: 'member', member: dana })
+    // Nothing that opens it is stored.
+    expect(JSON.parse(storedValues.get(sessionKey) ?? '')).toEqual(dana)
     expect(openTab().session.getState()).toEqual({ kind: 'member', member: dana })
     session.end()
     expect(session.getState()).toEqual({ kind: 'visitor' })
     expect(storedValues.size).toBe(0)
-  })
-
-  it('is stored without anything that opens it', () => {
-    const { openTab, storedValues } = browser()
-    openTab().session.begin(dana)
-    expect(JSON.parse(storedValues.get(sessionKey) ?? '')).toEqual(dana)
-    expect(storedValues.size).toBe(1)
   })
 
   it('is followed by every open tab', () => {
@@ -110,15 +101,6 @@ describe('a session that runs out', () => {
     }
   })
 
-  it('is known as expired to a page that is opened later', () => {
-    vi.setSystemTime(now.getTime() + 13 * hour)
-    expect(browser(dana).openTab().session.getState()).toEqual({
-      kind: 'expired',
-      member: dana,
-      isRefused: false,
-    })
-  })
-
   it('is noticed by a tab that slept over the moment', () => {
     const { session, window } = browser(dana).openTab()
     vi.clearAllTimers()
@@ -151,11 +133,5 @@ describe('a refused session', () => {
     const refused = session.getState()
     window.dispatchEvent(new Event('focus'))
     expect(session.getState()).toBe(refused)
-  })
-
-  it('means nothing to a visitor', () => {
-    const { session } = browser().openTab()
-    session.refuse()
-    expect(session.getState()).toEqual({ kind: 'visitor' })
   })
 })
