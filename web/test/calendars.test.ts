@@ -244,13 +244,6 @@ describe('/RSVP/{slug}.ics', () => {
     }
     expect(gateway.received).toHaveLength(1)
   })
-
-  it('leaves the page of a production alone', async () => {
-    gateway.more = { ...gateway.more, production: () => null }
-    const app = await createSiteServer({ gatewayUrl: gateway.url })
-    const { headers } = await app.inject('/RSVP/finals-night')
-    expect(headers['content-type']).toContain('text/html')
-  })
 })
 
 describe('/calendar/{secret}.ics', () => {

@@ -324,9 +324,6 @@ describe('the cache of lists', () => {
   it('generates a list once within its lifetime, however many requests there are', async () => {
     const app = await startFeeds()
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/rss.xml')))
-    await app.inject('/rss.xml')
-    expect(gateway.received).toHaveLength(1)
-
     now += 59 * seconds
     await app.inject('/rss.xml')
     expect(gateway.received).toHaveLength(1)

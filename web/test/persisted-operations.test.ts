@@ -91,14 +91,4 @@ describe('a screen’s query in the browser', () => {
     expect(data?.posts?.items).toHaveLength(6)
     await expect.poll(() => onUpdate.mock.lastCall?.[0].data).toMatchObject({ posts: { items: [] } })
   })
-
-  it('fetches a failed result again', async () => {
-    const query = createScreenQuery(createClient(), { now: () => start, startedAt: start, onUpdate })
-    gateway.beforeAnswer = () => Promise.reject(new Error('down'))
-    const failed = await query(operations.HomeDocument, { page: 3 })
-    expect(failed.error).toBeDefined()
-    gateway.beforeAnswer = async () => undefined
-    const { error } = await query(operations.HomeDocument, { page: 3 })
-    expect(error).toBeUndefined()
-  })
 })

@@ -75,16 +75,6 @@ describe('what comes of sending something', () => {
     expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
   })
 
-  it('is how long to wait where a limit is reached', async () => {
-    failWith('RATE_LIMITED', { retryAfterSeconds: 480 })
-    expect(await login(start().client)).toMatchObject({
-      kind: 'failed',
-      cause: 'limited',
-      message: 'Too many requests. Please try again in 8 minutes.',
-      retryAfterSeconds: 480,
-    })
-  })
-
   it('is the fallback for whatever else went wrong, and nothing of its inside', async () => {
     failWith('INTERNAL_SERVER_ERROR')
     expect(await login(start().client)).toMatchObject({

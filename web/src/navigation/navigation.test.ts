@@ -272,19 +272,6 @@ describe('steps above a screen', () => {
     await shows('/shows')
     await has(1)
   })
-
-  it('that lead to another on the way back are undone anew', async () => {
-    const { above, history, has } = await open('/')
-    above.show(1)
-    await has(1)
-    history.go(-1)
-    // As closing the login shows the warning.
-    above.show(1)
-    await has(1)
-    history.go(-1)
-    expect(above.count()).toBe(0)
-    await has(0)
-  })
 })
 
 describe('a result that was fetched again', () => {

@@ -5,7 +5,8 @@ let visits = 0
 /** The module as a page of its own has it. */
 async function load(): Promise<typeof import('./confirmed-age.ts')> {
   visits += 1
-  return import(`./confirmed-age.ts?visit=${visits}`)
+  const page = `./confirmed-age.ts?visit=${visits}`
+  return import(/* @vite-ignore */ page)
 }
 
 function storage(values: Map<string, string>) {

@@ -168,8 +168,4 @@ describe('the registration', () => {
       interested: true,
     })
   })
-
-  it('is none with a step that does not hold', () => {
-    expect(registration(rule).safeParse({ ...all, dateOfBirth: '2030-01-01' }).success).toBe(false)
-  })
 })
