@@ -20,9 +20,8 @@ const part = (
     root: `./${name}`,
     environment: 'node',
     include: [include],
-    // The files of a worker share what they import, which takes half of the time otherwise. The site's modules keep state,
-    // as in a browser's page.
-    isolate: name === 'web',
+    // The files of a worker share what they import, which takes half of the time otherwise.
+    isolate: false,
     // No test is about speed; a busy machine takes several times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 300_000,

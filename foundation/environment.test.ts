@@ -57,12 +57,6 @@ describe('an environment', () => {
       new StartupError(`${heading}\n  KEY_FILE names /nowhere, which can't be read: ENOENT`),
     )
   })
-
-  test('may be refused in another form', () => {
-    expect(() => parseEnvironment(shape, {}, { heading, separator: ': ' })).toThrow(
-      `${heading}\n  KEY: is missing`,
-    )
-  })
 })
 
 test.each([

@@ -24,17 +24,8 @@ describe('a secret in a file', () => {
     expect(values).toMatchObject({ KEY: 'a secret', HOST: 'here' })
   })
 
-  test('is read for the named variables alone', () => {
-    const { values } = readSecretFiles({ SCHEMA_FILE: file('schema', 'type Query') }, ['KEY'])
-    expect(values.SCHEMA).toBeUndefined()
-  })
-
   test.each(['', ' '])('is taken from the environment where the path is %j', (path) => {
     expect(readSecretFiles({ KEY: 'given', KEY_FILE: path }, ['KEY']).values.KEY).toBe('given')
-  })
-
-  test('that is empty is no value', () => {
-    expect(readSecretFiles({ KEY_FILE: '/dev/null' }, ['KEY']).values.KEY).toBe('')
   })
 
   test('that can not be read is named, with the reason and the path', () => {

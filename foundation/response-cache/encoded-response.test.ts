@@ -69,10 +69,8 @@ test('holds no plain body where it can be made again, and sends it to who takes 
 
 test.each([
   ['br', 'br', brotliDecompressSync],
-  ['gzip', 'gzip', gunzipSync],
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
-  ['br;q=0.001, gzip', 'br', brotliDecompressSync],
   ['*', 'br', brotliDecompressSync],
   ['gzip;q=0, br;q=0', undefined, (bytes: Buffer) => bytes],
   [`${'a,'.repeat(600)}gzip`, undefined, (bytes: Buffer) => bytes],

@@ -72,51 +72,20 @@ describe('a flood of addresses', () => {
     for (const key of hot) request(key, 10)
   })
 
-  it('never takes more than the capacity', () => {
-    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, 2)
-    expect(cache.bytes).toBeLessThanOrEqual(megabyte)
-    expect(cache.count).toBeLessThan(60)
-  })
-
-  it('evicts nothing that people have read, each address requested once', () => {
-    for (let number = 0; number < 20_000; number += 1) request(`/?page=${number}`, 1)
-    expect(cached()).toEqual(hot)
-  })
-
-  it.each([2, 5])('evicts nothing that people read meanwhile, each address requested %i times', (times) => {
-    for (let number = 0; number < 20_000; number += 1) {
-      request(`/?page=${number}`, times)
+  it('never takes more than the capacity, and evicts nothing that people read meanwhile', () => {
+    for (let number = 0; number < 5_000; number += 1) {
+      request(`/?page=${number}`, 2)
       if (number % 10 === 0) for (const key of hot) cache.lookup(key)
     }
+    expect(cache.bytes).toBeLessThanOrEqual(megabyte)
+    expect(cache.count).toBeLessThan(60)
     expect(cached()).toEqual(hot)
   })
 
   it('evicts nothing with addresses that name nothing, however often', () => {
-    for (let number = 0; number < 5_000; number += 1) request(`/news/no-${number}`, 50, true)
+    for (let number = 0; number < 1_000; number += 1) request(`/news/no-${number}`, 50, true)
     expect(cached()).toEqual(hot)
   })
-})
-
-it('replaces what was hot once by what is hot now', () => {
-  for (const key of hot) request(key, 10)
-  for (let number = 0; number < 30; number += 1) request(`/before/${number}`, 9)
-  now += 2 * hour
-  const newer = Array.from({ length: 30 }, (_, index) => `/video/${index}`)
-  for (const key of newer) request(key, 5)
-  expect(newer.filter((key) => cache.peek(key) === undefined)).toEqual([])
-})
-
-it('stores nothing that would take all of its capacity', () => {
-  cache.store({ key: '/huge' }, responseOf(Buffer.alloc(megabyte / 2)), always)
-  expect(cache.peek('/huge')).toBeUndefined()
-})
-
-it('replaces an entry whose page is gone', () => {
-  request('/news/gone', 5)
-  cache.store({ key: '/news/gone', isGone: true }, response, always)
-  request('/news/other', 5)
-  expect(cache.peek('/news/gone')?.source.isGone).toBe(true)
-  expect(cache.count).toBe(2)
 })
 
 it('stores nothing where it has no capacity', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameraHeaders, contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const origins = { media: ['https://media.example'], frames: [], site: 'http://localhost:3000' }
 
@@ -10,15 +10,6 @@ describe('contentSecurityPolicy', () => {
 
   it('shows no frames where no player is configured', () => {
     expect(contentSecurityPolicy(origins)).toContain("frame-src 'none'")
-  })
-
-  it('gives the camera and WebAssembly to the page that scans alone', () => {
-    const others = securityHeaders(origins)
-    expect(others['permissions-policy']).toContain('camera=()')
-    expect(others['content-security-policy']).toContain("script-src 'self';")
-    const scan = cameraHeaders(origins)
-    expect(scan['permissions-policy']).toContain('camera=(self)')
-    expect(scan['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   })
 
   it('asks for TLS only where the site is served over it', () => {

@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { expect, it } from 'vitest'
+import { startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer } from './site-server.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/operations')
-
-let gateway: GatewayDouble
-let app: Awaited<ReturnType<typeof createSiteServer>>
-
-beforeAll(async () => {
-  gateway = await startGatewayDouble()
-  app = await createSiteServer({ gatewayUrl: gateway.url })
-})
-afterAll(async () => {
-  await app.close()
-  await gateway.close()
-})
 
 it("names only metrics that a running site exposes on the operators' dashboard and in their alerts", async () => {
   const files = await Promise.all(
@@ -24,8 +12,10 @@ it("names only metrics that a running site exposes on the operators' dashboard a
   )
   const named = new Set(files.flatMap((text) => text.match(/\bweb_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(3)
-  await app.inject({ method: 'GET', url: '/' })
-  const { body } = await app.inject({ method: 'GET', url: '/metrics' })
+  const { url: gatewayUrl } = await startGatewayDouble()
+  const app = await createSiteServer({ gatewayUrl })
+  await app.inject('/')
+  const { body } = await app.inject('/metrics')
   const exposed = (name: string) => body.includes(`# HELP ${name.replace(/_(bucket|count|sum)$/, '')} `)
   expect([...named].filter((name) => !exposed(name))).toEqual([])
 })

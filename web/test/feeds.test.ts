@@ -1,11 +1,10 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { GraphQLError } from 'graphql'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { feeds } from '../server/feeds/feeds.ts'
 import { post } from './content.ts'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
-import { listField, publicSite } from './public-site.ts'
+import { failure, listField, type PageArguments, startGatewayDouble } from './gateway-double.ts'
+import { publicSite } from './public-site.ts'
 import { createSiteServer, site } from './site-server.ts'
 
 /** Noon of the day that these tests live in. */
@@ -14,34 +13,25 @@ const seconds = 1_000
 const hours = 3_600 * seconds
 const ago = (milliseconds: number) => new Date(noon - milliseconds).toISOString()
 
-let gateway: GatewayDouble
+const gateway = await startGatewayDouble(publicSite)
 let now: number
-const open: FastifyInstance[] = []
 
-beforeAll(async () => {
-  gateway = await startGatewayDouble()
-})
 beforeEach(() => {
   now = noon
-  gateway.more = publicSite
 })
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()))
-  gateway.received.length = 0
-  gateway.beforeAnswer = async () => undefined
-})
-afterAll(() => gateway.close())
 
 /** The feeds alone, on a clock that the test holds. */
 async function startFeeds(options: Partial<Parameters<typeof feeds>[1]> = {}) {
   const app = Fastify()
-  open.push(app)
+  onTestFinished(() => app.close())
   await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now, ...options })
   return app
 }
 
-const failure = (code: string) => () => {
-  throw new GraphQLError('The service behind this field does not answer.', { extensions: { code } })
+/** What the feeds send of a site whose fields are partly others. */
+const sent = async (url: string, fields: object = {}) => {
+  gateway.more = { ...publicSite, ...fields }
+  return (await startFeeds()).inject(url)
 }
 
 const article = (number: number, given: object = {}) => post(number, { __typename: 'NewsArticle', ...given })
@@ -59,13 +49,19 @@ function elementsOf(document: string, name: string): XmlElement[] {
   return found
 }
 
+/** The name and text of each child of the first element of a name. */
+const childrenOf = (document: string, name: string) =>
+  (elementsOf(document, name)[0]?.children ?? []).flatMap((child) =>
+    child.type === 'element' ? [[(child as XmlElement).name, (child as XmlElement).text] as const] : [],
+  )
+
 const textsOf = (document: string, name: string) => elementsOf(document, name).map(({ text }) => text)
 
 const paths = (document: string) => textsOf(document, 'loc').map((address) => address.replace(site.url, ''))
 
 describe('/sitemap.xml', () => {
   it('lists every public page, each once, by its canonical address', async () => {
-    const { statusCode, headers, body } = await (await startFeeds()).inject('/sitemap.xml')
+    const { statusCode, headers, body } = await sent('/sitemap.xml')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(parseXml(body).root?.attributes).toEqual({ xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' })
@@ -96,16 +92,13 @@ describe('/sitemap.xml', () => {
   })
 
   it('says when a page changed: a list with its newest item, nothing where unknown', async () => {
-    gateway.more = {
-      ...publicSite,
-      news: listField([
-        article(1, { slug: 'old', publishedAt: ago(50 * hours) }),
-        article(2, { slug: 'new', publishedAt: ago(2 * hours) }),
-        article(3, { slug: 'undated', publishedAt: null }),
-        article(4, { slug: 'to-come', publishedAt: ago(-2 * hours) }),
-      ]),
-    }
-    const { body } = await (await startFeeds()).inject('/sitemap.xml')
+    const news = listField([
+      article(1, { slug: 'old', publishedAt: ago(50 * hours) }),
+      article(2, { slug: 'new', publishedAt: ago(2 * hours) }),
+      article(3, { slug: 'undated', publishedAt: null }),
+      article(4, { slug: 'to-come', publishedAt: ago(-2 * hours) }),
+    ])
+    const { body } = await sent('/sitemap.xml', { news })
     const changes = new Map(
       elementsOf(body, 'url').map((url) => {
         const [loc, lastmod] = url.children.map((child) => (child as XmlElement).text)
@@ -120,8 +113,7 @@ describe('/sitemap.xml', () => {
   })
 
   it('escapes what a slug may hold', async () => {
-    gateway.more = { ...publicSite, news: listField([article(1, { slug: 'a&b <c>/é' })]) }
-    const { body } = await (await startFeeds()).inject('/sitemap.xml')
+    const { body } = await sent('/sitemap.xml', { news: listField([article(1, { slug: 'a&b <c>/é' })]) })
     expect(paths(body)).toContain('/news/a%26b%20%3Cc%3E%2F%C3%A9')
   })
 
@@ -130,19 +122,11 @@ describe('/sitemap.xml', () => {
       { id: '900200:abcdef', publishedAt: null },
       { id: '900201', publishedAt: null },
     ])
-    gateway.more = { ...publicSite, albums: [{ id: '1' }], album: { id: '1', videos } }
-    const { body } = await (await startFeeds()).inject('/sitemap.xml')
+    const { body } = await sent('/sitemap.xml', { albums: [{ id: '1' }], album: { id: '1', videos } })
     expect(paths(body).filter((path) => path.startsWith('/playvideo'))).toEqual(['/playvideo/videos/900201'])
   })
 
-  it('reads lists 50 items at a time to their end', async () => {
-    gateway.more = { ...publicSite, news: listField(articles(120)) }
-    const { body } = await (await startFeeds()).inject('/sitemap.xml')
-    const slugs = paths(body).filter((path) => path.startsWith('/news/post-'))
-    expect(slugs).toHaveLength(120)
-  })
-
-  it('reads the tags of the newest hundred articles only', async () => {
+  it('reads lists 50 items at a time to their end, and the tags of the newest hundred articles only', async () => {
     const requested: number[] = []
     const tagged = articles(120).map((item, index) => ({
       ...item,
@@ -151,8 +135,8 @@ describe('/sitemap.xml', () => {
         return [{ id: '1', title: 'Water', slug: 'water' }]
       },
     }))
-    gateway.more = { ...publicSite, news: listField(tagged) }
-    await (await startFeeds()).inject('/sitemap.xml')
+    const { body } = await sent('/sitemap.xml', { news: listField(tagged) })
+    expect(paths(body).filter((path) => path.startsWith('/news/post-'))).toHaveLength(120)
     expect(requested.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
   })
 
@@ -194,8 +178,9 @@ describe('/sitemap.xml', () => {
   it.each(['news', 'posts', 'videoCategories', 'productions'])(
     'answers 503 rather than a sitemap without %s',
     async (field) => {
-      gateway.more = { ...publicSite, [field]: failure('UPSTREAM_UNAVAILABLE') }
-      const { statusCode, headers, body } = await (await startFeeds()).inject('/sitemap.xml')
+      const { statusCode, headers, body } = await sent('/sitemap.xml', {
+        [field]: failure('UPSTREAM_UNAVAILABLE'),
+      })
       expect(statusCode).toBe(503)
       expect(headers['retry-after']).toBe('60')
       expect(headers['cache-control']).toBe('no-store')
@@ -205,15 +190,11 @@ describe('/sitemap.xml', () => {
 
   it('answers 503 where a list breaks off in the middle', async () => {
     const list = listField(articles(120))
-    gateway.more = {
-      ...publicSite,
-      news: (at: { page: number; perPage: number }) =>
-        at.page === 3 ? failure('UPSTREAM_TIMEOUT')() : list(at),
-    }
-    expect((await (await startFeeds()).inject('/sitemap.xml')).statusCode).toBe(503)
+    const news = (at: PageArguments) => (at.page === 3 ? failure('UPSTREAM_TIMEOUT')() : list(at))
+    expect((await sent('/sitemap.xml', { news })).statusCode).toBe(503)
   })
 
-  it('stands without the video services, and is made anew in a minute', async () => {
+  it('stands without the video services, and is made anew in a minute unless the site has none', async () => {
     gateway.more = {
       ...publicSite,
       albums: failure('UPSTREAM_UNAVAILABLE'),
@@ -231,32 +212,24 @@ describe('/sitemap.xml', () => {
     const whole = await app.inject('/sitemap.xml')
     expect(paths(whole.body)).toContain('/videos/11010001')
     expect(whole.headers['cache-control']).toContain('s-maxage=600')
-  })
-
-  it('is whole without a service that is not configured', async () => {
-    gateway.more = {
-      ...publicSite,
+    const absent = {
       albums: failure('UPSTREAM_NOT_CONFIGURED'),
       siteVideo: failure('UPSTREAM_NOT_CONFIGURED'),
     }
-    const { headers } = await (await startFeeds()).inject('/sitemap.xml')
-    expect(headers['cache-control']).toContain('s-maxage=600')
+    expect((await sent('/sitemap.xml', absent)).headers['cache-control']).toContain('s-maxage=600')
   })
 })
 
 describe('/news-sitemap.xml', () => {
   it('lists the articles of the last two days as Google News wants them', async () => {
-    gateway.more = {
-      ...publicSite,
-      news: listField([
-        article(1, { slug: 'to-come', publishedAt: ago(-1 * hours) }),
-        article(2, { slug: 'new', title: 'Salt & <water>', publishedAt: ago(1 * hours) }),
-        article(3, { slug: 'undated', publishedAt: null }),
-        article(4, { slug: 'two-days', publishedAt: ago(47.9 * hours) }),
-        article(5, { slug: 'older', publishedAt: ago(48.1 * hours) }),
-      ]),
-    }
-    const { statusCode, headers, body } = await (await startFeeds()).inject('/news-sitemap.xml')
+    const news = listField([
+      article(1, { slug: 'to-come', publishedAt: ago(-1 * hours) }),
+      article(2, { slug: 'new', title: 'Salt & <water>', publishedAt: ago(1 * hours) }),
+      article(3, { slug: 'undated', publishedAt: null }),
+      article(4, { slug: 'two-days', publishedAt: ago(47.9 * hours) }),
+      article(5, { slug: 'older', publishedAt: ago(48.1 * hours) }),
+    ])
+    const { statusCode, headers, body } = await sent('/news-sitemap.xml', { news })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(parseXml(body).root?.attributes).toEqual({
@@ -270,49 +243,29 @@ describe('/news-sitemap.xml', () => {
     expect(textsOf(body, 'news:title')).toEqual(['Salt & <water>', 'Post number 4'])
   })
 
-  it('is empty on a quiet day', async () => {
-    const { statusCode, body } = await (await startFeeds()).inject('/news-sitemap.xml')
-    expect(statusCode).toBe(200)
-    expect(paths(body)).toEqual([])
-  })
-
   it('reads as far as news are recent, and lists 1,000 at most', async () => {
     const recent = articles(1_100).map((item) => ({ ...item, publishedAt: ago(1 * hours) }))
-    gateway.more = { ...publicSite, news: listField(recent) }
-    const many = await (await startFeeds()).inject('/news-sitemap.xml')
+    const many = await sent('/news-sitemap.xml', { news: listField(recent) })
     expect(paths(many.body)).toHaveLength(1_000)
 
     gateway.received.length = 0
-    gateway.more = { ...publicSite, news: listField([...recent.slice(0, 60), ...articles(200)]) }
-    const some = await (await startFeeds()).inject('/news-sitemap.xml')
+    const news = listField([...recent.slice(0, 60), ...articles(200)])
+    const some = await sent('/news-sitemap.xml', { news })
     expect(paths(some.body)).toHaveLength(60)
     expect(gateway.received).toHaveLength(3)
-  })
-
-  it('answers 503 while the newsroom does not answer', async () => {
-    gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
-    expect((await (await startFeeds()).inject('/news-sitemap.xml')).statusCode).toBe(503)
   })
 })
 
 describe('/rss.xml', () => {
-  it('holds the newest 30 articles', async () => {
-    gateway.more = { ...publicSite, news: listField(articles(40)) }
-    const { statusCode, headers, body } = await (await startFeeds()).inject('/rss.xml')
+  it('says what it is, where it stands itself, and holds the newest 30 articles', async () => {
+    const { statusCode, headers, body } = await sent('/rss.xml', { news: listField(articles(40)) })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
     expect(elementsOf(body, 'item')).toHaveLength(30)
-  })
-
-  it('says what it is, and where it stands itself', async () => {
-    const { body } = await (await startFeeds()).inject('/rss.xml')
     const { root } = parseXml(body)
     expect(root?.name).toBe('rss')
     expect(root?.attributes).toMatchObject({ version: '2.0' })
-    const [channel] = elementsOf(body, 'channel')
-    const children = (channel?.children ?? []).filter((child) => child.type === 'element') as XmlElement[]
-    const said = Object.fromEntries(children.map(({ name, text }) => [name, text]))
-    expect(said).toMatchObject({
+    expect(Object.fromEntries(childrenOf(body, 'channel'))).toMatchObject({
       title: 'The Compound: Community Voice',
       link: 'https://compound.example/news',
       description: site.about,
@@ -328,24 +281,20 @@ describe('/rss.xml', () => {
 
   it('tells of an article what a reader wants to know', async () => {
     const hard = 'Salt & <b>water</b> ]]> \u0007“—” 🌿'
-    gateway.more = {
-      ...publicSite,
-      news: listField([
-        article(2, { slug: 'salt', title: hard, excerpt: hard, publishedAt: '2026-11-20T08:05:00.000Z' }),
-      ]),
-    }
-    const { body } = await (await startFeeds()).inject('/rss.xml')
-    const [item] = elementsOf(body, 'item')
-    const children = (item?.children ?? []).filter((child) => child.type === 'element') as XmlElement[]
+    const excerpt = ({ length }: { length: number }) => `${length} of ${hard}`
+    const news = listField([
+      article(2, { slug: 'salt', title: hard, excerpt, publishedAt: '2026-11-20T08:05:00.000Z' }),
+    ])
+    const { body } = await sent('/rss.xml', { news })
     const said = hard.replace('\u0007', '\uFFFD')
-    expect(children.map(({ name, text }) => [name, text])).toEqual([
+    expect(childrenOf(body, 'item')).toEqual([
       ['title', said],
       ['link', 'https://compound.example/news/salt'],
       ['guid', 'https://compound.example/news/salt'],
       ['pubDate', 'Fri, 20 Nov 2026 08:05:00 GMT'],
       ['dc:creator', 'Ana Reyes'],
       ['category', 'Harvest'],
-      ['description', said],
+      ['description', `300 of ${said}`],
       ['media:content', ''],
     ])
     expect(elementsOf(body, 'media:content')[0]?.attributes).toEqual({
@@ -354,15 +303,6 @@ describe('/rss.xml', () => {
       width: '1600',
       height: '900',
     })
-  })
-
-  it('asks for the first 300 characters of a text', async () => {
-    gateway.more = {
-      ...publicSite,
-      news: listField([article(1, { excerpt: ({ length }: { length: number }) => `${length} characters…` })]),
-    }
-    const { body } = await (await startFeeds()).inject('/rss.xml')
-    expect(elementsOf(body, 'item').at(0)?.text).toContain('300 characters…')
   })
 
   it('says nothing of what it does not know', async () => {
@@ -374,12 +314,8 @@ describe('/rss.xml', () => {
       imageUrl: null,
       imageVariants: [],
     }
-    gateway.more = { ...publicSite, news: listField([article(1, bare)]) }
-    const { body } = await (await startFeeds()).inject('/rss.xml')
-    const names = elementsOf(body, 'item').flatMap(({ children }) =>
-      children.map((child) => (child as XmlElement).name),
-    )
-    expect(names).toEqual(['title', 'link', 'guid'])
+    const { body } = await sent('/rss.xml', { news: listField([article(1, bare)]) })
+    expect(childrenOf(body, 'item').map(([name]) => name)).toEqual(['title', 'link', 'guid'])
     expect(elementsOf(body, 'lastBuildDate')).toEqual([])
   })
 })
@@ -388,9 +324,6 @@ describe('the cache of lists', () => {
   it('generates a list once within its lifetime, however many requests there are', async () => {
     const app = await startFeeds()
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/rss.xml')))
-    await app.inject('/rss.xml')
-    expect(gateway.received).toHaveLength(1)
-
     now += 59 * seconds
     await app.inject('/rss.xml')
     expect(gateway.received).toHaveLength(1)
@@ -423,17 +356,12 @@ describe('the cache of lists', () => {
     expect((await app.inject('/rss.xml')).statusCode).toBe(200)
   })
 
-  it.each(['/sitemap.xml', '/news-sitemap.xml', '/rss.xml'])(
-    'answers 503 at %s while the gateway is down',
-    async (url) => {
-      const { statusCode, headers, body } = await (
-        await startFeeds({ gatewayUrl: 'http://localhost:1' })
-      ).inject(url)
-      expect(statusCode).toBe(503)
-      expect(headers['retry-after']).toBe('60')
-      expect(body).not.toMatch(/ECONNREFUSED|localhost/)
-    },
-  )
+  it.each(['/news-sitemap.xml', '/rss.xml'])('answers 503 at %s while the gateway is down', async (url) => {
+    const app = await startFeeds({ gatewayUrl: 'http://localhost:1' })
+    const { statusCode, headers, body } = await app.inject(url)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+    expect(body).not.toMatch(/ECONNREFUSED|localhost/)
+  })
 
   it('sends a 304 where the client’s copy is still good', async () => {
     const app = await startFeeds()
@@ -463,102 +391,76 @@ describe('the cache of lists', () => {
   })
 })
 
-describe('/robots.txt', () => {
-  it('closes personal screens and nothing else, and names both sitemaps', async () => {
-    const { headers, body } = await (await startFeeds()).inject('/robots.txt')
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(body.split('\n')).toEqual([
-      'User-agent: *',
-      'Disallow: /create-password/',
-      'Disallow: /reset-password/',
-      'Disallow: /joined-productions',
-      'Disallow: /joined-production-details/',
-      'Disallow: /attendee-check/',
-      'Disallow: /scan',
-      'Disallow: /desk',
-      'Disallow: /rsvp/*/*_',
-      'Disallow: /calendar/',
-      'Disallow: /graphql',
-      '',
-      'Sitemap: https://compound.example/sitemap.xml',
-      'Sitemap: https://compound.example/news-sitemap.xml',
-      '',
-    ])
-  })
+it('/robots.txt closes personal screens and nothing else, and names both sitemaps', async () => {
+  const { headers, body } = await sent('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /create-password/',
+    'Disallow: /reset-password/',
+    'Disallow: /joined-productions',
+    'Disallow: /joined-production-details/',
+    'Disallow: /attendee-check/',
+    'Disallow: /scan',
+    'Disallow: /desk',
+    'Disallow: /rsvp/*/*_',
+    'Disallow: /calendar/',
+    'Disallow: /graphql',
+    '',
+    'Sitemap: https://compound.example/sitemap.xml',
+    'Sitemap: https://compound.example/news-sitemap.xml',
+    '',
+  ])
 })
 
-describe('/manifest.webmanifest', () => {
-  it('tells a device how to show the site', async () => {
-    const { headers, body } = await (await startFeeds()).inject('/manifest.webmanifest')
-    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
-    expect(JSON.parse(body)).toMatchObject({
-      name: 'The Compound',
-      start_url: '/',
-      icons: expect.arrayContaining([
-        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      ]),
-    })
+it('the manifests tell a device how to show the site, and the door as an app beside it', async () => {
+  const { headers, body } = await sent('/manifest.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const site = JSON.parse(body)
+  expect(site).toMatchObject({
+    name: 'The Compound',
+    start_url: '/',
+    icons: expect.arrayContaining([
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    ]),
+    shortcuts: [{ name: 'Scan tickets', url: '/scan' }],
   })
+  const door = JSON.parse((await sent('/scan.webmanifest')).body)
+  expect(door).toMatchObject({ id: '/scan', start_url: '/scan', scope: '/', display: 'standalone' })
+  expect(door.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  expect(site.id).not.toBe(door.id)
 })
 
-describe('the door’s own manifest', () => {
-  it('opens at the door, as an app beside the site’s', async () => {
-    const app = await startFeeds()
-    const door = JSON.parse((await app.inject('/scan.webmanifest')).body)
-    expect(door).toMatchObject({ id: '/scan', start_url: '/scan', scope: '/', display: 'standalone' })
-    expect(door.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-    const site = JSON.parse((await app.inject('/manifest.webmanifest')).body)
-    expect(site.id).not.toBe(door.id)
-    expect(site.shortcuts).toMatchObject([{ name: 'Scan tickets', url: '/scan' }])
-  })
+it('the site’s server sends files compressed, and persisted operations without credentials to the gateway', async () => {
+  const app = await createSiteServer({ gatewayUrl: gateway.url })
+  const headers = { 'accept-encoding': 'br', cookie: 'session=abc' }
+  const sitemap = await app.inject({ url: '/sitemap.xml', headers })
+  expect([sitemap.statusCode, sitemap.headers['content-encoding']]).toEqual([200, 'br'])
+  for (const request of gateway.received) {
+    expect(request.method).toBe('GET')
+    expect(request.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(request.headers.cookie).toBeUndefined()
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
 })
 
-describe('in the site’s server', () => {
-  it('is served beside the pages, compressed, and sends persisted operations without credentials', async () => {
-    const app = await createSiteServer({ gatewayUrl: gateway.url })
-    open.push(app)
-    const { statusCode, headers } = await app.inject({
-      url: '/sitemap.xml',
-      headers: { 'accept-encoding': 'br', cookie: 'session=abc' },
-    })
-    expect(statusCode).toBe(200)
-    expect(headers['content-encoding']).toBe('br')
-    for (const request of gateway.received) {
-      expect(request.method).toBe('GET')
-      expect(request.hash).toMatch(/^[0-9a-f]{64}$/)
-      expect(request.headers.cookie).toBeUndefined()
-    }
-    expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
-  })
-})
+it('once content has changed, a file is generated anew for all at its next request, and the older one sent while that fails', async () => {
+  let purgedAt = 0
+  const app = await startFeeds({ purgedAt: () => purgedAt })
+  const itemsIn = async () => elementsOf((await app.inject('/rss.xml')).body, 'item').length
+  gateway.more = { ...publicSite, news: listField(articles(1)) }
+  await itemsIn()
+  gateway.more = { ...publicSite, news: listField(articles(2)) }
+  now += 1 * seconds
+  expect(await itemsIn()).toBe(1)
+  purgedAt = now
+  now += 1
+  expect(await Promise.all([itemsIn(), itemsIn(), itemsIn()])).toEqual([2, 2, 2])
+  expect(gateway.received).toHaveLength(2)
 
-describe('once content has changed', () => {
-  it('a file is generated anew at its next request, and once for all that come then', async () => {
-    let purgedAt = 0
-    const app = await startFeeds({ purgedAt: () => purgedAt })
-    gateway.more = { ...publicSite, news: listField(articles(1)) }
-    await app.inject('/rss.xml')
-    gateway.more = { ...publicSite, news: listField(articles(2)) }
-    now += 1 * seconds
-    expect(elementsOf((await app.inject('/rss.xml')).body, 'item')).toHaveLength(1)
-    purgedAt = now
-    now += 1
-    gateway.received.length = 0
-    const all = await Promise.all([1, 2, 3].map(() => app.inject('/rss.xml')))
-    for (const { body } of all) expect(elementsOf(body, 'item')).toHaveLength(2)
-    expect(gateway.received).toHaveLength(1)
-  })
-
-  it('the older file is served while a newer one can’t be generated, and tried again after a while', async () => {
-    let purgedAt = 0
-    const app = await startFeeds({ purgedAt: () => purgedAt })
-    const { body } = await app.inject('/rss.xml')
-    now += 1 * seconds
-    purgedAt = now
-    now += 1
-    gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
-    gateway.received.length = 0
-    for (let time = 0; time < 3; time += 1) expect((await app.inject('/rss.xml')).body).toBe(body)
-    expect(gateway.received).toHaveLength(1)
-  })
+  gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
+  purgedAt = now + 1
+  now += 2
+  for (let time = 0; time < 3; time += 1) expect(await itemsIn()).toBe(2)
+  expect(gateway.received).toHaveLength(3)
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { buildSchema, GraphQLError, graphql } from 'graphql'
+import { afterAll, afterEach } from 'vitest'
 import { z } from 'zod'
 import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
 import { type Content, content } from './content.ts'
@@ -29,7 +30,6 @@ interface ReceivedRequest {
 /** A gateway in this process: the real schema over data that a test sets. */
 export interface GatewayDouble {
   readonly url: string
-  readonly app: FastifyInstance
   /** Answered from; a test may change it. */
   content: Content
   /** Fields of Query beside those of `content`, by name: values, or functions of the field's arguments. */
@@ -47,7 +47,6 @@ export interface GatewayDouble {
   /** Awaited before every response. */
   beforeAnswer: (request: ReceivedRequest) => Promise<void>
   readonly received: ReceivedRequest[]
-  readonly close: () => Promise<void>
 }
 
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text))
@@ -62,21 +61,39 @@ function readRequest(request: FastifyRequest): z.output<typeof graphqlRequest> {
   })
 }
 
-/** A page of a list as the schema's page types have it. */
-export const pageOf = (items: readonly object[], page: number, perPage: number) => ({
-  items: items.slice((page - 1) * perPage, page * perPage),
-  pageInfo: {
-    page,
-    perPage,
-    totalCount: items.length,
-    totalPages: Math.ceil(items.length / perPage),
-    hasNextPage: page * perPage < items.length,
-    hasPreviousPage: page > 1,
-  },
-})
+export interface PageArguments {
+  readonly page: number
+  readonly perPage: number
+}
 
-/** Starts the double on a free port of this machine. */
-export async function startGatewayDouble(): Promise<GatewayDouble> {
+/** A list as the schema's page types have it: a function of `page` and `perPage`. */
+export const listField =
+  (items: readonly object[]) =>
+  ({ page, perPage }: PageArguments) => ({
+    items: items.slice((page - 1) * perPage, page * perPage),
+    pageInfo: {
+      page,
+      perPage,
+      totalCount: items.length,
+      totalPages: Math.ceil(items.length / perPage),
+      hasNextPage: page * perPage < items.length,
+      hasPreviousPage: page > 1,
+    },
+  })
+
+/** A field that fails with an error code. */
+export const failure =
+  (code: string, extensions: object = {}) =>
+  (): never => {
+    throw new GraphQLError('Not for the person', { extensions: { code, ...extensions } })
+  }
+
+/**
+ * Starts the double on a free port of this machine, for the tests of one file. After each test it is as it was.
+ *
+ * @param more the fields beside those of `content` that it begins with
+ */
+export async function startGatewayDouble(more: GatewayDouble['more'] = {}): Promise<GatewayDouble> {
   const app = Fastify()
   const failing = new Set<string>()
   const knownTexts = new Map<string, string>(Object.entries(manifest))
@@ -85,22 +102,14 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
   const field =
     <Arguments>(name: string, value: (given: Arguments) => unknown) =>
     (given: Arguments) => {
-      if (failing.has(name)) {
-        throw new GraphQLError('The service did not answer', { extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
-      }
+      if (failing.has(name)) failure('UPSTREAM_UNAVAILABLE')()
       return value(given)
     }
-  interface PageArguments {
-    page: number
-    perPage: number
-  }
   const root = {
     banner: field('banner', () => double.content.banner),
     featuredVideo: field('featuredVideo', () => double.content.featuredVideo),
-    posts: field('posts', ({ page, perPage }: PageArguments) => pageOf(double.content.posts, page, perPage)),
-    productions: field('productions', ({ page, perPage }: PageArguments) =>
-      pageOf(double.content.productions, page, perPage),
-    ),
+    posts: field('posts', (at: PageArguments) => listField(double.content.posts)(at)),
+    productions: field('productions', (at: PageArguments) => listField(double.content.productions)(at)),
     sponsors: field('sponsors', () => double.content.sponsors),
   }
 
@@ -139,19 +148,20 @@ export async function startGatewayDouble(): Promise<GatewayDouble> {
     },
   })
   const url = await app.listen({ host: 'localhost', port: 0 })
-  const double: GatewayDouble = {
-    url,
-    app,
+  const untouched = () => ({
     content: content(),
-    more: {},
-    failing,
-    knownTexts,
+    more,
     extensions: undefined,
     contentChangedAt: 0,
     cacheControl: 'max-age=30, public',
     beforeAnswer: async () => undefined,
-    received,
-    close: () => app.close(),
-  }
+  })
+  const double: GatewayDouble = { url, failing, knownTexts, received, ...untouched() }
+  afterEach(() => {
+    Object.assign(double, untouched())
+    failing.clear()
+    received.length = 0
+  })
+  afterAll(() => app.close())
   return double
 }

@@ -13,7 +13,6 @@ it('closes its connections during a shutdown, also after pages of its cache', as
     isShuttingDown: () => isShuttingDown,
     now: () => 0,
   })
-  onTestFinished(() => site.close())
   const address = await site.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readLinks } from '../server/links.ts'
 import { readTexts } from '../server/texts.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
@@ -10,21 +9,15 @@ import { createSiteServer, site, stateOf } from './site-server.ts'
 const name = 'Harbor Yard'
 const config = join(import.meta.dirname, '../config')
 const folder = mkdtempSync(join(tmpdir(), 'texts-'))
-let app: FastifyInstance
+afterAll(() => rmSync(folder, { recursive: true }))
 
-beforeAll(async () => {
-  const own = join(folder, 'texts.json')
-  const shipped = readFileSync(join(config, 'texts.json'), 'utf8')
-  writeFileSync(own, shipped.replace('Creative Compound', 'The Sheds'))
-  const { about } = readLinks(join(config, 'links.json'), name)
-  app = await createSiteServer({
-    gatewayUrl: 'http://localhost:1',
-    site: { ...site, name, about, ...readTexts(own, name), url: 'https://yard.example' },
-  })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
+const own = join(folder, 'texts.json')
+const shipped = readFileSync(join(config, 'texts.json'), 'utf8')
+writeFileSync(own, shipped.replace('Creative Compound', 'The Sheds'))
+const { about } = readLinks(join(config, 'links.json'), name)
+const app = await createSiteServer({
+  gatewayUrl: 'http://localhost:1',
+  site: { ...site, name, about, ...readTexts(own, name), url: 'https://yard.example' },
 })
 
 test.each(['/', '/network', '/creative', '/schedule'])(

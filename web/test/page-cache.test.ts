@@ -1,49 +1,32 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { GraphQLError } from 'graphql'
 import { request } from 'undici'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { content, post } from './content.ts'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
-import { createSiteServer } from './site-server.ts'
+import { failure, startGatewayDouble } from './gateway-double.ts'
+import { createSiteServer, stateOf } from './site-server.ts'
 
 /* The page cache over real connections: cached pages are sent before the framework is reached. */
 
 const seconds = 1_000
 const hours = 3_600 * seconds
 
-let gateway: GatewayDouble
-let app: FastifyInstance
+const gateway = await startGatewayDouble()
 let site: string
 let now: number
 
-beforeAll(async () => {
-  gateway = await startGatewayDouble()
-})
 beforeEach(async () => {
   now = Date.parse('2026-11-20T12:00:00.000Z')
-  gateway.content = content()
-  gateway.cacheControl = 'max-age=30, public'
-  gateway.failing.clear()
-  gateway.more = {}
-  gateway.received.length = 0
-  gateway.beforeAnswer = async () => undefined
-  app = await createSiteServer({ gatewayUrl: gateway.url, pageCacheBytes: 4 * 1024 * 1024, now: () => now })
+  const app = await createSiteServer({
+    gatewayUrl: gateway.url,
+    pageCacheBytes: 4 * 1024 * 1024,
+    now: () => now,
+  })
   site = await app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterEach(() => app.close())
-afterAll(() => gateway.close())
 
-interface Answered {
-  readonly status: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly bytes: Buffer
-  readonly text: string
-}
-
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answered> {
-  const response = await request(site + path, { method: method === 'HEAD' ? 'HEAD' : 'GET', headers })
+async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const response = await request(site + path, { method, headers })
   const bytes = Buffer.from(await response.body.arrayBuffer())
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() }
 }
@@ -78,12 +61,9 @@ describe('a cached page', () => {
     expect(brotli.bytes.length).toBeLessThan(first.bytes.length)
     expect(brotli.headers.etag).toBe(first.headers.etag)
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
-    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.bytes).toString()).toBe(text)
     const plain = await get('/', { 'accept-encoding': 'identity' })
     expect(plain.headers['content-encoding']).toBeUndefined()
-    for (const { headers, bytes } of [first, brotli, gzip, plain]) {
+    for (const { headers, bytes } of [first, brotli, plain]) {
       expect(headers.vary).toBe('accept-encoding')
       expect(headers['content-length']).toBe(String(bytes.length))
     }
@@ -101,22 +81,9 @@ describe('a cached page', () => {
 
   it('is not sent to a client that has it', async () => {
     const { headers } = await get('/')
-    for (const known of [String(headers.etag), `"other", ${headers.etag}`]) {
-      const again = await get('/', { 'if-none-match': known })
-      expect(again.status).toBe(304)
-      expect(again.bytes).toHaveLength(0)
-      expect(again.headers.etag).toBe(headers.etag)
-      expect(again.headers['cache-control']).toBe(headers['cache-control'])
-    }
-    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
-  })
-
-  it('has the same headers for HEAD as for GET', async () => {
-    const { headers } = await get('/')
-    const head = await get('/', {}, 'HEAD')
-    expect(head.bytes).toHaveLength(0)
-    expect(head.headers['content-length']).toBe(headers['content-length'])
-    expect(gateway.received).toHaveLength(1)
+    const again = await get('/', { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.bytes.length]).toEqual([304, 0])
+    expect(again.headers['cache-control']).toBe(headers['cache-control'])
   })
 
   it('is the same for every host name', async () => {
@@ -192,38 +159,15 @@ describe('freshness', () => {
     await gatewayCalls(2)
   })
 
-  it('has ended: the stale page is sent while one revalidation runs, however many requests there are', async () => {
+  it('has ended: the stale page is sent while one revalidation runs', async () => {
     gateway.content = titled('Before')
     await get('/')
     gateway.content = titled('After')
-    let letGo = (): void => undefined
-    gateway.beforeAnswer = () =>
-      new Promise((resolve) => {
-        letGo = resolve
-      })
     now += 31 * seconds
-    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => get('/')))
-    expect(meanwhile.every(({ text }) => text.includes('Before'))).toBe(true)
-    await gatewayCalls(2)
-    letGo()
-    gateway.beforeAnswer = async () => undefined
+    expect((await get('/')).text).toContain('Before')
     await shows('/', 'After')
     expect(gateway.received).toHaveLength(2)
   })
-
-  it('has ended long ago: the visitor waits for the new page', async () => {
-    gateway.content = titled('Before')
-    await get('/')
-    gateway.content = titled('After')
-    now += 1 * hours
-    expect((await get('/')).text).toContain('After')
-  })
-})
-
-it('fifty requests at once for a page that is not cached wait for one render', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get('/')))
-  expect(answers.every(({ status }) => status === 200)).toBe(true)
-  expect(gateway.received).toHaveLength(1)
 })
 
 const everyField = ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors']
@@ -232,29 +176,6 @@ const failAll = () => {
 }
 
 describe('while the gateway fails', () => {
-  it.each([40 * seconds, 1 * hours, 23 * hours])('a page of %i ms ago is sent', async (age) => {
-    const before = await get('/')
-    failAll()
-    now += age
-    const after = await get('/')
-    expect(after.status).toBe(200)
-    expect(after.text).toBe(before.text)
-  })
-
-  it('a page is sent while the gateway’s process is gone, too', async () => {
-    await get('/')
-    gateway.beforeAnswer = () => Promise.reject(new Error('gone'))
-    now += 2 * hours
-    expect((await get('/')).status).toBe(200)
-  })
-
-  it('a page is not cached longer than a day', async () => {
-    await get('/')
-    failAll()
-    now += 25 * hours
-    expect((await get('/')).status).toBe(503)
-  })
-
   it('it is called every five seconds only', async () => {
     await get('/')
     failAll()
@@ -264,6 +185,18 @@ describe('while the gateway fails', () => {
     now += 6 * seconds
     await get('/')
     await gatewayCalls(3)
+  })
+
+  it('a page is sent for a day', async () => {
+    const begin = now
+    const { text } = await get('/')
+    failAll()
+    for (const age of [40 * seconds, 23 * hours]) {
+      now = begin + age
+      expect(await get('/')).toMatchObject({ status: 200, text })
+    }
+    now = begin + 25 * hours
+    expect((await get('/')).status).toBe(503)
   })
 
   it('a failure is not cached', async () => {
@@ -283,6 +216,7 @@ describe('while the gateway fails', () => {
     now += 2 * hours
     const partial = await get('/')
     expect(partial.status).toBe(200)
+    expect(partial.text).toContain('Featured video')
     expect(partial.text).toContain('Try again')
     expect(partial.headers['cache-control']).toBe('public, max-age=0, s-maxage=3')
     gateway.failing.clear()
@@ -296,11 +230,8 @@ describe('while the gateway fails', () => {
 describe('a visitor who has reached a limit of the gateway', () => {
   const flooder = { 'x-forwarded-for': '203.0.113.6' }
   const visitor = { 'x-forwarded-for': '198.51.100.7' }
-  const tooMuch = () => {
-    throw new GraphQLError('Too many requests', {
-      extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 },
-    })
-  }
+  const tooMuch = failure('RATE_LIMITED', { retryAfterSeconds: 60 })
+  const refuseRequest = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
 
   it('gets a partial page; others get it whole', async () => {
     gateway.more = { posts: tooMuch }
@@ -313,7 +244,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
   })
 
   it.each([
-    ['the request', () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 })), {}],
+    ['the request', refuseRequest, {}],
     ['each field', async () => undefined, Object.fromEntries(everyField.map((name) => [name, tooMuch]))],
   ])('is told so in words, and when to come again, where %s was refused', async (_what, before, more) => {
     gateway.beforeAnswer = before
@@ -329,7 +260,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
   })
 
   it('gets the same page again at another address of the screen: going on costs no rendering', async () => {
-    gateway.beforeAnswer = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
+    gateway.beforeAnswer = refuseRequest
     const texts = new Set<string>()
     for (let index = 0; index < 10; index += 1) {
       const { status, headers, text } = await get(`/RSVP/made-up-${index}`, flooder)
@@ -344,7 +275,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     gateway.content = titled('Before')
     await get('/', visitor)
     now += 1 * hours
-    gateway.beforeAnswer = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
+    gateway.beforeAnswer = refuseRequest
     expect((await get('/', flooder)).text).toContain('Before')
     gateway.beforeAnswer = async () => undefined
     gateway.content = titled('After')
@@ -363,22 +294,15 @@ describe('a page that says that some of it is stale', () => {
     gateway.extensions = undefined
     gateway.cacheControl = 'max-age=30, public'
   }
-  afterEach(mend)
 
   it('is stale at once for shared caches, and served by them on errors', async () => {
     const { text, headers } = await get('/')
     expect(text).toContain(notice)
+    expect(stateOf(text)).toMatchObject({ isStale: true })
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400')
   })
 
-  it('is not sent after the service’s return, however soon', async () => {
-    await get('/')
-    mend()
-    now += 1 * seconds
-    expect((await get('/')).text).not.toContain(notice)
-  })
-
-  it('is rendered once for all concurrent requests, and sent to all within its second', async () => {
+  it('is sent to all within its second, and to nobody once the service is back: one page is rendered for all', async () => {
     await get('/')
     await get('/')
     expect(gateway.received).toHaveLength(1)
@@ -387,18 +311,6 @@ describe('a page that says that some of it is stale', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => get('/')))
     expect(pages.some(({ text }) => text.includes(notice))).toBe(false)
     expect(gateway.received).toHaveLength(2)
-  })
-
-  it('is sent while the gateway is gone, and replaced by the new one afterwards', async () => {
-    const before = await get('/')
-    failAll()
-    now += 10 * seconds
-    for (let time = 0; time < 10; time += 1) expect((await get('/')).text).toBe(before.text)
-    expect(gateway.received).toHaveLength(2)
-    gateway.failing.clear()
-    mend()
-    now += 6 * seconds
-    await expect.poll(async () => (await get('/')).text.includes(notice)).toBe(false)
   })
 
   it('replaces a whole page, and is replaced by a partial one', async () => {
@@ -414,38 +326,12 @@ describe('a page that says that some of it is stale', () => {
   })
 })
 
-describe('once the gateway says that content has changed', () => {
-  afterEach(() => {
-    gateway.contentChangedAt = 0
-  })
-
-  /** Resolves when the server has asked the gateway and purged its pages. */
-  const purged = async () => {
-    gateway.received.length = 0
-    gateway.contentChangedAt += 1
-    // A page is rendered in each round of this poll once it is purged; the clock stands still.
-    await expect.poll(async () => (await get('/')) && gateway.received.length).toBeGreaterThan(0)
-  }
-
-  it('the next request of a fresh page gets a new one', async () => {
-    await get('/')
-    gateway.content = titled('Changed')
-    expect((await get('/')).text).not.toContain('Changed')
-    await purged()
-    expect((await get('/')).text).toContain('Changed')
-  })
-
-  it('pages go on while the gateway fails', async () => {
-    await get('/')
-    await purged()
-    now += 1
-    const before = await get('/')
-    gateway.beforeAnswer = () => Promise.reject(new Error('down'))
-    gateway.contentChangedAt += 1
-    gateway.received.length = 0
-    await expect.poll(async () => (await get('/')) && gateway.received.length).toBeGreaterThan(0)
-    expect((await get('/')).text).toBe(before.text)
-  })
+it('once the gateway says that content has changed, the next request of a fresh page gets a new one', async () => {
+  await get('/')
+  gateway.content = titled('Changed')
+  expect((await get('/')).text).not.toContain('Changed')
+  gateway.contentChangedAt += 1
+  await shows('/', 'Changed')
 })
 
 describe('a page whose server rendering does not depend on its address', () => {
@@ -479,13 +365,6 @@ describe('a page whose server rendering does not depend on its address', () => {
     },
   )
 
-  it('is rendered again once it is old', async () => {
-    await get('/reset-password/one')
-    now += 2 * hours
-    await get('/reset-password/two')
-    expect(await made('/reset-password/:token')).toBe('2')
-  })
-
   it('is rendered once for all addresses that are too long to name anything', async () => {
     for (const letter of ['x', 'y', 'z']) {
       expect((await get(`/RSVP/${letter.repeat(600)}`)).status).toBe(404)
@@ -507,7 +386,6 @@ it('a flood of addresses takes bounded memory, and evicts nothing that people re
   const metrics = await ask('/metrics')
   expect(Number(/^web_kept_bytes (\d+)$/m.exec(metrics)?.[1])).toBeLessThanOrEqual(pageCacheBytes)
   expect(Number(/^web_kept_answers (\d+)$/m.exec(metrics)?.[1])).toBeLessThan(40)
-  await small.close()
 })
 
 it('counts cache statuses by pattern, not by address', async () => {

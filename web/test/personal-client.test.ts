@@ -1,24 +1,13 @@
-import { GraphQLError } from 'graphql'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendMutation } from '../src/features/session/send-mutation.ts'
 import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewayDouble } from './gateway-double.ts'
 
-let gateway: GatewayDouble
+const gateway = await startGatewayDouble()
 
-beforeAll(async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  gateway = await startGatewayDouble()
-})
-afterEach(() => {
-  gateway.received.length = 0
-  gateway.more = {}
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-  return gateway.close()
-})
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => void vi.unstubAllGlobals())
 
 /** The arguments of `fetch`, and a client that uses it. */
 function start() {
@@ -40,11 +29,7 @@ const login = (client: ReturnType<typeof start>['client']) =>
   sendMutation(client, LoginDocument, { input }, (data) => data.login)
 
 const failWith = (code: string, extensions = {}) => {
-  gateway.more = {
-    login: () => {
-      throw new GraphQLError('Not for the person', { extensions: { code, ...extensions } })
-    },
-  }
+  gateway.more = { login: failure(code, extensions) }
 }
 
 describe('operations on a session', () => {
@@ -60,13 +45,6 @@ describe('operations on a session', () => {
       { method: 'POST', hash: HomeDocument.documentId, text: undefined },
     ])
     for (const init of told) expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
-  })
-
-  it('never request the session’s token', async () => {
-    const { default: manifest } = await import('../src/graphql/generated/manifest.json', {
-      with: { type: 'json' },
-    })
-    expect(Object.values(manifest).filter((text) => /\btoken\b(?!:)/.test(text))).toEqual([])
   })
 
   it('tell when the session holds no more', async () => {
@@ -95,16 +73,6 @@ describe('what comes of sending something', () => {
     const error = { code: 'INVALID', message: 'Please enter a valid e-mail address', field: ['email'] }
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [error] }) }
     expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
-  })
-
-  it('is how long to wait where a limit is reached', async () => {
-    failWith('RATE_LIMITED', { retryAfterSeconds: 480 })
-    expect(await login(start().client)).toMatchObject({
-      kind: 'failed',
-      cause: 'limited',
-      message: 'Too many requests. Please try again in 8 minutes.',
-      retryAfterSeconds: 480,
-    })
   })
 
   it('is the fallback for whatever else went wrong, and nothing of its inside', async () => {

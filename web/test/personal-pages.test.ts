@@ -1,63 +1,74 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../src/app/routes.ts'
+import type { ScreenRoute } from '../src/navigation/screen-route.ts'
+import { startGatewayDouble } from './gateway-double.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
 
 /* The pages about one person: the server sends the same page to everybody, without any person's data. */
 
-let gateway: GatewayDouble
-let app: FastifyInstance
-
-beforeAll(async () => {
-  gateway = await startGatewayDouble()
-  gateway.more = publicSite
-  app = await createSiteServer({ gatewayUrl: gateway.url })
-})
-beforeEach(() => {
-  gateway.received.length = 0
-})
-afterAll(async () => {
-  await app.close()
-  await gateway.close()
-})
+const gateway = await startGatewayDouble(publicSite)
+const app = await createSiteServer({ gatewayUrl: gateway.url })
 
 const get = (url: string) =>
-  app.inject({
-    method: 'GET',
-    url,
-    headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' },
-  })
+  app.inject({ url, headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' } })
 
-const checkAddresses = ['/attendee-check/7_sig-3', '/rsvp/finals-night/7_sig-3', '/rsvp/no-such-night/7_..-3']
+const checks = ['/attendee-check/7_Zk3-3', '/rsvp/finals-night/7_Zk3-3', '/rsvp/no-such-night/7_Zk3-3']
+const passwords = [
+  ['/create-password/Zk3_token', 'Create password'],
+  ['/reset-password/Zk3_token', 'Reset password'],
+] as const
+const secrets = [...checks, ...passwords.map(([address]) => address)]
+const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-describe.each([...checkAddresses, '/joined-productions', '/joined-production-details/3', '/scan'])(
-  'the page at %s',
-  (address) => {
-    it('makes no call of the gateway, for any visitor', async () => {
-      const { statusCode, body } = await get(address)
-      expect(statusCode).toBe(200)
-      expect(gateway.received).toEqual([])
-      expect(stateOf(body)).toMatchObject({ content: 'ready', graphql: {} })
-    })
-
-    it('is left out of search engines', async () => {
-      const { body } = await get(address)
-      expect(body).toContain('<meta name="robots" content="noindex"/>')
-      expect(body).not.toContain('rel="canonical"')
-    })
+it.each([...secrets, '/joined-productions', '/joined-production-details/3', '/scan'])(
+  'the page at %s makes no call of the gateway for any visitor, and is left out of search engines',
+  async (address) => {
+    const { statusCode, body } = await get(address)
+    expect(statusCode).toBe(200)
+    expect(gateway.received).toEqual([])
+    expect(stateOf(body)).toMatchObject({ content: 'ready', graphql: {} })
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).not.toContain('rel="canonical"')
   },
 )
 
-describe.each(checkAddresses)('the attendee check at %s', (address) => {
-  it('is cached nowhere, and its address is sent in no referrer', async () => {
-    const { headers } = await get(address)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['x-robots-tag']).toBe('noindex')
+describe.each(secrets)('the secret in the address %s', (address) => {
+  it('is cached nowhere, sent in no referrer, and not in the page', async () => {
+    const { headers, body } = await get(`${address}?from=mail`)
+    expect(headers).toMatchObject(secrecy)
+    expect(body + JSON.stringify(headers)).not.toContain('Zk3')
   })
 
-  it('is an empty form, folded away for staff, whose button asks for a login', async () => {
+  it('is as secret on a redirect to its address', async () => {
+    for (const detour of [`${address}/`, `/${address}`]) {
+      const { statusCode, headers } = await get(`${detour}?from=mail`)
+      expect(statusCode).toBe(308)
+      expect(headers.location).toBe(`${address}?from=mail`)
+      expect(headers).toMatchObject(secrecy)
+    }
+  })
+
+  it('stays secret also when the page fails to render', async () => {
+    const load: ScreenRoute['load'] = () => Promise.reject(new Error('broken'))
+    const broken = routes.map((route) => ({ ...route, load }))
+    const failing = await createSiteServer({ gatewayUrl: gateway.url, routes: broken })
+    const { statusCode, headers, body } = await failing.inject(address)
+    expect(statusCode).toBe(500)
+    expect(headers).toMatchObject(secrecy)
+    expect(body).not.toContain('Zk3')
+  })
+})
+
+it.each(passwords)('%s shows its form', async (address, title) => {
+  const { body } = await get(address)
+  expect(body).toContain(`<title>${title} — The Compound</title>`)
+  expect(body).toContain('autoComplete="new-password"')
+})
+
+it.each(checks)(
+  'the attendee check at %s is an empty form, folded away for staff, whose button asks for a login',
+  async (address) => {
     const { body } = await get(address)
     const [folded = ''] = /<details(?! open)[^>]*>.*<\/details>/s.exec(body) ?? []
     expect(folded).toMatch(/<summary[^>]*>For staff<\/summary>/)
@@ -69,13 +80,14 @@ describe.each(checkAddresses)('the attendee check at %s', (address) => {
     expect(button).not.toContain('disabled=""')
     // A press before the scripts are there carries nothing into an address.
     expect(body).toMatch(/<form[^>]*method="post"/)
-  })
-})
+  },
+)
 
-it('what is no ticket in the place of a production’s id is a production', async () => {
+it('what is no ticket in the place of a production’s id is a production, whose address is no secret', async () => {
   const { headers, body } = await get('/rsvp/finals-night/7')
   expect(body).toContain('Join the Production')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers).not.toHaveProperty('x-robots-tag')
   expect((await get('/rsvp/finals-night/no_ticket-')).statusCode).toBe(404)
 })
 
@@ -83,9 +95,7 @@ it('the camera and WebAssembly are the scan page’s alone', async () => {
   const scan = (await get('/scan')).headers
   expect(scan['permissions-policy']).toContain('camera=(self)')
   expect(scan['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
-  for (const address of ['/', '/attendee-check/7_sig-3', '/joined-productions', '/RSVP']) {
-    const { headers } = await get(address)
-    expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-  }
+  const { headers } = await get('/RSVP')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
 })

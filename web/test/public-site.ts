@@ -1,21 +1,10 @@
 import { post } from './content.ts'
-import { pageOf } from './gateway-double.ts'
+import { listField, type PageArguments } from './gateway-double.ts'
 
 /**
  * A small whole site for the double of the gateway (`GatewayDouble.more`): an answer for every public field of
  * Query, so that any screen can be rendered from it.
  */
-
-interface PageArguments {
-  readonly page: number
-  readonly perPage: number
-}
-
-/** A list as the schema's page types have it: a function of `page` and `perPage`. */
-export const listField =
-  (items: readonly object[]) =>
-  ({ page, perPage }: PageArguments) =>
-    pageOf(items, page, perPage)
 
 const picture = (name: string) => ({
   imageUrl: `https://media.example/${name}-960.avif`,

@@ -1,10 +1,10 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { GraphQLError } from 'graphql'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type GatewayDouble, startGatewayDouble } from './gateway-double.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { failure, startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer } from './site-server.ts'
 
 /** Pictures as a product API or a video service serves them. */
@@ -25,7 +25,7 @@ const noise = await sharp({
   .toBuffer()
 /** Pixels by the thousand million in a few bytes. */
 const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
-  .png({ compressionLevel: 9 })
+  .png({ compressionLevel: 1 })
   .toBuffer()
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -40,21 +40,16 @@ const media = createServer((request, response) => {
   asked.push(request.url ?? '')
   answer(request, response)
 })
-let mediaUrl: string
-let gateway: GatewayDouble
+await once(media.listen(0, '127.0.0.1'), 'listening')
+afterAll(() => {
+  media.close()
+  media.closeAllConnections()
+})
+const mediaUrl = `http://127.0.0.1:${(media.address() as AddressInfo).port}`
+const gateway = await startGatewayDouble()
 let now: number
 let app: FastifyInstance
 const warnings: string[] = []
-
-beforeAll(async () => {
-  gateway = await startGatewayDouble()
-  await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve))
-  mediaUrl = `http://127.0.0.1:${(media.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  media.closeAllConnections()
-  await Promise.all([gateway.close(), new Promise((resolve) => media.close(resolve))])
-})
 
 const hasPicture = (imageUrl: string | null, widths: readonly number[] = []) => ({
   imageUrl,
@@ -83,11 +78,6 @@ beforeEach(async () => {
     log: { write: (line) => void warnings.push(line) },
   })
   production(hasPicture(`${mediaUrl}/poster.avif`))
-})
-afterEach(async () => {
-  await app.close()
-  gateway.received.length = 0
-  gateway.more = {}
 })
 
 const path = '/previews/RSVP/finals-night.jpg'
@@ -240,17 +230,13 @@ describe('the general preview stands in', () => {
     },
   )
 
-  const fails = () => {
-    throw new Error('no answer')
-  }
-
   it('while the gateway fails; a preview that is there goes on', async () => {
-    gateway.more = { production: fails }
+    gateway.more = { production: failure('UPSTREAM_UNAVAILABLE') }
     await expectGeneral()
     production(hasPicture(`${mediaUrl}/poster.avif`))
     now += 60_000
     expect((await app.inject(path)).statusCode).toBe(200)
-    gateway.more = { production: fails }
+    gateway.more = { production: failure('UPSTREAM_UNAVAILABLE') }
     now += 5 * 60_000
     expect((await app.inject(path)).statusCode).toBe(200)
   })
@@ -260,20 +246,14 @@ describe('the general preview stands in', () => {
     const visitor = { url: path, remoteAddress: '198.51.100.7' }
     const isFlooder = ({ headers }: { headers: IncomingMessage['headers'] }) =>
       headers['x-forwarded-for'] === flooder.remoteAddress
-    const tooMuch = () => {
-      throw new GraphQLError('Too many', { extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60 } })
-    }
     const refused = { status: 302, location: '/pictures/share.jpg', cacheControl: 'no-store' }
     const ask = async (request: typeof visitor) => {
       const { statusCode: status, headers } = await app.inject(request)
       return { status, location: headers.location, cacheControl: headers['cache-control'] }
     }
-    afterEach(() => {
-      gateway.beforeAnswer = async () => undefined
-    })
 
     it('where a limit refuses the field: no cache stores it, and the next visitor gets the page’s own', async () => {
-      gateway.more = { production: tooMuch }
+      gateway.more = { production: failure('RATE_LIMITED', { retryAfterSeconds: 60 }) }
       expect(await ask(flooder)).toEqual(refused)
       production(hasPicture(`${mediaUrl}/poster.avif`))
       expect((await ask(visitor)).status).toBe(200)

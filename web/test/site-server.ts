@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { createServer, type ServerOptions } from '../server/server.ts'
 import { readTexts } from '../server/texts.ts'
 import { routes } from '../src/app/routes.ts'
@@ -14,11 +15,11 @@ export const site: Site = {
   minimumAge: 0,
 }
 
-/** The site's server in front of a gateway, as a test wants it. */
-export const createSiteServer = (
+/** The site's server in front of a gateway. It closes at the end of its test, or of its file if none runs. */
+export async function createSiteServer(
   options: Pick<ServerOptions, 'gatewayUrl'> & Partial<ServerOptions>,
-): Promise<FastifyInstance> =>
-  createServer({
+): Promise<FastifyInstance> {
+  const app = await createServer({
     site,
     routes,
     pageDeadline: 2_000,
@@ -41,6 +42,10 @@ export const createSiteServer = (
     pageCacheBytes: 0,
     ...options,
   })
+  if (TestRunner.getCurrentTest() === undefined) afterAll(() => app.close())
+  else onTestFinished(() => app.close())
+  return app
+}
 
 /** The state that a page carries to the browser. */
 export function stateOf(html: string): unknown {

@@ -105,18 +105,6 @@ it('reports a revalidation that fails, and sends the older response meanwhile', 
 })
 
 describe('a purge', () => {
-  it('has a page rendered once for all requests that come after it', async () => {
-    const first = read('visitor')
-    await end(0, 'whole')
-    const { response } = await first
-    now += 100
-    cache.purge()
-    const later = ['one', 'two', 'three'].map(read)
-    await end(1, 'whole')
-    for (const page of await Promise.all(later)) expect(page.response).not.toBe(response)
-    expect(renders).toHaveLength(2)
-  })
-
   it('has nobody wait for a render that had begun before, whose page is rendered again', async () => {
     const before = read('before')
     await expect.poll(() => renders.length, wait).toBe(1)

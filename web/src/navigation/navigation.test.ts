@@ -88,14 +88,6 @@ describe('a screen that reads the camera', () => {
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
     expect(history.location.pathname).toBe('/')
   })
-
-  it('is left like any other', async () => {
-    const content = { kind: 'ready', params: {}, Screen, result: null, usesCamera: true } as const
-    const { navigation, shows, openDocument } = start([route('/shows')], { content })
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    expect(openDocument).not.toHaveBeenCalled()
-  })
 })
 
 describe('a pattern that two screens share', () => {
@@ -109,15 +101,10 @@ describe('a pattern that two screens share', () => {
   })
 
   it.each([
-    ['/a', '/a'],
     ['/a/', '/a'],
     ['/%61', '/a'],
-    ['/', '/'],
-    ['/b/c', '/:any/c'],
-    ['/a/d', '/a/:any'],
     ['/a/c', '/:any/c'],
     ['/b', '*'],
-    ['/ab', '*'],
   ])('shows for %s what the router finds among all patterns: %s', (address, pattern) => {
     const routes = ['*', '/:any/c', '/a/:any', '/a', '/'].map((path) => route(path))
     expect(matchScreen(routes, address)?.route.path).toBe(pattern)
@@ -148,14 +135,6 @@ describe('a navigation', () => {
     expect(navigation.getState().view.location.pathname).toBe('/shows')
     history.go(-1)
     await shows('/')
-  })
-
-  it('replaces the entry when asked to', async () => {
-    const { navigation, index, shows } = start([route('/shows')])
-    navigation.navigator.replace('/shows?page=2', null, { preventScrollReset: true })
-    await shows('/shows?page=2')
-    expect(index()).toBe(0)
-    expect(navigation.getState().view).toMatchObject({ navigationType: 'REPLACE', preservesScroll: true })
   })
 
   it('shows the home screen and says so when the address names something missing', async () => {
@@ -228,15 +207,6 @@ describe('a navigation', () => {
     await shows('/shows#past-streams')
     expect(load).toHaveBeenCalledOnce()
   })
-
-  it('to the address on display runs its loader again', async () => {
-    const load = vi.fn(async (): Promise<Loaded> => ready)
-    const { navigation, shows } = start([route('/shows', load)])
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    navigation.navigator.replace('/shows')
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-  })
 })
 
 describe('going back', () => {
@@ -280,30 +250,6 @@ describe('steps above a screen', () => {
     expect(navigation.getState()).toBe(before)
   })
 
-  it('are gone again on the way forward', async () => {
-    const { above, history, has } = await open('/')
-    above.show(1)
-    await has(1)
-    above.show(2)
-    await has(2)
-    history.go(-1)
-    history.go(-1)
-    history.go(1)
-    expect(above.count()).toBe(1)
-    history.go(1)
-    expect(above.count()).toBe(2)
-    await has(2)
-  })
-
-  it('two at a time are undone two at a time', async () => {
-    const { above, history, has } = await open('/')
-    above.show(3)
-    await has(3)
-    history.go(-2)
-    expect(above.count()).toBe(1)
-    await has(1)
-  })
-
   it('that close by themselves take their entries along', async () => {
     const { above, history, has, shows } = await open('/shows')
     above.show(3)
@@ -326,39 +272,6 @@ describe('steps above a screen', () => {
     await shows('/shows')
     await has(1)
   })
-
-  it('that lead to another on the way back are undone anew', async () => {
-    const { above, history, has } = await open('/')
-    above.show(1)
-    await has(1)
-    history.go(-1)
-    // As closing the login shows the warning.
-    above.show(1)
-    await has(1)
-    history.go(-1)
-    expect(above.count()).toBe(0)
-    await has(0)
-  })
-
-  it('which nothing brings back are passed over on the way forward', async () => {
-    const { above, history, has } = await open('/')
-    above.show(1)
-    await has(1)
-    above.show(0)
-    await has(0)
-    history.go(1)
-    await has(0)
-    expect(above.count()).toBe(0)
-  })
-
-  it('end with their screen', async () => {
-    const { above, history, has, shows } = await open('/shows')
-    above.show(2)
-    await has(3)
-    history.go(-3)
-    await shows('/')
-    expect(above.count()).toBe(0)
-  })
 })
 
 describe('a result that was fetched again', () => {
@@ -377,24 +290,6 @@ describe('a result that was fetched again', () => {
     expect(navigation.getState().result).toEqual(result)
     navigation.update(newer)
     expect(navigation.getState()).toMatchObject({ view, result: newer })
-  })
-
-  it('is shown with its screen where it came before that', async () => {
-    const { navigation, shows } = start([], { open: at(result) })
-    navigation.update(newer)
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    expect(navigation.getState().result).toEqual(newer)
-  })
-
-  it('stays while the visitor goes to a fragment', async () => {
-    const { navigation, shows } = start([], { open: at(result) })
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    navigation.update(newer)
-    navigation.navigator.push('/shows#past-streams')
-    await shows('/shows#past-streams')
-    expect(navigation.getState().result).toEqual(newer)
   })
 
   it('of a reload is shown without a new view', async () => {
@@ -422,18 +317,6 @@ describe('a view transition', () => {
     end.resolve()
     await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
   })
-
-  it('that fails does not hold up the screen', async () => {
-    const animate = async (update: () => void) => {
-      update()
-      throw new DOMException('skipped', 'AbortError')
-    }
-    const { navigation, openDocument, shows } = start([route('/shows')], { animate })
-    navigation.navigator.push('/shows', null, { viewTransition: true })
-    await shows('/shows')
-    await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
-    expect(openDocument).not.toHaveBeenCalled()
-  })
 })
 
 describe('prefetching', () => {
@@ -446,11 +329,5 @@ describe('prefetching', () => {
     expect(load).toHaveBeenCalledOnce()
     expect(importScreen).toHaveBeenCalledOnce()
     expect(navigation.getState()).toBe(before)
-  })
-
-  it('fails silently', async () => {
-    const { navigation, openDocument } = start([route('/shows', () => Promise.reject(new Error('down')))])
-    await expect(navigation.prefetch(new URL('https://compound.example/shows'))).resolves.toBeUndefined()
-    expect(openDocument).not.toHaveBeenCalled()
   })
 })

@@ -86,13 +86,6 @@ function page(retryDelayMs: number | null) {
   }
 }
 
-test('a whole page retries nothing', async () => {
-  const { recovery, reload, pass } = page(null)
-  recovery.start()
-  await pass(600_000)
-  expect(reload).not.toHaveBeenCalled()
-})
-
 test('a page that lacks something retries at once, and stops after a success', async () => {
   const { recovery, reload, succeedNext, pass } = page(0)
   expect(recovery.getPhase()).toBe('arrived')
@@ -119,7 +112,7 @@ test('it shows placeholders for four attempts, then a message, and retries with 
 })
 
 test('a service that is back within five minutes fills the page half a minute later, without a press', async () => {
-  for (const outageMs of [20_000, 60_000, 150_000, 300_000]) {
+  for (const outageMs of [20_000, 300_000]) {
     const { recovery, reload, succeedNext, pass } = page(0)
     const stop = recovery.start()
     await pass(outageMs)
@@ -175,16 +168,6 @@ test('a press without a network shows the message again, as soon as the failure 
   expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([1, 'resting'])
 })
 
-test('a limit is waited for, and the message is shown meanwhile', async () => {
-  const { recovery, reload, pass } = page(40_000)
-  recovery.start()
-  expect(recovery.getPhase()).toBe('resting')
-  await pass(39_000)
-  expect(reload).not.toHaveBeenCalled()
-  await pass(1_000)
-  expect(reload).toHaveBeenCalledOnce()
-})
-
 test('another page has its own attempts, and one that was left has none', async () => {
   const { recovery, reload, goTo, pass } = page(0)
   recovery.start()
@@ -214,13 +197,6 @@ test('an attempt in flight when the page is left begins the next page’s attemp
   end(undefined)
   await pass(0)
   expect(reload).toHaveBeenCalledTimes(2)
-})
-
-test('it ends with the page', async () => {
-  const { recovery, reload, pass } = page(0)
-  recovery.start()()
-  await pass(300_000)
-  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([

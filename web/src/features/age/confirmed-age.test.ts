@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const load = async () => {
-  vi.resetModules()
-  return import('./confirmed-age.ts')
+let visits = 0
+
+/** The module as a page of its own has it. */
+async function load(): Promise<typeof import('./confirmed-age.ts')> {
+  visits += 1
+  const page = `./confirmed-age.ts?visit=${visits}`
+  return import(/* @vite-ignore */ page)
 }
 
 function storage(values: Map<string, string>) {

@@ -47,13 +47,6 @@ describe('the check result at the door', () => {
     })
   })
 
-  it('tells a repeat also where its time is unknown', () => {
-    expect(checkResultOf(answer({ alreadyValidated: true, attendee: null }), true)).toMatchObject({
-      kind: 'already',
-      first: { at: null, by: null },
-    })
-  })
-
   it.each(['USER', 'PRODUCTION'] as const)(
     'refuses what failed at the step %s, in its words',
     (failedStep) => {

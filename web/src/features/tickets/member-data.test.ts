@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import {
@@ -18,84 +18,51 @@ const member = (memberId: string) => ({
   expiresAt: '2026-11-21T00:00:00.000Z',
 })
 
-let time: number
+const now = () => Date.parse('2026-11-20T18:00:00.000Z')
 let session: SessionStore
 let local: Storage
 let tab: Storage
-let erasedCaches: string[]
-let erasedDatabases: string[]
+const caches = { delete: vi.fn(async (_name: string) => true) }
+const indexedDB = { deleteDatabase: vi.fn((_name: string) => new IDBOpenDBRequest()) }
 
 beforeEach(() => {
-  time = Date.parse('2026-11-20T18:00:00.000Z')
-  session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now: () => time })
+  vi.clearAllMocks()
+  session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now })
   local = memoryStorage()
   tab = memoryStorage()
-  erasedCaches = []
-  erasedDatabases = []
+  for (const key of [savedTicketsKey, doorGrantsKey, viewedProductionKey, doorChoiceKey, 'theme']) {
+    local.setItem(key, 'seen')
+  }
+  for (const key of [doorLogKey, doorChoiceKey]) tab.setItem(key, 'seen')
 })
 
-function seen(): void {
-  local.setItem(savedTicketsKey, 'tickets')
-  local.setItem(doorGrantsKey, 'grants')
-  local.setItem(viewedProductionKey, 'viewed')
-  local.setItem(doorChoiceKey, 'last')
-  local.setItem('theme', 'dark')
-  tab.setItem(doorLogKey, 'scans')
-  tab.setItem(doorChoiceKey, '3')
-}
-
-function watch(): void {
-  eraseMemberDataAtLogout(session, {
-    localStorage: local,
-    sessionStorage: tab,
-    caches: {
-      delete: async (name) => {
-        erasedCaches.push(name)
-        return true
-      },
-    },
-    indexedDB: {
-      deleteDatabase: (name) => {
-        erasedDatabases.push(name)
-        return new IDBOpenDBRequest()
-      },
-    },
-  })
-}
+const watch = () =>
+  eraseMemberDataAtLogout(session, { localStorage: local, sessionStorage: tab, caches, indexedDB })
 
 describe('the data of a member on a device', () => {
   it('is erased at logout, and nothing else', async () => {
     session.begin(member('7'))
-    seen()
     watch()
-    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+    expect(local.getItem(savedTicketsKey)).toBe('seen')
     session.end()
-    await expect.poll(() => erasedCaches).toEqual(['ticket-pages', 'door-page'])
+    await expect.poll(() => caches.delete.mock.calls).toEqual([['ticket-pages'], ['door-page']])
     // What was not sent yet waits for its member.
-    expect(erasedDatabases).toEqual(['door-lists'])
-    expect(local.getItem(doorGrantsKey)).toBeNull()
-    expect(local.getItem(doorChoiceKey)).toBeNull()
-    expect(local.getItem(savedTicketsKey)).toBeNull()
-    expect(local.getItem(viewedProductionKey)).toBeNull()
-    expect(tab.getItem(doorLogKey)).toBeNull()
-    expect(tab.getItem(doorChoiceKey)).toBeNull()
-    expect(local.getItem('theme')).toBe('dark')
+    expect(indexedDB.deleteDatabase.mock.calls).toEqual([['door-lists']])
+    expect([local.length, local.getItem('theme'), tab.length]).toEqual([1, 'seen', 0])
   })
 
   it('stays while a session has merely run out: the door needs the ticket', () => {
     session.begin(member('7'))
-    seen()
     watch()
     session.refuse()
     expect(session.getState().kind).toBe('expired')
-    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+    expect(local.getItem(savedTicketsKey)).toBe('seen')
     session.begin(member('7'))
-    expect(local.getItem(savedTicketsKey)).toBe('tickets')
+    expect(local.getItem(savedTicketsKey)).toBe('seen')
   })
 
   it('is erased for another member', () => {
     session.begin(member('7'))
-    seen()
     watch()
     session.begin(member('8'))
     expect(local.getItem(savedTicketsKey)).toBeNull()
@@ -103,17 +70,15 @@ describe('the data of a member on a device', () => {
   })
 
   it('is gone when a page opens without a session', () => {
-    seen()
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(tab.getItem(doorLogKey)).toBeNull()
   })
 
   it('does not include the production that a visitor views, also once they log in', () => {
-    seen()
     watch()
-    expect(local.getItem(viewedProductionKey)).toBe('viewed')
+    expect(local.getItem(viewedProductionKey)).toBe('seen')
     session.begin(member('7'))
-    expect(local.getItem(viewedProductionKey)).toBe('viewed')
+    expect(local.getItem(viewedProductionKey)).toBe('seen')
   })
 })

@@ -7,11 +7,9 @@ describe('the cached page that stands in for one', () => {
     ['/joined-productions', '/joined-productions'],
     ['/joined-production-details/7', '/joined-productions'],
     ['/attendee-check/12_abc-7', '/attendee-check/0'],
-    ['/rsvp/late-set/12_abc-7', '/attendee-check/0'],
     ['/rsvp/late-set/12_a%2Fb-7', '/attendee-check/0'],
     ['/scan', '/scan'],
     ['/rsvp/late-set/12', null],
-    ['/RSVP/late-set', null],
     ['/', null],
     ['/joined-productions-elsewhere', null],
   ])('at %s is %s', (pathname, page) => {

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readLinks } from './links.ts'
+import { readTexts } from './texts.ts'
+
+const config = join(import.meta.dirname, '../config')
+const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+const own = join(folder, 'own.json')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('puts the site’s name in the texts that the site ships, which name no other and no city', () => {
+  const { story, hero, studioName } = readTexts(join(config, 'texts.json'), 'Harbor Yard')
+  expect(story?.network.lead).toContain('Harbor Yard')
+  expect(studioName).toBe('Creative Compound')
+  expect(story?.studio.galleries.map(({ title }) => title)).toEqual([
+    'Themes Content rooms',
+    'STUDIO & OFFICE SPACES',
+  ])
+  const { name: _, ...studio } = story?.studio ?? {}
+  expect(JSON.stringify([hero, story?.network, studio])).not.toMatch(/Compound|Long Beach|LBC|\{SITE_NAME\}/)
+})
+
+it('puts it in the about text beside the five links', () => {
+  const { about, links } = readLinks(join(config, 'links.json'), 'Harbor Yard')
+  expect(about).toMatch(/^Harbor Yard is /)
+  expect(links.map(({ service }) => service)).toEqual(['store', 'photos', 'social', 'video', 'live'])
+})
+
+it.each([
+  ['texts', '"hero": "Shows, news and open doors"', '"hero": " "', /hero/],
+  ['texts', '"picture": "network-1"', '"picture": "Our Picture"', /network\.kinds\.items\[0\]\.picture/],
+  ['texts', '"name": "Creative Compound",', '', /studio\.name/],
+  ['texts', '"made"', '"makes"', /"makes"/],
+  ['texts', '{', '', /JSON/],
+  ['links', '"service": "live"', '"service": "fax"', /service/],
+  ['links', 'https://', 'javascript:', /url/],
+  ['links', '"about"', '"text"', /about/],
+])('refuses %s with %s replaced by %s, naming the file and the place', (name, from, to, place) => {
+  writeFileSync(own, readFileSync(join(config, `${name}.json`), 'utf8').replace(from, to))
+  const read = () => (name === 'texts' ? readTexts : readLinks)(own, 'Harbor Yard')
+  expect(read).toThrow(`SITE_${name.toUpperCase()}_FILE ${own} can't be used`)
+  expect(read).toThrow(place)
+})
+
+it('names a file that is not there', () => {
+  expect(() => readLinks(join(folder, 'none.json'), 'Harbor Yard')).toThrow(/none\.json/)
+})

@@ -1,0 +1,154 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { readTags } from '../../test/page-tags.ts'
+import { renderedTags } from '../../test/rendered-tags.tsx'
+import { site } from '../../test/site-server.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
+import { eventData } from './event-data.ts'
+import { HomeMeta } from './HomeMeta.tsx'
+import { newsArticleData } from './news-article-data.ts'
+import { StructuredData } from './StructuredData.tsx'
+
+const organization = {
+  '@type': 'Organization',
+  name: 'The Compound',
+  url: 'https://compound.example',
+  logo: 'https://compound.example/icons/icon-512.png',
+}
+
+it('can be read back, and nothing in it ends its element', () => {
+  const name = '</script><script>alert(1)</script><!-- & \u2028\u2029 “—” 🌿'
+  const thing = { '@context': 'https://schema.org', '@type': 'Thing', name } as const
+  const html = renderToStaticMarkup(<StructuredData about={thing} />)
+  const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/su.exec(html) ?? []
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(readTags(html).structuredData).toEqual([thing])
+})
+
+it('tells on the first page of the home screen only who is behind the site', () => {
+  const posts = { items: [1], pageInfo: { hasNextPage: true } }
+  const [data] = renderedTags(<HomeMeta page={1} posts={posts} />).structuredData
+  expect(data).toMatchObject({
+    '@graph': [
+      {
+        ...organization,
+        '@id': 'https://compound.example/#organization',
+        description: 'A studio, a newsroom and a network.',
+        sameAs: ['https://videos.example/compound'],
+      },
+      { '@type': 'WebSite', publisher: { '@id': 'https://compound.example/#organization' } },
+    ],
+  })
+  expect(renderedTags(<HomeMeta page={2} posts={posts} />).structuredData).toEqual([])
+})
+
+it('numbers the steps of a way and gives the address of each but the last; a single one is none', () => {
+  const way = [{ title: 'Community Voice', to: '/news' }, { title: 'Late hours' }]
+  expect(breadcrumbData(way, site)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Community Voice', item: 'https://compound.example/news' },
+      { position: 2, name: 'Late hours' },
+    ],
+  })
+  expect(breadcrumbData([{ title: 'Community Voice' }], site)).toBeNull()
+})
+
+describe('a production', () => {
+  const production = {
+    __typename: 'Production',
+    slug: 'finals-night',
+    name: 'Finals Night',
+    summary: 'Five finalists, one buzzer.',
+    imageUrl: 'https://media.example/finals.jpg',
+    imageVariants: [],
+    startsAt: '2026-12-10T03:00:00.000Z',
+    endsAt: '2026-12-10T05:30:00.000Z',
+    venue: 'The Ice House, Long Beach',
+    isCalledOff: null,
+  } as const
+
+  it('with a date says what Google requires and recommends of events', () => {
+    expect(eventData(production, site)).toMatchObject({
+      '@type': 'Event',
+      name: 'Finals Night',
+      url: 'https://compound.example/RSVP/finals-night',
+      description: 'Five finalists, one buzzer.',
+      image: ['https://media.example/finals.jpg'],
+      startDate: '2026-12-10T03:00:00.000Z',
+      endDate: '2026-12-10T05:30:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: 'The Ice House, Long Beach', address: 'The Ice House, Long Beach' },
+      organizer: organization,
+    })
+  })
+
+  it('is a cancelled event once it is called off, and none where its start is unknown', () => {
+    const calledOff = eventData({ ...production, isCalledOff: true }, site)
+    expect(calledOff).toHaveProperty('eventStatus', 'https://schema.org/EventCancelled')
+    expect(eventData({ ...production, startsAt: null }, site)).toBeNull()
+  })
+
+  it('makes up neither a place nor an end', () => {
+    const data = eventData({ ...production, endsAt: null, venue: null }, site)
+    expect(data).not.toHaveProperty('location')
+    expect(data).not.toHaveProperty('endDate')
+  })
+})
+
+describe('an article', () => {
+  const bare = {
+    __typename: 'NewsArticle',
+    slug: 'late hours',
+    title: 'Long Beach votes on late hours',
+    subTitle: null,
+    summary: '',
+    publishedAt: null,
+    author: null,
+    imageUrl: null,
+    imageVariants: [],
+    category: null,
+    tags: null,
+  } as const
+
+  it('says what Google recommends', () => {
+    const article = {
+      ...bare,
+      subTitle: 'Two readings, one amendment',
+      summary: 'The council took nine minutes.',
+      publishedAt: '2026-11-18T17:30:00.000Z',
+      author: 'Renata Oyelaran',
+      imageUrl: 'https://media.example/960.avif',
+      imageVariants: [480, 1600].map((width) => {
+        const url = `https://media.example/${width}.avif`
+        return { __typename: 'ImageVariant' as const, url, width, height: width }
+      }),
+      category: { __typename: 'Category', title: 'City Desk' },
+      tags: [{ __typename: 'Tag', title: 'Licensing' }],
+    } as const
+    expect(newsArticleData(article, site)).toMatchObject({
+      url: 'https://compound.example/news/late%20hours',
+      alternativeHeadline: 'Two readings, one amendment',
+      description: 'The council took nine minutes.',
+      image: ['https://media.example/1600.avif'],
+      datePublished: '2026-11-18T17:30:00.000Z',
+      author: { '@type': 'Person', name: 'Renata Oyelaran' },
+      publisher: organization,
+      articleSection: 'City Desk',
+      keywords: ['Licensing'],
+    })
+  })
+
+  it('says nothing that it does not know, and without an author is the organization’s', () => {
+    expect(newsArticleData(bare, site)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      mainEntityOfPage: 'https://compound.example/news/late%20hours',
+      url: 'https://compound.example/news/late%20hours',
+      headline: 'Long Beach votes on late hours',
+      author: organization,
+      publisher: organization,
+      inLanguage: 'en',
+      isAccessibleForFree: true,
+    })
+  })
+})
