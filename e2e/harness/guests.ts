@@ -104,6 +104,8 @@ export const test = base
   .extend('product', { scope: 'file' }, async ({ memberProduct }) => memberProduct)
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
   .extend('member', async ({}): Promise<Member> => nextMember())
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('otherMember', async ({}): Promise<Member> => nextMember())
   .extend(
     'join',
     async ({ product, loggedIn, member }) =>

@@ -15,7 +15,10 @@ export const productions = {
   workingRoom: { slug: 'lifted-laughter-the-working-room', name: 'Lifted Laughter: The Working Room' },
 } as const
 
-export type Production = (typeof productions)[keyof typeof productions]
+export interface Production {
+  readonly slug: string
+  readonly name: string
+}
 
 export const joinButton = (page: Page): Locator => page.getByRole('button', { name: 'Join the Production' })
 
