@@ -81,6 +81,7 @@ test('a page that crashes with a queue has list, queue and results when it is op
   await crashed
 
   const again = await page.context().newPage()
+  await page.close()
   await again.goto('/scan')
   await unsent(again, 2).waitFor()
   await find(again, one)

@@ -66,65 +66,65 @@ async function eventsAt(address: string): Promise<string[][]> {
 const hoursFromNow = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
 
 describe('the tickets', () => {
-  test.for(lookouts)(
-    'that come next are large and open at a press; others say what they are good for, at $width px, $colorScheme',
-    async (lookout, { openAs, tickets, member }) => {
-      expect(Object.keys(tickets)).toHaveLength(2)
-      const page = await openAs(member.email, seenFrom(lookout))
-      await changeTickets(page, ({ items }) => {
-        const [first, second] = items
-        if (first === undefined || second === undefined)
-          return expect.fail('there are fewer than two tickets')
-        const join = { ...first.viewerJoin }
-        items.splice(
-          0,
-          2,
-          first,
-          { ...second, name: 'Soon', startsAt: hoursFromNow(1), endsAt: hoursFromNow(2) },
-          {
-            ...second,
-            name: 'Waits',
-            viewerTicket: null,
-            viewerJoin: { ...join, state: 'WAITING', place: 4 },
-          },
-          { ...second, name: 'Was used', viewerJoin: { ...join, admittedAt: '2026-11-21T03:02:00.000Z' } },
-          { ...second, name: 'Is over', startsAt: hoursFromNow(-5), endsAt: hoursFromNow(-2) },
-          { ...second, name: 'Is off', isCalledOff: true },
-        )
-      })
-      await openLive(page, '/joined-productions')
-      const ticketOf = (name: string) => page.getByRole('article').filter({ hasText: name })
-      await page.getByRole('img', { name: 'QR code of your ticket to Soon' }).waitFor()
-      expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1)
-      for (const [name, words] of [
-        ['Soon', 'Your next ticket'],
-        ['Waits', 'You are on the waiting list, place 4.'],
-        ['Was used', 'You came in with it on November 20, 2026, 7:02 PM.'],
-        ['Is over', 'PAST'],
-        ['Is off', 'CALLED OFF'],
-      ] as const) {
-        await ticketOf(name).getByText(words).first().waitFor()
-      }
-      expect(await page.locator('main h2').allTextContents()).toEqual([
-        'Soon',
-        'Coming after that',
-        'Used',
-        'Past',
-      ])
-      expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
-      const heights = await page
-        .getByRole('heading', { name: 'Coming after that' })
-        .locator('..')
-        .getByRole('article')
-        .evaluateAll((articles) =>
-          articles.map((article) => Math.round(article.getBoundingClientRect().height)),
-        )
-      expect(new Set(heights).size).toBe(1)
-      expect(await findingsIn(page, 'list with every state')).toEqual([])
-      await page.getByRole('link', { name: 'Soon', exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
-    },
-  )
+  test('that come next are large and open at a press; others say what they are good for', async ({
+    openAs,
+    tickets,
+    member,
+  }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openAs(member.email)
+    await changeTickets(page, ({ items }) => {
+      const [first, second] = items
+      if (first === undefined || second === undefined) return expect.fail('there are fewer than two tickets')
+      const join = { ...first.viewerJoin }
+      items.splice(
+        0,
+        2,
+        first,
+        { ...second, name: 'Soon', startsAt: hoursFromNow(1), endsAt: hoursFromNow(2) },
+        {
+          ...second,
+          name: 'Waits',
+          viewerTicket: null,
+          viewerJoin: { ...join, state: 'WAITING', place: 4 },
+        },
+        { ...second, name: 'Was used', viewerJoin: { ...join, admittedAt: '2026-11-21T03:02:00.000Z' } },
+        { ...second, name: 'Is over', startsAt: hoursFromNow(-5), endsAt: hoursFromNow(-2) },
+        { ...second, name: 'Is off', isCalledOff: true },
+      )
+    })
+    await openLive(page, '/joined-productions')
+    const ticketOf = (name: string) => page.getByRole('article').filter({ hasText: name })
+    await page.getByRole('img', { name: 'QR code of your ticket to Soon' }).waitFor()
+    expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1)
+    for (const [name, words] of [
+      ['Soon', 'Your next ticket'],
+      ['Waits', 'You are on the waiting list, place 4.'],
+      ['Was used', 'You came in with it on November 20, 2026, 7:02 PM.'],
+      ['Is over', 'PAST'],
+      ['Is off', 'CALLED OFF'],
+    ] as const) {
+      await ticketOf(name).getByText(words).first().waitFor()
+    }
+    expect(await page.locator('main h2').allTextContents()).toEqual([
+      'Soon',
+      'Coming after that',
+      'Used',
+      'Past',
+    ])
+    expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
+    const heights = await page
+      .getByRole('heading', { name: 'Coming after that' })
+      .locator('..')
+      .getByRole('article')
+      .evaluateAll((articles) =>
+        articles.map((article) => Math.round(article.getBoundingClientRect().height)),
+      )
+    expect(new Set(heights).size).toBe(1)
+    expect(await findingsIn(page, 'list with every state')).toEqual([])
+    await page.getByRole('link', { name: 'Soon', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
+  })
 
   test('are shown at once as they were kept, and refreshed without a word', async ({
     openAs,
@@ -241,6 +241,7 @@ describe('the tickets', () => {
       const code = ticketCode(page, productions.rooftop)
       await openLive(page, '/joined-productions')
       await code.waitFor()
+      await look('list')
       const picture = await code.screenshot()
       const large = page.getByRole('button', { name: `Show large: ${productions.rooftop.name}` })
       await large.click()

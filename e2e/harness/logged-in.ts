@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountPassword } from './members.ts'
-import { test as base, sharedProduct } from './test.ts'
+import { test as base } from './test.ts'
 
 /** Cookies and storage of a browser in which somebody is logged in. */
 export type LoggedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -84,9 +84,3 @@ export const test = base
           storageState: await loggedIn(email),
         }),
   )
-
-/** The same for files that change nothing in the product: all such files of a worker share one. */
-export const readOnlyTest = test
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => sharedProduct(onCleanup))
-  .extend('product', { scope: 'file' }, async ({ sharedProduct }) => sharedProduct)
