@@ -333,7 +333,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
 )
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'light' }]))(
-  'the dialogs of a desk and its errors have nothing for axe to find at $width px, $colorScheme',
+  'the dialogs and the errors of a desk have nothing for axe to find at $width px, $colorScheme',
   async (from, { openAs }) => {
     const findings: string[] = []
     const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
@@ -351,25 +351,3 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'light' }]))(
     expect(findings).toEqual([])
   },
 )
-
-test('an operator’s screen says that the network is missing, and asks again for what could not be loaded', async ({
-  openAs,
-}) => {
-  const page = await openAs(accounts.staff)
-  let isFailing = true
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postDataJSON()?.operationName !== 'Audit') return route.fallback()
-    await (isFailing ? route.abort() : route.fulfill({ json: { data: operatorData.Audit } }))
-  })
-  await page.goto('/desk/audit')
-  await page.getByText('This could not be loaded').waitFor()
-  isFailing = false
-  // It is asked for again by itself, and at a press; whichever comes first.
-  const press = page.getByRole('button', { name: 'Try again' }).click()
-  const shown = page.getByText('Let somebody in').first()
-  await Promise.any([press, shown.waitFor()])
-  await shown.waitFor()
-  await page.context().setOffline(true)
-  await page.getByText('There is no network.').waitFor()
-  expect(await page.getByText('There is no network.').count()).toBe(1)
-})

@@ -68,7 +68,8 @@ test('a page that crashes with a queue has list, queue and results when it is op
   openAs,
   product,
 }) => {
-  const page = await openAs(accounts.staff)
+  const again = await openAs(accounts.staff)
+  const page = await again.context().newPage()
   await openDoor(page, door)
   await untilCached(page)
   await goOffline(page)
@@ -80,7 +81,6 @@ test('a page that crashes with a queue has list, queue and results when it is op
   await page.goto('chrome://crash').catch(() => undefined)
   await crashed
 
-  const again = await page.context().newPage()
   await page.close()
   await again.goto('/scan')
   await unsent(again, 2).waitFor()

@@ -122,26 +122,14 @@ test('a member with a grant has the door of their production, and nothing of it 
   expect(await page.getByLabel('Name on the list').count()).toBe(0)
 })
 
-test('a logout without a network keeps what was not sent; with one, it sends that and deletes the list', async ({
-  openPage,
-  product,
-}) => {
+test('a logout sends what the door has not sent, and deletes its list', async ({ openPage, product }) => {
   const page = await openPage(await ownSession(product.site, accounts.staff))
   await openDoor(page, door)
-  // The code of the logout is there before it is pressed.
-  await (await navigationButton(page, 'Logout')).hover()
   await untilCached(page)
   await goOffline(page)
   const [guest = ''] = nextGuests(1)
   await letIn(page, guest)
-  await (await navigationButton(page, 'Logout')).click()
-  await page
-    .getByRole('alert')
-    .getByText(/You are still logged in|could not be loaded/)
-    .first()
-    .waitFor()
   await unsent(page, 1).waitFor()
-
   // The door itself is not open any more when the network is back.
   await page.goto('about:blank')
   await page.context().setOffline(false)
