@@ -192,12 +192,12 @@ describe('a member', () => {
       expect(await continueButton(page).isDisabled()).toBe(true)
       await accept(page)
       await endsWith(page, joined)
-      const lists = watchOperation(page, 'OwnJoins')
       await toast(page, joined).getByRole('link', { name: 'See my ticket' }).click()
       await page.getByText('You have joined').waitFor()
       // The header has it already.
       expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
 
+      const lists = watchOperation(page, 'OwnJoins')
       await openLive(page, '/RSVP')
       const card = (name: string) =>
         page

@@ -276,6 +276,9 @@ describe('calendars', () => {
     expect(download.suggestedFilename()).toBe(`${productions.rooftop.slug}.ics`)
     const file = await readFile(await download.path(), 'utf8')
     expect(eventsIn(file)).toEqual([[productions.rooftop.name, 'CONFIRMED']])
+    // Each production has one, also without scripts.
+    const { slug } = productions.townHall
+    expect(await (await fetch(`${product.site}/RSVP/${slug}`)).text()).toContain(`href="/RSVP/${slug}.ics"`)
     expect(await eventsAt(`${product.site}/productions.ics`)).toContainEqual([
       productions.finals.name,
       'CONFIRMED',
