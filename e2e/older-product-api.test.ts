@@ -1,15 +1,14 @@
 import { expect } from 'vitest'
+import { test } from './harness/guests.ts'
 import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
 import { accounts } from './harness/members.ts'
 import { openSettled } from './harness/opening.ts'
-import { testWithTicket } from './harness/with-ticket.ts'
-
-const test = testWithTicket(productions.rooftop)
 
 test('a product API without features has tickets, joins and public calendars, and nothing of places', async ({
   openAs,
   product,
-  ticket,
+  tickets,
+  member,
 }) => {
   const { slug, name } = productions.rooftop
   const response = await fetch(`${product.gateway}/graphql`, {
@@ -23,14 +22,14 @@ test('a product API without features has tickets, joins and public calendars, an
     features: [],
     production: { capacity: null, placesLeft: null, isCalledOff: null },
   })
-  const page = await openAs(accounts.member)
+  const page = await openAs(member.email)
   const newer = page.getByRole('button', { name: /Give my place back|waiting list|My calendar/ })
-  for (const path of [`/RSVP/${slug}`, '/joined-productions', ticket]) {
+  for (const path of [`/RSVP/${slug}`, '/joined-productions', tickets.rooftop]) {
     await openSettled(page, path)
     await ticketCode(page, productions.rooftop).waitFor()
     expect(await newer.count()).toBe(0)
   }
-  await openProduction(page, productions.finals)
+  await openProduction(page, productions.townHall)
   await joinButton(page).waitFor()
   for (const path of ['/productions.ics', `/RSVP/${slug}.ics`]) {
     expect(await (await fetch(product.site + path)).text()).toContain(`SUMMARY:${name}`)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { chosen } from './harness/full.ts'
+import { type Member, test } from './harness/guests.ts'
 import { productions } from './harness/joining.ts'
-import { test } from './harness/logged-in.ts'
 import {
   accounts,
   dialogButton,
@@ -35,9 +35,9 @@ const runOut = (page: Page) =>
     localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: new Date(0).toISOString() }))
   })
 
-async function logInAgain(page: Page): Promise<void> {
+async function logInAgain(page: Page, { email }: Member): Promise<void> {
   await dialogButton(page, 'Ok').click()
-  await fillLogin(page, accounts.member)
+  await fillLogin(page, email)
   await dialogOf(page).waitFor({ state: 'detached' })
 }
 
@@ -52,6 +52,7 @@ const grantsOf = (page: Page) =>
 describe('a session', () => {
   test('begins and ends in every open tab, and a protected screen is left without a word', async ({
     openPage,
+    member,
   }) => {
     const page = await openPage()
     await openLive(page, '/')
@@ -59,7 +60,7 @@ describe('a session', () => {
     await openLive(other, '/network')
     await waitForNavigation(other, 'visitor')
     await openDialog(page, 'Login')
-    await fillLogin(page, accounts.member)
+    await fillLogin(page, member.email)
     await toast(page, 'Logged in successfully!').waitFor()
     await waitForNavigation(other, 'member')
     await page.route('**/graphql', (route) => route.abort())
@@ -74,8 +75,11 @@ describe('a session', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('that runs out is told, and the screen is there after the next login, or left', async ({ openAs }) => {
-    const page = await openAs(accounts.member, { ...phone, reducedMotion: 'reduce' })
+  test('that runs out is told, and the screen is there after the next login, or left', async ({
+    openAs,
+    member,
+  }) => {
+    const page = await openAs(member.email, { ...phone, reducedMotion: 'reduce' })
     await openLive(page, protectedPath)
     const title = page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' })
     await title.waitFor()
@@ -86,7 +90,7 @@ describe('a session', () => {
     expect(await findingsIn(page, 'expired')).toEqual([])
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
     expect(await alert.isVisible()).toBe(true)
-    await logInAgain(page)
+    await logInAgain(page, member)
     await waitForNavigation(page, 'member')
     expect(new URL(page.url()).pathname).toBe(protectedPath)
     await title.waitFor()
@@ -105,10 +109,11 @@ describe('a session', () => {
   test('that the product API refuses in the middle of something is told, and the login leads back', async ({
     openPage,
     product,
+    member,
   }) => {
     const page = await openPage(desk)
     const grants = grantsOf(page)
-    await logIn(page, accounts.member)
+    await logIn(page, member.email)
     // The navigation has asked: what is refused afterwards is refused to the screen.
     await grants
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
@@ -116,7 +121,7 @@ describe('a session', () => {
     await (await navigationLink(page, 'My tickets')).click()
     await page.getByRole('alertdialog').getByText(expired).waitFor()
     await setFault(product, 'product-api', 'ok')
-    await logInAgain(page)
+    await logInAgain(page, member)
     await waitForNavigation(page, 'member')
     expect(new URL(page.url()).pathname).toBe(protectedPath)
     await page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' }).waitFor()
@@ -165,8 +170,8 @@ describe('the navigation', () => {
     { name: 'a desk', options: desk },
   ])(
     'leads a member to their tickets by one press on $name, and shows neither door nor desk',
-    async ({ options }, { openAs }) => {
-      const page = await openAs(accounts.member, options)
+    async ({ options }, { openAs, member }) => {
+      const page = await openAs(member.email, options)
       const grants = grantsOf(page)
       await openLive(page, '/')
       await grants
@@ -201,7 +206,7 @@ describe('the navigation', () => {
   test('asks nothing about a visitor, and its menu gives way to a dialog, which gives the focus back', async ({
     openPage,
   }) => {
-    const page = await openPage(phone)
+    const page = await openPage({ ...phone, reducedMotion: 'reduce' })
     const traffic = watchTraffic(page)
     await openSettled(page, '/')
     expect(traffic.graphql).toEqual([])
@@ -212,5 +217,9 @@ describe('the navigation', () => {
     await dialogOf(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
     await (await navigationButton(page, 'Sign Up')).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await findingsIn(page, `menu, ${colorScheme}`)).toEqual([])
+    }
   })
 })

@@ -1,10 +1,38 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Production } from './joining.ts'
+import { type Production, productions } from './joining.ts'
+import { askAs, logInByApi } from './logged-in.ts'
+import { accounts } from './members.ts'
 import { openSettled } from './opening.ts'
 
 /** The check result on display. */
 export const verdict = (page: Page): Locator => page.locator('[aria-live="assertive"][aria-busy="false"]')
+
+export const codeField = (page: Page): Locator => page.getByLabel('Code or address of a ticket')
+
+export const doorField = (page: Page): Locator => page.getByLabel('This door is for')
+
+/** Sets the door to a production. */
+export const setDoor = (page: Page, { name }: Production) => doorField(page).selectOption({ label: name })
+
+/** Sets the door to no production in particular. */
+export async function anyDoor(page: Page): Promise<void> {
+  await setDoor(page, productions.finals)
+  await doorField(page).selectOption({ label: 'Any production' })
+}
+
+/** The address of a ticket with one letter of its signature changed. */
+export const altered = (ticket: string): string =>
+  ticket.replace(/(_.{4})(.)/, (_, before, letter) => before + (letter === 'a' ? 'b' : 'a'))
+
+/** What the page says by itself: the texts of its live regions, those that are part of another left out. */
+export const saidBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'
+    return [...document.querySelectorAll(live)]
+      .filter((region) => region.parentElement?.closest(live) === null)
+      .map((region) => region.textContent ?? '')
+  })
 
 /** What a door says of its list and its queue. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: 'Door list' })
@@ -14,9 +42,9 @@ export const unsent = (page: Page, count: number): Locator =>
   status(page).getByText(`Not yet sent: ${count}`, { exact: true })
 
 /** Opens the door of a production, with its list on the device. */
-export async function openDoor(page: Page, { name }: Production): Promise<void> {
+export async function openDoor(page: Page, production: Production): Promise<void> {
   await openSettled(page, '/scan')
-  await page.getByLabel('This door is for').selectOption({ label: name })
+  await setDoor(page, production)
   await status(page).getByText('List up to date').waitFor()
 }
 
@@ -40,7 +68,7 @@ export async function untilCached(page: Page): Promise<void> {
 
 /** Types a code as a hand scanner does: with Enter at its end. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code or address of a ticket').fill(code)
+  await codeField(page).fill(code)
   await page.keyboard.press('Enter')
 }
 
@@ -65,16 +93,6 @@ export function bodiesOf(page: Page, operation: string): string[] {
   return bodies
 }
 
-/** Sends a body again, as a device does that has not heard the answer. @returns the status */
-export const sendAgain = (page: Page, body: string): Promise<number> =>
-  page.evaluate(
-    (body) =>
-      fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then(
-        ({ status }) => status,
-      ),
-    body,
-  )
-
 /** An entry of the server's list. */
 export interface ServerEntry {
   readonly name: string
@@ -84,33 +102,26 @@ export interface ServerEntry {
   readonly conflicts: readonly { readonly at: string }[]
 }
 
-/** What the server has on its list: who is in and since when, and the conflicts. */
-export const serverList = (page: Page, { slug }: Production): Promise<ServerEntry[]> =>
-  page.evaluate(async (slug) => {
-    async function ask(query: string, variables: object) {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
-      return (await response.json()).data
-    }
-    const { production } = await ask('query ($slug: String!) { production(by: { slug: $slug }) { id } }', {
-      slug,
-    })
-    const { doorList } = await ask(
-      'query ($id: ID!) { doorList(productionId: $id) { entries { name ticketHash state admittedAt conflicts { at by } } } }',
-      { id: production.id },
-    )
-    return doorList.entries
-  }, slug)
+/** What the server has on its list for staff: who is in and since when, and the conflicts. */
+export async function serverList(site: string, { slug }: Production): Promise<ServerEntry[]> {
+  const staff = await logInByApi(site, accounts.staff)
+  const byId = 'query ($slug: String!) { production(by: { slug: $slug }) { id } }'
+  const { production } = await askAs(site, staff, byId, { slug })
+  const { doorList } = await askAs(
+    site,
+    staff,
+    'query ($id: ID!) { doorList(productionId: $id) { entries { name ticketHash state admittedAt conflicts { at by } } } }',
+    { id: production.id },
+  )
+  return doorList.entries
+}
 
 /** What the server says of one guest. @param name the first name */
 export async function serverEntry(
-  page: Page,
+  site: string,
   production: Production,
   name: string,
 ): Promise<ServerEntry | undefined> {
-  const entries = await serverList(page, production)
+  const entries = await serverList(site, production)
   return entries.find((entry) => entry.name.startsWith(name))
 }

@@ -1,43 +1,118 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Production, productions } from './joining.ts'
-import { type StoredData, startTestProduct } from './product.ts'
-import { testWithTickets } from './with-ticket.ts'
+import { expect } from 'vitest'
+import { isFull } from './full.ts'
+import { joinFor, type Production, productions } from './joining.ts'
+import { test as base } from './logged-in.ts'
+import { type StoredData, startTestProduct, type TestProduct } from './product.ts'
 
-/** Members with these names, who have joined a production. */
-const addGuests = `
-  with guests as (
-    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
-    select name, 'Guest', 'guest' || place || '@example.com',
-      '+131055' || lpad(place::text, 5, '0'), '1990-01-01', now()
+/** Members with these names and the password of the demo accounts. */
+const addMembers = `
+  with added as (
+    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, password_hash)
+    select name, 'Guest', $2 || place || '@example.com', $3 || lpad(place::text, 5, '0'), '1990-01-01', now(),
+      (select password_hash from members where email = 'member@example.com')
     from unnest($1::text[]) with ordinality as named(name, place)
     returning id
   )
   insert into joins (production_id, member_id, joined_at)
-  select productions.id, guests.id, now() from guests, productions where productions.slug = $2`
+  select productions.id, added.id, now() from added, productions where productions.slug = $4`
 
-/** Writes members who have joined a production into a database, before its product API starts. */
-export const withGuests =
-  ({ slug }: Production, names: readonly string[]) =>
-  async ({ folder, databaseUrl }: StoredData): Promise<void> => {
-    if (databaseUrl === null) {
-      const database = await PGlite.create(join(folder, 'database'))
-      await database.query(addGuests, [names, slug])
-      await database.close()
-      return
-    }
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(addGuests, [names, slug])
-    await client.end()
+const numbered = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, place) => `${letter}º${String(place).padStart(5, '0')}`)
+
+/** First names of people on the list of Finals Night, for `nextGuests`. */
+const listed = numbered('N', isFull ? 1_000 : 100)
+
+/** Further first names on that list, which need no other letters than these. */
+export const longName = 'Maximiliana-Theodora '.repeat(9).trim()
+export const arabicName = 'محمد علي'
+
+/** So many people have joined the late set, and one whose name a spreadsheet would take for a formula. */
+export const lateSetSize = isFull ? 10_000 : 60
+
+/** Members who have joined nothing. */
+const unjoined = numbered('M', isFull ? 300 : 100)
+
+const crowds: readonly (readonly [names: readonly string[], email: string, phone: string, slug: string])[] = [
+  [[...listed, longName, arabicName], 'listed', '+131054', productions.finals.slug],
+  [['=1+1', ...numbered('L', lateSetSize)], 'guest', '+131055', productions.lateSet.slug],
+  [unjoined, 'member', '+131056', ''],
+]
+
+/** Writes them into a database, before its product API starts. */
+async function addCrowds({ folder, databaseUrl }: StoredData): Promise<void> {
+  if (databaseUrl === null) {
+    const database = await PGlite.create(join(folder, 'database'))
+    for (const crowd of crowds) await database.query(addMembers, [...crowd])
+    await database.close()
+    return
   }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  for (const crowd of crowds) await client.query(addMembers, [...crowd])
+  await client.end()
+}
 
-/** A test in a product where these guests have joined Finals Night, with `tickets` of the demo member. */
-export const doorTest = (names: readonly string[]) =>
+let takenGuests = 0
+
+/** First names of people who are on the list of Finals Night, and whom no other test lets in. */
+export function nextGuests(count: number): string[] {
+  takenGuests += count
+  expect(takenGuests).toBeLessThanOrEqual(listed.length)
+  return listed.slice(takenGuests - count, takenGuests)
+}
+
+/** A member whom no other test knows. */
+export interface Member {
+  readonly name: string
+  readonly email: string
+  /** 10 digits. */
+  readonly phone: string
+}
+
+let takenMembers = 0
+
+function nextMember(): Member {
+  const firstName = unjoined[takenMembers++] ?? expect.fail('no member is left')
+  return {
+    name: `${firstName} Guest`,
+    email: `member${takenMembers}@example.com`,
+    phone: `31056${String(takenMembers).padStart(5, '0')}`,
+  }
+}
+
+/** The product of this worker for all files whose tests change only what is theirs. */
+let workerProduct: Promise<TestProduct> | undefined
+
+/**
+ * A test in a product that all such files of a worker share. Each has a `member` of its own, and `tickets` of that member
+ * if it asks for them. A fault of a service ends with the test.
+ */
+export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  testWithTickets.extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const product = await startTestProduct({}, withGuests(productions.finals, names))
-    onCleanup(product.stop)
-    return product
+  .extend('memberProduct', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    onCleanup(async () => {
+      const started = workerProduct
+      workerProduct = undefined
+      await (await started)?.stop()
+    })
+    workerProduct ??= startTestProduct({}, addCrowds)
+    return await workerProduct
   })
+  .extend('product', { scope: 'file' }, async ({ memberProduct }) => memberProduct)
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('member', async ({}): Promise<Member> => nextMember())
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('otherMember', async ({}): Promise<Member> => nextMember())
+  .extend(
+    'join',
+    async ({ product, loggedIn, member }) =>
+      async (production: Production): Promise<string> =>
+        joinFor(product.site, await loggedIn(member.email), production),
+  )
+  .extend('tickets', async ({ join }) => ({
+    finals: await join(productions.finals),
+    rooftop: await join(productions.rooftop),
+  }))

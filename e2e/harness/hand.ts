@@ -48,11 +48,7 @@ export const keyboardOf = (page: Page): Hand => ({
 /** Works with a mouse or a finger, and types. */
 export const pointer: Hand = {
   press: (control) => control.click(),
-  async type(field, text) {
-    await field.click()
-    await field.fill('')
-    await field.pressSequentially(text)
-  },
+  type: (field, text) => field.fill(text),
   async choose(control, label) {
     if (label === undefined) await control.check()
     else await control.selectOption({ label })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { askAs, type LoggedIn } from './logged-in.ts'
 import { dialogOf } from './members.ts'
 import { openSettled } from './opening.ts'
 
@@ -14,7 +15,10 @@ export const productions = {
   workingRoom: { slug: 'lifted-laughter-the-working-room', name: 'Lifted Laughter: The Working Room' },
 } as const
 
-export type Production = (typeof productions)[keyof typeof productions]
+export interface Production {
+  readonly slug: string
+  readonly name: string
+}
 
 export const joinButton = (page: Page): Locator => page.getByRole('button', { name: 'Join the Production' })
 
@@ -50,31 +54,20 @@ export async function endsWith(page: Page, message: string): Promise<void> {
   await page.waitForURL('**/RSVP')
 }
 
-/**
- * Joins without a screen, for tests that begin with a ticket.
- *
- * @param page of a member who is logged in, on any page of the site
- * @returns the address that the ticket's code holds
- */
-export function joinFor(page: Page, { slug }: Production): Promise<string> {
-  return page.evaluate(async (slug) => {
-    async function ask(query: string, variables: object) {
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
-      return (await response.json()).data
-    }
-    const { production } = await ask(
-      'query ($slug: String!) { production(by: { slug: $slug }) { id release { version } } }',
-      { slug },
-    )
-    const input = { productionId: production.id, releaseVersion: production.release.version }
-    const { joinProduction } = await ask(
-      'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { ticket { url } } }',
-      { input },
-    )
-    return joinProduction.ticket.url
-  }, slug)
+/** Joins without a screen. @returns the address that the ticket's code holds */
+export async function joinFor(site: string, session: LoggedIn, { slug }: Production): Promise<string> {
+  const { production } = await askAs(
+    site,
+    session,
+    'query ($slug: String!) { production(by: { slug: $slug }) { id release { version } } }',
+    { slug },
+  )
+  const input = { productionId: production.id, releaseVersion: production.release.version }
+  const { joinProduction } = await askAs(
+    site,
+    session,
+    'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { ticket { url } } }',
+    { input },
+  )
+  return joinProduction.ticket?.url ?? ''
 }

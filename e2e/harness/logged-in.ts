@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accountPassword } from './members.ts'
-import { test as base, sharedProduct } from './test.ts'
+import { test as base } from './test.ts'
 
 /** Cookies and storage of a browser in which somebody is logged in. */
 export type LoggedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -44,6 +44,23 @@ export async function logInByApi(site: string, email: string, password = account
   }
 }
 
+/** Sends an operation to the site in somebody's name, without a page. @returns the data */
+export async function askAs(
+  site: string,
+  { cookies }: LoggedIn,
+  query: string,
+  variables: object = {},
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it asked for; a wrong one fails there.
+): Promise<any> {
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const response = await fetch(`${site}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables }),
+  })
+  return JSON.parse(await response.text()).data
+}
+
 /**
  * A test with pages of people who are logged in already: each logs in once a file, and all their pages share that
  * session. A test that logs out logs in by itself, else the others' sessions end along with its own.
@@ -67,9 +84,3 @@ export const test = base
           storageState: await loggedIn(email),
         }),
   )
-
-/** The same for files that change nothing in the product: all such files of a worker share one. */
-export const readOnlyTest = test
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => sharedProduct(onCleanup))
-  .extend('product', { scope: 'file' }, async ({ sharedProduct }) => sharedProduct)

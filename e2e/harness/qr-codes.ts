@@ -53,32 +53,16 @@ function frame(text: string | null): Buffer {
 }
 
 /**
- * Writes what a camera sees to whom a code is shown: nothing for a while, then the code, over and over. The format
- * is YUV4MPEG2, which Chromium plays in the place of a camera.
- *
- * @param seconds without and with the code
+ * Writes what a camera sees to whom a code is shown: nothing for a second, then the code for four, over and over. The
+ * format is YUV4MPEG2, which Chromium plays in the place of a camera.
  */
-export function writeCameraFilm(
-  file: string,
-  text: string,
-  seconds: { before: number; shown: number },
-): void {
+export function writeCameraFilm(file: string, text: string): void {
   const { width, height, framesPerSecond } = film
   const colours = Buffer.alloc((width * height) / 2, 128)
-  const shots = [
-    ...Array.from({ length: seconds.before * framesPerSecond }, () => null),
-    ...Array.from({ length: seconds.shown * framesPerSecond }, () => text),
-  ]
-  const frames = { empty: frame(null), code: frame(text) }
-  writeFileSync(
-    file,
-    Buffer.concat([
-      Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420mpeg2\n`),
-      ...shots.flatMap((shot) => [
-        Buffer.from('FRAME\n'),
-        shot === null ? frames.empty : frames.code,
-        colours,
-      ]),
-    ]),
+  const seconds = [null, text, text, text, text].map((shown) =>
+    Buffer.concat([Buffer.from('FRAME\n'), frame(shown), colours]),
   )
+  const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420mpeg2\n`
+  const frames = seconds.flatMap((second) => Array.from({ length: framesPerSecond }, () => second))
+  writeFileSync(file, Buffer.concat([Buffer.from(head), ...frames]))
 }

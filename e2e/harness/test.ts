@@ -88,7 +88,7 @@ async function fillCaches({ site }: TestProduct): Promise<void> {
  * The product of this worker, whose caches are warm, for tests that change nothing in it: no fault, no member's own data,
  * no count of calls.
  */
-export async function sharedProduct(onCleanup: (end: () => Promise<void>) => void): Promise<TestProduct> {
+async function sharedProduct(onCleanup: (end: () => Promise<void>) => void): Promise<TestProduct> {
   onCleanup(async () => {
     const started = workerProduct
     workerProduct = undefined

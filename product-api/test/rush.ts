@@ -30,7 +30,7 @@ export interface JoinAnswer {
 }
 
 /** The production that they join. */
-export const productionSlug = 'high-jinx'
+const productionSlug = 'high-jinx'
 
 /** The values of a member, by a number below 10,000. */
 export function joiner(number: number, registeredAt: Date) {
