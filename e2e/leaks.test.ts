@@ -79,7 +79,11 @@ class Witness {
   readonly seen: SeenText[] = []
   session = ''
 
-  constructor(private readonly product: TestProduct) {}
+  readonly product: TestProduct
+
+  constructor(product: TestProduct) {
+    this.product = product
+  }
 
   /** @param place what the answer is called in findings */
   async fetch(place: string, url: string, init: RequestInit = {}): Promise<Response> {
@@ -187,7 +191,7 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await say('Register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
   await say('Register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')
   for (const mode of ['error', 'malformed', 'unauthorized', 'quota'] as const) {
-    await withFault(product, mode, () => say('Register', registration, `register while ${mode}`))
+    await withFault(product, mode, () => say('Register', registration, `Register while ${mode}`))
   }
   await say('Register', registration)
   await sessionSecrets('Register')
@@ -222,7 +226,7 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const newPassword = keep('new password', `${password} 2`)
   const passwords = { password: newPassword, confirmPassword: newPassword }
   await say(
-    'resetPassword',
+    'ResetPassword',
     { token, ...passwords, confirmPassword: newPassword.slice(1) },
     'two new passwords',
   )
