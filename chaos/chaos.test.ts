@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   traffic = Promise.all([
     visit(product.site, screens, { people: 8, clients: 2 }, observations, trafficEnd.signal),
-    join(product, 1, joinLog, trafficEnd.signal),
+    join(product, joinLog, trafficEnd.signal),
   ])
   // What goes wrong with the traffic itself is seen where it is waited for.
   traffic.catch(() => {})

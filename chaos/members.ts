@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { request } from 'undici'
 import { z } from 'zod'
-import { codeIn, inboxOf, type Message } from '../e2e/harness/inbox.ts'
+import { codeIn, inboxOf } from '../e2e/harness/inbox.ts'
 import type { ChaosProduct } from './product.ts'
 
 /** A join that the product has said yes to. */
@@ -22,32 +22,20 @@ export interface JoinLog {
   readonly mailed: Set<string>
 }
 
+const id = z.object({ id: z.string() })
+const production = id.extend({ status: z.string(), release: z.object({ version: z.string() }).nullable() })
+
 const responseShape = z.object({
-  data: z
-    .object({
-      checkVerificationCode: z.object({ phoneProof: z.string().nullable() }).nullish(),
-      register: z.object({ session: z.object({ token: z.string() }).nullable() }).nullish(),
-      joinProduction: z.object({ ticket: z.object({ id: z.string() }).nullable() }).nullish(),
-      productions: z
-        .object({
-          items: z.array(
-            z.object({
-              id: z.string(),
-              status: z.string(),
-              release: z.object({ version: z.string() }).nullable(),
-            }),
-          ),
-        })
-        .nullish(),
-      viewer: z
-        .object({ joinedProductions: z.object({ items: z.array(z.object({ id: z.string() })) }).nullable() })
-        .nullish(),
-    })
-    .nullish(),
-  errors: z.array(z.unknown()).default([]),
+  data: z.object({
+    checkVerificationCode: z.object({ phoneProof: z.string().nullable() }).nullish(),
+    register: z.object({ session: z.object({ token: z.string() }).nullable() }).nullish(),
+    joinProduction: z.object({ ticket: id.nullable() }).nullish(),
+    productions: z.object({ items: z.array(production) }).nullish(),
+    viewer: z.object({ joinedProductions: z.object({ items: z.array(id) }).nullable() }).nullish(),
+  }),
 })
 
-type Data = NonNullable<z.output<typeof responseShape>['data']>
+type Data = z.output<typeof responseShape>['data']
 
 /** Longer than any response takes, in milliseconds. */
 const timeoutMs = 10_000
@@ -56,7 +44,7 @@ const timeoutMs = 10_000
 async function sendOperation(
   site: string,
   query: string,
-  { input, session, from }: { input?: unknown; session?: string; from: number },
+  { input, session, from }: { input?: unknown; session?: string | undefined; from: number },
 ): Promise<Data> {
   const { body } = await request(`${site}/graphql`, {
     method: 'POST',
@@ -69,129 +57,91 @@ async function sendOperation(
     },
     body: JSON.stringify({ query, variables: input === undefined ? {} : { input } }),
   })
-  const { data } = responseShape.parse(await body.json())
-  if (!data) throw new Error('No data')
-  return data
+  return responseShape.parse(await body.json()).data
 }
 
-/** An open production with the version of its release; of several, one after the other. */
-async function openProduction(
-  site: string,
-  turn: number,
-): Promise<{ productionId: string; releaseVersion: string }> {
-  const { productions } = await sendOperation(
-    site,
-    '{ productions(perPage: 50) { items { id status release { version } } } }',
-    { from: turn },
-  )
-  const open = (productions?.items ?? []).filter(({ status }) => status === 'OPEN')
-  const production = open[turn % Math.max(1, open.length)]
-  if (!production?.release) throw new Error('No production is open')
-  return { productionId: production.id, releaseVersion: production.release.version }
-}
-
-/** Signs somebody up and has them join a production. Throws where any step of it fails. */
-async function signUpAndJoin(product: ChaosProduct, turn: number, signal: AbortSignal): Promise<Join> {
-  const { site } = product
-  const phone = `562${String(2_000_000 + turn)}`
-  const email = `chaos-${turn}@example.com`
-  await sendOperation(
-    site,
-    'mutation ($input: SendCodeInput!) { sendVerificationCode(input: $input) { userErrors { code } } }',
-    {
-      input: { phone },
-      from: turn,
-    },
-  )
-  const code = codeIn(
-    await waitForMessage(product, ({ kind, to }) => kind === 'sms' && to === `+1${phone}`, signal),
-  )
-  const { checkVerificationCode } = await sendOperation(
-    site,
-    'mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof } }',
-    { input: { phone, code }, from: turn },
-  )
-  const phoneProof = checkVerificationCode?.phoneProof
-  if (!phoneProof) throw new Error('The code was not taken')
-  const { register } = await sendOperation(
-    site,
-    'mutation ($input: RegisterInput!) { register(input: $input) { session { token } } }',
-    {
-      input: {
-        firstName: 'Chaos',
-        lastName: `Visitor ${turn}`,
-        organization: 'Harbor Supply',
-        phone,
-        phoneProof,
-        email,
-        dateOfBirth: '1990-05-05',
-        position: 'BUYER',
-        instagramName: 'chaos',
-        interested: false,
-        invitedBy: 'Marisol',
-        password: 'a-calm-evening',
-        confirmPassword: 'a-calm-evening',
-      },
-      from: turn,
-    },
-  )
-  const session = register?.session?.token
-  if (!session) throw new Error('The account was not made')
-  const input = await openProduction(site, turn)
-  const { joinProduction } = await sendOperation(
-    site,
-    'mutation ($input: JoinProductionInput!) { joinProduction(input: $input) { ticket { id } } }',
-    { input, session, from: turn },
-  )
-  if (!joinProduction?.ticket) throw new Error('The join was not taken')
-  return { email, productionId: input.productionId, ticket: joinProduction.ticket.id, session }
-}
-
-/** The message that is meant, waited for. */
-async function waitForMessage(
-  product: ChaosProduct,
-  isMeant: (message: Message) => boolean,
-  signal: AbortSignal,
-): Promise<Message> {
+/** The code that was texted to a phone, waited for. */
+async function codeFor(product: ChaosProduct, phone: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const found = (await inboxOf(product)).find(isMeant)
-    if (found !== undefined) return found
-    signal.throwIfAborted()
+    const found = (await inboxOf(product)).find(({ kind, to }) => kind === 'sms' && to === `+1${phone}`)
+    if (found !== undefined) return codeIn(found)
     await pass(100)
   }
   throw new Error('The message did not come')
 }
 
+/** Signs somebody up and has them join a production; of several open ones, one after the other. Throws where a step fails. */
+async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join> {
+  const phone = `562${String(2_000_000 + turn)}`
+  const email = `chaos-${turn}@example.com`
+  const ask = (query: string, input?: object, session?: string) =>
+    sendOperation(product.site, query, { input, session, from: turn })
+  const mutate = (name: string, type: string, selection: string, input: object, session?: string) =>
+    ask(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, input, session)
+
+  await mutate('sendVerificationCode', 'SendCodeInput', 'userErrors { code }', { phone })
+  const code = await codeFor(product, phone)
+  const checked = await mutate('checkVerificationCode', 'CheckCodeInput', 'phoneProof', { phone, code })
+  const phoneProof = checked.checkVerificationCode?.phoneProof
+  if (!phoneProof) throw new Error('The code was not taken')
+  const { register } = await mutate('register', 'RegisterInput', 'session { token }', {
+    firstName: 'Chaos',
+    lastName: `Visitor ${turn}`,
+    organization: 'Harbor Supply',
+    phone,
+    phoneProof,
+    email,
+    dateOfBirth: '1990-05-05',
+    position: 'BUYER',
+    instagramName: 'chaos',
+    interested: false,
+    invitedBy: 'Marisol',
+    password: 'a-calm-evening',
+    confirmPassword: 'a-calm-evening',
+  })
+  const session = register?.session?.token
+  if (!session) throw new Error('The account was not made')
+  const { productions } = await ask(
+    '{ productions(perPage: 50) { items { id status release { version } } } }',
+  )
+  const open = (productions?.items ?? []).filter(({ status }) => status === 'OPEN')
+  const production = open[turn % Math.max(1, open.length)]
+  if (!production?.release) throw new Error('No production is open')
+  const input = { productionId: production.id, releaseVersion: production.release.version }
+  const { joinProduction } = await mutate(
+    'joinProduction',
+    'JoinProductionInput',
+    'ticket { id }',
+    input,
+    session,
+  )
+  if (!joinProduction?.ticket) throw new Error('The join was not taken')
+  return { email, productionId: production.id, ticket: joinProduction.ticket.id, session }
+}
+
 /**
- * Has people sign up and join, one after the other in each of some lines, until the signal. Meanwhile notes the mails
- * that arrive: the inbox loses them with its process.
+ * Has people sign up and join, one after the other, until the signal. Meanwhile notes the mails that arrive: the inbox loses
+ * them with its process.
  */
-export async function join(
-  product: ChaosProduct,
-  lines: number,
-  joinLog: JoinLog,
-  signal: AbortSignal,
-): Promise<void> {
-  let turn = 0
-  const joining = Array.from({ length: lines }, async () => {
-    while (!signal.aborted) {
-      turn += 1
+export async function join(product: ChaosProduct, joinLog: JoinLog, signal: AbortSignal): Promise<void> {
+  const joining = async () => {
+    for (let turn = 1; !signal.aborted; turn += 1) {
       const began = Date.now()
       try {
-        joinLog.acknowledged.push(await signUpAndJoin(product, turn, signal))
+        joinLog.acknowledged.push(await signUpAndJoin(product, turn))
       } catch {
         if (!signal.aborted) joinLog.failures.push(began)
       }
       await pass(500)
     }
-  })
+  }
   const reading = async () => {
     while (!signal.aborted) {
       await noteMails(product, joinLog)
       await pass(1_000)
     }
   }
-  await Promise.all([...joining, reading()])
+  await Promise.all([joining(), reading()])
 }
 
 /** Notes whose ticket mails stand in the inbox. */

@@ -1,35 +1,21 @@
-import type { ChildProcess } from 'node:child_process'
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { root, separateEnvironment } from '../e2e/harness/environment.ts'
+import { startTestProduct, type TestProduct } from '../e2e/harness/product.ts'
 import { type FaultMode, type Service, setFault } from '../e2e/harness/service-faults.ts'
 import { startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
 import type { PartName } from '../scripts/parts.mjs'
-import { type PlannedPart, plan } from '../scripts/plan.mjs'
-import { startPart, stopPart, waitUntilHealthy } from '../scripts/product.mjs'
 
 /** The whole product on ports of its own, with all that can be done to it. */
-export interface ChaosProduct {
-  readonly site: string
-  readonly simulators: string
+export interface ChaosProduct extends TestProduct {
   readonly redis: TestRedis
   readonly postgres: TestPostgres
-  /** What the parts have written so far, each line with its part's name. */
-  readonly lines: readonly string[]
   fault(service: Service, mode: FaultMode, milliseconds?: number): Promise<void>
-  /** The processes that answer for a part: its workers where it has some, else its only one. */
-  processesOf(part: PartName): number[]
-  /** Ends a part at once, as a crash does. It stays away until `revive`. */
-  kill(part: PartName): Promise<void>
-  /** Brings a part back that was killed, and resolves when it answers. */
-  revive(part: PartName): Promise<void>
   /** Ends one worker of a part at once; its supervisor puts another one there. */
   killWorker(part: 'gateway' | 'web'): void
   /** Restarts a part's workers one after the other, and resolves when all are new. */
@@ -40,7 +26,6 @@ export interface ChaosProduct {
   clearCaches(): Promise<void>
   /** To whom the product API has handed over an e-mail, by its own records. */
   mailedTo(): Promise<ReadonlySet<string>>
-  stop(): Promise<void>
 }
 
 /** The parts whose caches expire by their clocks. */
@@ -76,56 +61,39 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
   const programs = findPostgres()
   if (programs === null) throw new Error('PostgreSQL 15 or later is needed for these experiments.')
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
-  const lines: string[] = []
   const postgres = await startPostgres(programs)
   const redis = await startRedis()
   const database = new URL(await postgres.createDatabase())
   database.password = databasePassword
-  const databaseUrl = database.href
   const clockFile = join(folder, 'ahead')
   const clock = pathToFileURL(join(import.meta.dirname, 'clock.mjs'))
   clock.searchParams.set('file', clockFile)
   let ahead = 0
   writeFileSync(clockFile, String(ahead))
-  const { parts } = plan({
-    ...(await separateEnvironment(folder)),
+  const stopServices = async () => {
+    await redis.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const product = await startTestProduct({
     ...secrets,
     WORKERS: '2',
     REDIS_URL: redis.url,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.href,
+    NODE_OPTIONS: `--import ${clock}`,
+  }).catch(async (error: unknown) => {
+    await stopServices()
+    throw error
   })
-  const processes = new Map<PartName, ChildProcess>()
-  const find = (name: PartName): PlannedPart => {
-    const part = parts.find((planned) => planned.name === name)
-    if (part === undefined) throw new Error(`There is no ${name} to start.`)
-    return part
-  }
-  const processOf = (name: PartName): ChildProcess => {
-    const child = processes.get(name)
-    if (child?.pid === undefined) throw new Error(`${name} does not run.`)
-    return child
-  }
-  const simulators = find('simulators').address
-
-  async function revive(name: PartName): Promise<void> {
-    const part = find(name)
-    const environment = cachingParts.includes(name)
-      ? { ...part.environment, NODE_OPTIONS: `--import ${clock}` }
-      : part.environment
-    const child = startPart({ ...part, environment }, root, (from, line) => lines.push(`${from}: ${line}`))
-    processes.set(name, child)
-    await waitUntilHealthy(part, AbortSignal.timeout(90_000))
-  }
-
-  function processesOf(name: PartName): number[] {
-    const { pid = 0 } = processOf(name)
+  const processesOf = (name: PartName): number[] => {
+    const pid = product.processIds.get(name) ?? 0
     const workers = childrenOf(pid)
     return workers.length > 0 ? workers : [pid]
   }
 
   async function restartWorkers(name: 'gateway' | 'web'): Promise<void> {
     const before = processesOf(name)
-    processOf(name).kill('SIGHUP')
+    process.kill(product.processIds.get(name) ?? 0, 'SIGHUP')
     const deadline = Date.now() + restartTimeoutMs
     for (;;) {
       const now = processesOf(name)
@@ -135,37 +103,11 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
     }
   }
 
-  async function stop(): Promise<void> {
-    await Promise.all([...processes.values()].map((child) => stopPart(child)))
-    await redis.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-
-  try {
-    await Promise.all((['product-api', 'simulators'] as const).map(revive))
-    await revive('gateway')
-    await revive('web')
-  } catch (error) {
-    await stop()
-    throw new Error(`The product did not come up:\n${lines.join('\n')}`, { cause: error })
-  }
-
   return {
-    site: find('web').address,
-    simulators,
+    ...product,
     redis,
     postgres,
-    lines,
-    fault: (service, mode, milliseconds) => setFault({ simulators }, service, mode, milliseconds),
-    processesOf,
-    async kill(name) {
-      const child = processOf(name)
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
-    revive,
+    fault: (service, mode, milliseconds) => setFault(product, service, mode, milliseconds),
     killWorker(name) {
       const [pid] = processesOf(name)
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
@@ -177,7 +119,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
       for (const pid of cachingParts.flatMap(processesOf)) process.kill(pid, 'SIGUSR2')
     },
     async mailedTo() {
-      const client = new pg.Client(databaseUrl)
+      const client = new pg.Client(database.href)
       await client.connect()
       try {
         const { rows } = await client.query<{ recipient: string }>(
@@ -193,7 +135,10 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
       await redis.start()
       await restartWorkers('gateway')
     },
-    stop,
+    async stop() {
+      await product.stop()
+      await stopServices()
+    },
   }
 }
 

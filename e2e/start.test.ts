@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { parts } from '../scripts/parts.mjs'
 import { takenPorts } from '../scripts/ports.mjs'
-import { productApiData, separateEnvironment } from './harness/environment.ts'
-import { runStartCommand } from './harness/start-command.ts'
+import { productApiData, root, separateEnvironment } from './harness/environment.ts'
 
 /** One folder for all tests, since making a database takes the longest part of a first start. */
 const folder = mkdtempSync(join(tmpdir(), 'e2e-start-'))
@@ -24,23 +25,43 @@ async function portsInUse(): Promise<number[]> {
   return (await takenPorts(places, 'localhost')).map(({ port }) => port)
 }
 
+/** Runs the start command as from a terminal of its own, with no `.env` file. */
 function start() {
-  const command = runStartCommand(environment, folder)
-  onTestFinished(async () => {
-    try {
-      command.signal('SIGTERM')
-    } catch {
-      // It has ended already.
-    }
-    await command.end
+  const envFile = join(folder, 'empty.env')
+  writeFileSync(envFile, '')
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--environment', envFile], {
+    cwd: root,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return command
+  const out = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      out[stream] += text
+    })
+  }
+  const end = once(child, 'close').then(() => ({ code: child.exitCode, ...out }))
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await end
+  })
+  return {
+    pid: child.pid ?? expect.fail('The start command is not running'),
+    end,
+    /** Resolves with all output once everything has started. */
+    async started() {
+      await expect.poll(() => out.stdout + (child.exitCode ?? ''), { timeout: 200_000 }).toMatch(/Ctrl-C|\d$/)
+      expect(out).toMatchObject({ stdout: expect.stringContaining('Ctrl-C'), stderr: '' })
+      return out.stdout
+    },
+  }
 }
 
 describe('the start command', () => {
   test('prints where everything is, and stops it all on Ctrl-C', async () => {
     const command = start()
-    const output = await command.says('Ctrl-C')
+    const output = await command.started()
     expect(output).toContain(`http://localhost:${environment.WEB_PORT}\n`)
     expect(output).toContain(`http://localhost:${environment.GATEWAY_PORT}/graphql\n`)
     for (const address of output.match(/http:\/\/\S+/g) ?? []) {
@@ -48,45 +69,40 @@ describe('the start command', () => {
     }
     expect(await portsInUse()).toHaveLength(4)
 
-    // Twice, as from npm, which passes on what the terminal has sent already.
-    command.signal('SIGINT')
-    command.signal('SIGINT')
+    // A terminal signals its whole group. Twice, as from npm, which passes on what the terminal has sent already.
+    process.kill(-command.pid, 'SIGINT')
+    process.kill(-command.pid, 'SIGINT')
     expect(await command.end).toMatchObject({ code: 0, stderr: '' })
     expect(await portsInUse()).toEqual([])
   })
 
-  test('keeps the data over a restart, and stops everything on SIGTERM', async () => {
+  test('keeps the data over a restart, and leaves no part behind when it is killed', async () => {
     const database = join(productApiData(folder), 'database')
     const before = await PGlite.create(database)
-    await before.exec(`create table kept (note text); insert into kept values ('still here')`)
+    await before.exec(`create table if not exists kept (note text); insert into kept values ('still here')`)
     await before.close()
 
     const command = start()
-    await command.says('Ctrl-C')
-    command.signal('SIGTERM', 'process')
-    expect((await command.end).code).toBe(0)
-    expect(await portsInUse()).toEqual([])
+    await command.started()
+    process.kill(command.pid, 'SIGKILL')
+    await command.end
+    await expect.poll(portsInUse).toEqual([])
 
     const after = await PGlite.create(database)
     onTestFinished(() => after.close())
-    expect((await after.query('select note from kept')).rows).toEqual([{ note: 'still here' }])
+    expect((await after.query('select note from kept')).rows).toContainEqual({ note: 'still here' })
   })
 
-  test('stops what it had begun when its terminal closes during the start', async () => {
-    const command = start()
-    await vi.waitUntil(async () => (await portsInUse()).length > 0, { timeout: 60_000 })
-    command.signal('SIGHUP', 'process')
-    await command.end
-    expect(await portsInUse()).toEqual([])
-  })
-
-  test('leaves no part behind when it is killed itself', async () => {
-    const command = start()
-    await command.says('Ctrl-C')
-    command.signal('SIGKILL', 'process')
-    await command.end
-    await vi.waitUntil(async () => (await portsInUse()).length === 0, { timeout: 60_000 })
-  })
+  test.for(['SIGHUP', 'SIGTERM'] as const)(
+    'stops what it had begun on %s during the start',
+    async (signal) => {
+      const command = start()
+      await expect.poll(async () => (await portsInUse()).length).toBeGreaterThan(0)
+      process.kill(command.pid, signal)
+      await command.end
+      expect(await portsInUse()).toEqual([])
+    },
+  )
 
   test('says in one line for each port that it is taken', async () => {
     const ports = parts.map(({ portVariable }) => Number(environment[portVariable]))

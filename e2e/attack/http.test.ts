@@ -3,11 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
 import { readOnlyTest as test } from '../harness/test.ts'
 
-/*
- * What an attacker tries without a browser. Everything is sent over plain sockets, because a client would tidy it up.
- */
-
-/** Sends a GET whose path is sent as it is written. */
+/** Sends a GET whose path is sent as it is written: `fetch` would tidy it up. */
 function ask(origin: string, path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -23,13 +19,10 @@ test('no address leads away from the site or writes a header', async ({ product 
   for (const path of [
     '//evil.example/',
     '/\\evil.example',
-    '/\\/evil.example/',
-    '///evil.example//',
     '/.//evil.example/',
     '/%2F%2Fevil.example/',
     '/%5Cevil.example/',
     '/news//evil.example/',
-    '/@evil.example/',
     'http://evil.example/',
     '/%0d%0aset-cookie:%20evil=1',
     '/news/a%0ax-evil:1//',
@@ -46,8 +39,8 @@ test('no address leads away from the site or writes a header', async ({ product 
 })
 
 test('only served files can be read', async ({ product }) => {
-  const climbs = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '..\\', '....//', '%252e%252e%252f', '.%00.']
-  const files = ['package.json', 'README.md', 'server/main.js', '.env', 'etc/passwd']
+  const climbs = ['..', '%2e%2e', '..%2f', '..%5c', '..\\', '....//', '%252e%252e%252f', '.%00.']
+  const files = ['package.json', 'server/main.js', '.env', 'etc/passwd']
   for (const [origin, folder] of [
     [product.site, '/assets/'],
     [product.site, '/'],

@@ -6,11 +6,7 @@ import { test } from '../harness/test.ts'
 import { dangerIn, listenForExecution, settled } from './listening.ts'
 import { vectors } from './vectors.ts'
 
-/*
- * The sanitiser by itself, without the site and its Content-Security-Policy: each vector in a frame of its own in a page
- * that forbids nothing, parsed as a page is, set as a script would set it, and once more from what the browser made of
- * it.
- */
+/* The sanitiser by itself, without the site and its Content-Security-Policy, in a page that forbids nothing. */
 
 const players = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://player.twitch.tv']
 const sanitise = createSanitiser({
@@ -21,49 +17,43 @@ const sanitise = createSanitiser({
   baseUrl: 'https://api.example',
 })
 
-/** How a piece of HTML gets into a frame. */
-type Way = 'parsed' | 'set twice'
-
-/** Puts each piece into a frame of its own and waits until all have loaded. Nothing leaves this machine. */
-async function show(page: Page, pieces: readonly string[], way: Way): Promise<void> {
+/**
+ * Puts each piece into a frame that is parsed as a page, and into one where it is set as a script would set it, and once more
+ * from what the browser made of it. Nothing leaves this machine.
+ */
+async function show(page: Page, pieces: readonly string[]): Promise<void> {
   await page.route('**', (route) =>
     route.request().url() === 'https://attack.example/'
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' })
       : route.fulfill({ status: 404, contentType: 'text/plain', body: '' }),
   )
   await page.goto('https://attack.example/')
-  await page.evaluate(
-    async ({ pieces, way }) => {
-      await Promise.all(
-        pieces.map(
-          (piece) =>
-            new Promise<void>((resolve) => {
-              const frame = document.createElement('iframe')
-              frame.addEventListener('load', () => resolve(), { once: true })
-              if (way === 'parsed') frame.srcdoc = `<!doctype html><body><main>${piece}</main>`
-              document.body.append(frame)
-              const inside = frame.contentDocument?.body
-              if (way === 'parsed' || !inside) return
-              inside.innerHTML = piece
-              inside.innerHTML = String(inside.innerHTML)
-            }),
-        ),
-      )
-    },
-    { pieces, way },
-  )
+  await page.evaluate(async (pieces) => {
+    const shown = (piece: string, isParsed: boolean) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe')
+        frame.addEventListener('load', () => resolve(), { once: true })
+        if (isParsed) frame.srcdoc = `<!doctype html><body><main>${piece}</main>`
+        document.body.append(frame)
+        const inside = frame.contentDocument?.body
+        if (isParsed || !inside) return
+        inside.innerHTML = piece
+        inside.innerHTML = String(inside.innerHTML)
+      })
+    await Promise.all(pieces.flatMap((piece) => [shown(piece, true), shown(piece, false)]))
+  }, pieces)
   await settled(page)
 }
 
-/** Runs in a page that takes it as it is, which shows that what runs is heard. */
-const control = '<img src=x onerror=top.executed("control")>'
+/** Runs in a page that takes it as it is, which shows that what runs is heard, in each kind of frame. */
+const control = '<img src=x onerror=top.executed(location.href)>'
 
-test.for<Way>(['parsed', 'set twice'])('sanitised and %s, no vector runs', async (way, { browser }) => {
+test('sanitised, no vector runs, parsed as a page or set as a script would', async ({ browser }) => {
   const context = await browser.newContext()
   const { ran } = await listenForExecution(context)
   const page = await context.newPage()
-  await show(page, [...vectors.map((vector) => sanitise(vector).html), control], way)
-  expect([...new Set(ran)]).toEqual(['vector control'])
+  await show(page, [...vectors.map((vector) => sanitise(vector).html), control])
+  expect(new Set(ran)).toEqual(new Set(['vector about:srcdoc', 'vector about:blank']))
   await context.close()
 })
 

@@ -35,7 +35,7 @@ const shortestGuise = 6
 
 /**
  * Looks for secrets in texts, as they are and as base64 (also in the middle of something longer), base64url, hex,
- * URL-encoded, backwards, and escaped as in JSON, HTML or a log.
+ * URL-encoded, and escaped as in JSON or HTML.
  *
  * @param secrets marked values that stand nowhere by chance; short numbers count only as whole words
  * @returns each secret once for each form and place
@@ -74,10 +74,7 @@ function guisesOf(secret: string): Guise[] {
   const escaped: Guise[] = [
     { form: 'URL-encoded', needle: encodeURIComponent(secret) },
     { form: 'URL-encoded', needle: new URLSearchParams({ v: secret }).toString().slice(2) },
-    { form: 'URL-encoded twice', needle: encodeURIComponent(encodeURIComponent(secret)) },
     { form: 'escaped for JSON', needle: JSON.stringify(secret).slice(1, -1) },
-    { form: 'escaped for JSON', needle: asciiOf(JSON.stringify(secret).slice(1, -1)) },
-    { form: 'escaped twice for JSON', needle: JSON.stringify(JSON.stringify(secret)).slice(3, -3) },
     { form: 'escaped for HTML', needle: escapeHtml(secret, '&#39;') },
     { form: 'escaped for HTML', needle: escapeHtml(secret, '&#x27;') },
   ].filter(({ needle }) => needle !== secret)
@@ -88,8 +85,7 @@ function guisesOf(secret: string): Guise[] {
       { form: 'base64url', needle: needle.replaceAll('+', '-').replaceAll('/', '_') },
     ]),
   ].filter(({ needle }) => needle.length >= shortestGuise)
-  const reversed: Guise[] = isNumber ? [] : [{ form: 'reversed', needle: [...secret].reverse().join('') }]
-  return [plain, ...reversed, ...escaped, ...encoded]
+  return [plain, ...escaped, ...encoded]
 }
 
 /** How bytes look in base64 wherever they begin in what was encoded: without the letters that their neighbours share. */
@@ -102,10 +98,6 @@ function base64Of(bytes: Buffer): string[] {
     return letters.slice(Math.ceil((before * 8) / 6), end)
   })
 }
-
-/** A text with everything beyond ASCII as `\u` and four hex digits, as some write JSON. */
-const asciiOf = (text: string): string =>
-  text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 function escapeHtml(text: string, apostrophe: string): string {
   return text

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { accessibilityFindings } from '../harness/accessibility.ts'
+import { doubleText } from '../harness/accessibility.ts'
 import { chosen } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
 import { launchBrowser, readOnlyTest as test } from '../harness/test.ts'
@@ -31,7 +31,6 @@ test('letters of twice their size fit on a phone: screens, the menu, dialogs and
     await atRest(page)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
     expect(await misfits(page), screen.route).toEqual([])
-    expect(await accessibilityFindings(page), screen.route).toEqual([])
   }
 
   await openLive(page, '/creative')
@@ -56,11 +55,9 @@ test('the bar and the shelves fit if only the page’s own letters are twice the
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  for (const path of ['/shows', '/RSVP']) {
+  for (const path of chosen(['/shows', '/RSVP'], ['/shows'])) {
     await openLive(page, path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await doubleText(page)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await atRest(page)

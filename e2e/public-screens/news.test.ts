@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
-import { lengthOf } from './cut-text.ts'
+import { lengthOf } from './cards.ts'
 
 /** The cards of a list of posts, as they are read. */
 const cards = (page: Page) =>

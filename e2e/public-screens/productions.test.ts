@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { readOnlyTest as test } from '../harness/test.ts'
-import { lengthOf } from './cut-text.ts'
+import { lengthOf } from './cards.ts'
 import { openProduction, openProductionById } from './screens.ts'
 
 const closedProduction = { slug: 'jokers-world-the-wrong-studio' }

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
-import { cutTitle, lengthOf } from './cut-text.ts'
-import { expectCards } from './video-cards.ts'
+import { cutTitle, expectCards, lengthOf } from './cards.ts'
 
 const shows = [
   ['High Jinx', '11010001'],

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { watchConsole } from '../harness/traffic.ts'
+import { expectCards } from './cards.ts'
 import { watchForeignCode } from './looking.ts'
-import { expectCards } from './video-cards.ts'
 
 const related = (page: Page) => page.getByRole('region', { name: 'Related Videos' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
