@@ -150,16 +150,6 @@ describe('hosted videos', () => {
     })
   })
 
-  test('one whose privacy the provider does not tell is not shown by itself', async () => {
-    const { privacy: _, ...untold } = vimeoVideo(1)
-    replies['/vimeo/videos/1'] = untold
-    for (const path of [albumVideos, '/vimeo/me/albums/12/videos', '/vimeo/me/projects/90/items']) {
-      replies[path] = vimeoList([])
-    }
-    const { ask } = await doubles.gateway()
-    expect(await ask('{ hostedVideo(id: "1") { id } }')).toEqual({ data: { hostedVideo: null } })
-  })
-
   test('related ones are other videos of the account, the same until the window is over', async () => {
     let now = 0
     const { ask } = await doubles.gateway(() => now)

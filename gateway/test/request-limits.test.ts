@@ -206,12 +206,6 @@ describe('the visitors of one network', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(200)
   })
 
-  test('are one by IPv6, whichever of its addresses they take', async () => {
-    await flood((at) => `2001:db8:1:2::${at.toString(16)}`)
-    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
-    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
-  })
-
   test('cannot ask for the costliest without end either', async () => {
     const heard = new Set<string>()
     for (let at = 0; at < 50; at += 1) {

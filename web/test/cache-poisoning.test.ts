@@ -11,7 +11,7 @@ import { startGateway } from '../../gateway/test/gateway-harness.ts'
 import { sendOver, spoken, writeOver } from '../../gateway/test/raw-http.ts'
 import { cacheableOperations } from '../../gateway/test/site-operations.ts'
 import { stubUpstreams } from '../../gateway/test/stub-upstreams.ts'
-import { startVideoDoubles } from '../../gateway/test/video-doubles.ts'
+import { environmentAt, startVideoDoubles } from '../../gateway/test/video-doubles.ts'
 import { uploadsId } from '../../gateway/test/youtube-payloads.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -33,7 +33,7 @@ afterAll(() => vi.useRealTimers())
 const longAfter = 8 * 24 * 3_600_000
 
 async function startSite() {
-  const gateway = await startGateway(doubles.environmentAt(doubles.url), {
+  const gateway = await startGateway(environmentAt(doubles.url), {
     caching: { responses: true },
     softTimeout: null,
   })

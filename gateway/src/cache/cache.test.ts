@@ -108,15 +108,6 @@ describe('a cached value', () => {
     await expect(cache.read('key', policy, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   })
 
-  test('can be "not found"', async () => {
-    const { cache } = setUp()
-    const load = vi.fn(async () => null)
-    await cache.read('key', policy, load)
-    expect(await cache.read('key', policy, load)).toBeNull()
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(cache.hasValue('key')).toBe(false)
-  })
-
   test('is evicted when it is the least used, and a huge one is not cached', async () => {
     const { cache } = setUp(10_000)
     const text = 'x'.repeat(700)
