@@ -42,15 +42,6 @@ describe('a service that is out of its mind', () => {
     )
     expect(JSON.stringify(answer)).not.toContain('marked')
   })
-
-  test('gets a new call after a bad answer: an error is never cached', async () => {
-    replies[albumVideos] = { data: 5 }
-    const { ask } = await doubles.gateway()
-    const album = '{ album(id: "11") { videos { items { id } } } }'
-    expect(codesOf(await ask(album))).toEqual(['UPSTREAM_BAD_RESPONSE'])
-    replies[albumVideos] = vimeoList([vimeoVideo(1)])
-    expect(await ask(album)).toEqual({ data: { album: { videos: { items: [{ id: '1' }] } } } })
-  })
 })
 
 test('without credentials each service says so on its own fields, and malformed ids are null all the same', async () => {

@@ -44,10 +44,6 @@ describe('a load past the cache', () => {
     pending[2]?.resolve('three')
     expect(await next).toBe('three')
     expect(cache.peek('key')).toBeUndefined()
-  })
-
-  test('is made although a value is cached', async () => {
-    const { cache } = setUp()
     await cache.read('key', policy, async () => 'old')
     expect(await cache.loadNow('key', async () => 'new')).toBe('new')
     expect(cache.peek('key')).toBe('old')

@@ -52,19 +52,6 @@ describe('a video of Vimeo', () => {
   })
 
   test.each([
-    ['private', false],
-    ['public', true],
-    ['whitelist', true],
-    [null, true],
-  ])('to be embedded by %s is %s', (embed, isEmbeddable) => {
-    const player_embed_url = 'https://player.vimeo.com/video/1'
-    expect(read({ player_embed_url, privacy: { view: 'anybody', embed } })).toMatchObject({
-      isEmbeddable,
-      playerUrl: isEmbeddable ? `${player_embed_url}?dnt=1` : null,
-    })
-  })
-
-  test.each([
     ['https://vimeo.com/1', 'anybody', 'https://vimeo.com/1'],
     ['http://www.vimeo.com/1/abc?share=copy', 'unlisted', 'https://vimeo.com/1/abc'],
     ['https://vimeo.com/1', 'password', 'https://vimeo.com/1'],
