@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServiceName as Service } from '../src/upstreams/registry.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
+import { type SiteOperation, siteOperations } from './site-operations.ts'
 import { stubUpstreams } from './stub-upstreams.ts'
 import { startUpstream } from './upstream-server.ts'
 import { environmentAt, type Reply } from './video-doubles.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
-import { siteId, uploadsId } from './youtube-payloads.ts'
 
 /*
  * The site's own public operations, while any one service or all of them are gone (any subset, with `TEST_FULL`): warm, with everything asked
@@ -59,44 +57,12 @@ async function start() {
   return { ask, pass: (ms: number) => (time += ms) }
 }
 
-const variables: Record<string, unknown> = {
-  Album: { id: '11', page: 1 },
-  DeskAttendees: { slug: 'twelve', first: 50 },
-  DeskAudience: { slug: 'twelve' },
-  DeskProduction: { slug: 'twelve' },
-  DoorList: { productionId: '12', sinceVersion: null },
-  Attendee: { ticket: '12_..-1' },
-  HostedVideo: { id: '1' },
-  HostedVideoPreview: { id: '1' },
-  OwnTicket: { productionId: '12' },
-  Page: { slug: 'privacy' },
-  Playlist: { id: uploadsId },
-  Production: { by: { slug: 'twelve' } },
-  ProductionRelease: { id: '12' },
-  SitemapAlbumVideos: { id: '11', page: 1 },
-  SiteVideo: { id: siteId(1) },
-  SiteVideoPreview: { id: siteId(1) },
-  Article: { slug: 'one' },
-  ArticlePreview: { slug: 'one' },
-  ProductionPreview: { slug: 'twelve' },
-  Video: { slug: 'one' },
-  VideoPreview: { slug: 'one' },
-  VideoCategory: { slug: 'category', page: 1 },
-}
-
-interface Operation {
-  name: string
-  text: string
-  /** Its answer while everything is well. */
-  whole: Answer['data']
-}
-const operations: Operation[] = []
+/** The site's public queries, and what each answers while everything is well. */
+const operations: (SiteOperation & { whole: Answer['data'] })[] = []
 
 type Ask = Awaited<ReturnType<typeof start>>['ask']
-const askFor = (ask: Ask, { name, text }: Pick<Operation, 'name' | 'text'>) =>
-  ask(text, { page: 1, id: '12', ...Object(variables[name]) }) as Promise<
-    Answer & { extensions?: { stale?: { service: Service; since: string }[] } }
-  >
+const askFor = (ask: Ask, { text, variables }: SiteOperation) =>
+  ask(text, variables) as Promise<Answer & { extensions?: { stale?: { service: Service; since: string }[] } }>
 
 /** A response without the fields that are never served stale. */
 function lasting(data: Answer['data']): unknown {
@@ -106,18 +72,14 @@ function lasting(data: Answer['data']): unknown {
 
 beforeAll(async () => {
   gone = []
-  const file = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
-  const manifest: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
   const { ask } = await start()
-  for (const text of Object.values(manifest)) {
-    const name = /^query (\w+)/.exec(text)?.[1]
-    if (name === undefined) continue
-    // What needs a login, or a secret, is no page of the public's.
-    if (name === 'MemberCalendar') continue
-    const { data, errors } = await askFor(ask, { name, text })
+  for (const operation of await siteOperations()) {
+    // What changes something, and what needs a login or a secret, is no page of the public's.
+    if (operation.kind === 'mutation' || operation.name === 'MemberCalendar') continue
+    const { data, errors } = await askFor(ask, operation)
     if (errors?.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) continue
-    expect([name, errors]).toEqual([name, undefined])
-    operations.push({ name, text, whole: data })
+    expect([operation.name, errors]).toEqual([operation.name, undefined])
+    operations.push({ ...operation, whole: data })
   }
   expect(operations.length).toBeGreaterThanOrEqual(20)
 })
