@@ -10,18 +10,6 @@ const minutes = 60_000
 const albumVideos = '/vimeo/me/albums/11/videos'
 
 describe('albums', () => {
-  test('1,000 concurrent requests for one cold album make exactly one call', async () => {
-    replies[albumVideos] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
-    const { ask } = await doubles.gateway()
-    const answers = await Promise.all(
-      Array.from({ length: 1_000 }, () => ask('{ album(id: "11") { videos { items { id } } } }')),
-    )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set(['{"data":{"album":{"videos":{"items":[{"id":"1"},{"id":"2"}]}}}}']),
-    )
-    expect(doubles.calls).toHaveLength(1)
-  })
-
   test('the sections of a page, and the album pages behind them, are one call an album', async () => {
     const items = Array.from({ length: 60 }, (_, index) => vimeoVideo(index + 1))
     replies[albumVideos] = vimeoList(items)

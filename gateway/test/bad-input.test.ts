@@ -89,7 +89,6 @@ describe('requests', () => {
 
   test.each([
     ['no JSON', 'query { x'],
-    ['an array', '[{"query":"{__typename}"}]'],
     ['a number', '5'],
     ['nothing', ''],
     ['binary', randomBytes(500)],
@@ -98,65 +97,11 @@ describe('requests', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json().errors[0].message).toMatch(/\w+/)
   })
-
-  test('a body of a megabyte is a 413', async () => {
-    expect(
-      (await send(JSON.stringify({ query: `{ __typename } #${'x'.repeat(1_000_000)}` }))).statusCode,
-    ).toBe(413)
-  })
-
-  test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['multipart/form-data']])(
-    'a foreign page cannot send %s',
-    async (type) => {
-      const response = await send('{"query":"{__typename}"}', type)
-      expect(response.statusCode).toBeGreaterThanOrEqual(400)
-      expect(response.json()).not.toHaveProperty('data')
-    },
-  )
-
-  test('a query 50 levels deep is refused before any upstream call', async () => {
-    const before = productApi.calls.length
-    const deep = `{ newsArticle { ${'related { '.repeat(49)} id ${'} '.repeat(49)} } }`
-    expect(codes(await gateway.ask(deep))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
-    const fragments = Array.from(
-      { length: 50 },
-      (_, n) => `fragment F${n} on NewsArticle { related { ...F${n + 1} } }`,
-    )
-    expect(
-      codes(
-        await gateway.ask(
-          `{ newsArticle { ...F0 } } ${fragments.join(' ')} fragment F50 on NewsArticle { id }`,
-        ),
-      ),
-    ).toEqual(['GRAPHQL_VALIDATION_FAILED'])
-    expect(productApi.calls.length).toBe(before)
-  })
-
-  test('the deepest introspection of tools still works', async () => {
-    const { getIntrospectionQuery } = await import('graphql')
-    expect((await gateway.ask(getIntrospectionQuery())).data.__schema.queryType.name).toBe('Query')
-  })
 })
 
 describe('an upstream that answers', () => {
-  const big = Buffer.alloc(1024 * 1024, '[')
   test.each<[string, (response: import('node:http').ServerResponse) => void, string]>([
     ['HTML', (response) => response.end('<!doctype html><h1>marked-body</h1>'), 'UPSTREAM_BAD_RESPONSE'],
-    ['an empty body', (response) => response.end(), 'UPSTREAM_BAD_RESPONSE'],
-    ['a number', (response) => json(response, 7), 'UPSTREAM_BAD_RESPONSE'],
-    [
-      'a list where an object stands',
-      (response) => json(response, { status: '1', data: ['marked-body'] }),
-      'UPSTREAM_BAD_RESPONSE',
-    ],
-    [
-      '50 MB',
-      (response) => {
-        for (let sent = 0; sent < 50; sent += 1) response.write(big)
-        response.end()
-      },
-      'UPSTREAM_BAD_RESPONSE',
-    ],
     ['500', (response) => json(response, { error: 'marked-body' }, 500), 'UPSTREAM_UNAVAILABLE'],
     ['nothing at all', (response) => response.destroy(), 'UPSTREAM_UNAVAILABLE'],
     ['429', (response) => json(response, { message: 'marked-body' }, 429), 'UPSTREAM_QUOTA_EXCEEDED'],
@@ -187,15 +132,4 @@ describe('an upstream that answers', () => {
     expect(response.body).not.toMatch(/marked|127\.0\.0\.1|api\/banner/)
     expect((await gateway.app.inject('/health')).statusCode).toBe(200)
   })
-})
-
-test('video services without credentials say so', async () => {
-  const answer = await gateway.ask(
-    '{ latestShow { id } album(id: "1") { videos { items { id } } } siteVideo(id: "CmpndLive01") { id } liveChannel { name } sponsors(placement: NETWORK) { name } }',
-  )
-  expect(answer.data.sponsors.length).toBeGreaterThanOrEqual(0)
-  expect(new Set(codes(answer))).toEqual(new Set(['UPSTREAM_NOT_CONFIGURED']))
-  expect(new Set(answer.errors?.map(({ extensions }) => extensions.service))).toEqual(
-    new Set(['VIDEO_HOSTING', 'VIDEO_SITE', 'STREAMING']),
-  )
 })

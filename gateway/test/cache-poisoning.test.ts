@@ -5,7 +5,7 @@ import { startGateway } from './gateway-harness.ts'
 import { sendOver, spoken, writeOver } from './raw-http.ts'
 import { cacheableOperations } from './site-operations.ts'
 import { stubUpstreams } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { environmentAt, startVideoDoubles } from './video-doubles.ts'
 
 /*
  * One odd request must not change the responses to the next visitors. Each is the first request of an operation; a plain
@@ -25,7 +25,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
 afterAll(() => vi.useRealTimers())
 
 const start = async () => {
-  const gateway = await startGateway(doubles.environmentAt(doubles.url), {
+  const gateway = await startGateway(environmentAt(doubles.url), {
     caching: { responses: true },
     softTimeout: null,
   })

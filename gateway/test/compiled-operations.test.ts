@@ -4,7 +4,7 @@ import { startGateway } from './gateway-harness.ts'
 import { writeOver } from './raw-http.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
 import { stubUpstreams } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { environmentAt, startVideoDoubles } from './video-doubles.ts'
 
 /*
  * The site's own operations are compiled. Each request here goes to two gateways: to one as it is, and to a reference
@@ -37,7 +37,7 @@ async function startPair(): Promise<Pair> {
   const start = (compiles: boolean) =>
     startGateway(
       {
-        ...doubles.environmentAt(doubles.url),
+        ...environmentAt(doubles.url),
         SESSION_SECRET: 'the same secret on both sides of the comparison',
         LOG_LEVEL: 'warn',
       },

@@ -56,7 +56,6 @@ describe.skipIf(!hasRedis)('the L2 cache', () => {
 
   test.each([
     ['small', 10],
-    ['middling', 3_000],
     ['large', 60_000],
   ])('takes no more of Redis than its capacity with %s values, of whichever build', async (_name, bytes) => {
     const maxBytes = 4 * 1024 * 1024

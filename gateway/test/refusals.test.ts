@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { writeOver } from './raw-http.ts'
 import { stubUpstreams } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { environmentAt, startVideoDoubles } from './video-doubles.ts'
 
 /* A response that depends on its requester's limits is stored by no cache, ours or another one. */
 
 const doubles = await startVideoDoubles()
 beforeEach(() => stubUpstreams(doubles))
 
-const gateway = await startGateway(doubles.environmentAt(doubles.url), {
+const gateway = await startGateway(environmentAt(doubles.url), {
   caching: { responses: true },
   softTimeout: null,
 })

@@ -27,6 +27,12 @@ describe('an operation is refused whole', () => {
   test.each<[string, string, Record<string, unknown>, string]>([
     ['that is nested too deep', nested(15), {}, 'GRAPHQL_VALIDATION_FAILED'],
     [
+      'that is nested too deep by fragments',
+      `{ newsArticle { ...F0 } } ${many(14, (at) => `fragment F${at} on NewsArticle { related(first: 1) { ...F${at + 1} } }`).join(' ')} fragment F14 on NewsArticle { id }`,
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
       'with too many names',
       `{ ${many(17, (at) => `a${at}: __typename`).join(' ')} }`,
       {},
@@ -93,26 +99,11 @@ test('several operations in one body are refused, and told why', async () => {
 describe('a foreign page', () => {
   const operation = { query: 'mutation { logout { userErrors { code } } }' }
 
-  test.each([
-    'text/plain',
-    'text/plain; charset=utf-8',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'TEXT/PLAIN; application/json',
-    '',
-  ])('can send nothing as %j', async (type) => {
+  test.each(['text/plain', 'TEXT/PLAIN; application/json', ''])('can send nothing as %j', async (type) => {
     const response = await gateway.app.inject(post(operation, { headers: { 'content-type': type } }))
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.json()).not.toHaveProperty('data')
     expect(response.headers).not.toHaveProperty('set-cookie')
-  })
-
-  test('can read by no address that it could put into a picture', async () => {
-    const response = await gateway.app.inject({
-      url: `/graphql?query=${encodeURIComponent('{ __typename }')}`,
-    })
-    expect(response.statusCode).toBe(400)
-    expect(response.json()).not.toHaveProperty('data')
   })
 
   test.each([{}, { 'apollo-require-preflight': '1' }, { 'content-type': 'application/json' }])(
@@ -164,34 +155,12 @@ describe('a foreign page', () => {
   })
 })
 
-describe('a request that is too long', () => {
-  test.each([
-    ['a body', { query: '{ __typename }', note: 'x'.repeat(256 * 1024) }],
-    ['an operation', { query: `{ __typename } #${'x'.repeat(16 * 1024)}` }],
-  ])('in %s', async (_what, payload) => {
-    const response = await gateway.app.inject(post(payload))
-    expect(response.statusCode).toBe(413)
-    expect(response.json().errors[0].extensions.code).toBe('BAD_REQUEST')
-  })
-
-  test('in an address', async () => {
-    const response = await gateway.app.inject({
-      url: `/graphql?query={__typename}&note=${'x'.repeat(8 * 1024)}`,
-      headers: { 'apollo-require-preflight': '1' },
-    })
-    expect(response.statusCode).toBe(414)
-  })
-})
-
 describe('the visitors of one network', () => {
   const from = (remoteAddress: string, query = '{ __typename }') =>
     gateway.app.inject(post({ query }, { remoteAddress }))
-  const flood = async (addresses: (at: number) => string) => {
-    for (let at = 0; at < 1_200; at += 1) expect((await from(addresses(at))).statusCode).toBe(200)
-  }
 
   test('are refused beyond what people could ask, and allowed again after a minute', async () => {
-    await flood(() => '192.0.2.1')
+    for (let at = 0; at < 1_200; at += 1) expect((await from('192.0.2.1')).statusCode).toBe(200)
     const refused = await from('192.0.2.1')
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('60')
@@ -204,22 +173,6 @@ describe('the visitors of one network', () => {
     expect((await from('192.0.2.2')).statusCode).toBe(200)
     time += 60_000
     expect((await from('192.0.2.1')).statusCode).toBe(200)
-  })
-
-  test('are one by IPv6, whichever of its addresses they take', async () => {
-    await flood((at) => `2001:db8:1:2::${at.toString(16)}`)
-    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
-    expect((await from('2001:db8:1:3::1')).statusCode).toBe(200)
-  })
-
-  test('cannot ask for the costliest without end either', async () => {
-    const heard = new Set<string>()
-    for (let at = 0; at < 50; at += 1) {
-      const response = await from('192.0.2.3', getIntrospectionQuery())
-      const code = response.json().errors?.[0].extensions.code
-      heard.add([response.statusCode, code, response.headers['retry-after']].join(' '))
-    }
-    expect([...heard]).toEqual(['200  ', '429 RATE_LIMITED 60'])
   })
 
   test('are counted by the address that a trusted proxy names, and by no claim of their own', async () => {

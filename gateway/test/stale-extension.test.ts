@@ -72,13 +72,3 @@ test('a stale value stands in for a failing service, whatever another service’
   pass(6 * minutes)
   expect((await ask()).data).toEqual(good.data)
 }, 180_000)
-
-test('an answer that is merely being renewed says nothing', async () => {
-  const { pass, ask } = await setUp()
-  replies[path] = vimeoList([vimeoVideo(1)])
-  const good = await ask()
-  for (let round = 0; round < 3; round += 1) {
-    pass(6 * minutes)
-    expect(await ask()).toEqual({ ...good, cacheControl: expect.any(String) })
-  }
-})

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -11,17 +10,10 @@ interface Sent {
 }
 
 const bodies: string[] = []
-const collector = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk) => {
-    body += chunk
-  })
-  request.on('end', () => {
-    bodies.push(body)
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  })
+const collector = await startUpstream(async (request, response) => {
+  bodies.push(await text(request))
+  json(response, {})
 })
-await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 afterAll(() => collector.close())
 
 const parents: Record<string, unknown> = {}
@@ -38,7 +30,7 @@ test('with a collector, an operation and its calls are one trace, that goes on f
     VIMEO_API_URL: `${upstream.url}/vimeo`,
     VIMEO_TOKEN: 'marked-token',
     SANDBOX: 'off',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   })
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const page = 'b7ad6b7169203331'

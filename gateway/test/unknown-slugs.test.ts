@@ -53,7 +53,7 @@ function newsroom() {
     sanitise: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
     embeds: { youtubeEmbed: (id) => id },
   })
-  const room = 3 * megabyte
+  const room = megabyte
   const cache = new Cache({
     maxBytes: [{ service: 'PRODUCT_API', prefix: 'product-api', capacity: { single: room, lists: room } }],
     now: () => 0,
@@ -63,7 +63,7 @@ function newsroom() {
   const lookups = createSlugLookups(gate)
   const readWith = (api: ProductApi, address: string) =>
     content((read) => read({ cache, api: () => api, lookup: lookups(cache, address) }))
-  // Calls that would come back as 404 from the wire are spared the wire: a hundred thousand of them.
+  // Calls that would come back as 404 from the wire are spared the wire.
   const nothing = { ...api, newsDetail: async () => null, newsByTag: async () => null }
   return {
     cache,
@@ -72,8 +72,8 @@ function newsroom() {
   }
 }
 
-test('100,000 made-up slugs and tags leave every known post, and no more than some hundred of themselves', {
-  timeout: 180_000,
+test('20,000 made-up slugs and tags leave every known post, and no more than some hundred of themselves', {
+  timeout: 60_000,
 }, async () => {
   const { cache, real, spared } = newsroom()
   for (const slug of known) await real('192.0.2.1').newsDetail(slug)
@@ -82,7 +82,7 @@ test('100,000 made-up slugs and tags leave every known post, and no more than so
   const before = productApi.calls.length
   expect(before).toBe(known.length + 1)
 
-  for (let index = 0; index < 100_000; index += 1) {
+  for (let index = 0; index < 20_000; index += 1) {
     const content = spared(`198.51.${Math.floor(index / 250) % 250}.${Math.floor(index / 62_500)}`)
     const found =
       index % 2 === 0
@@ -94,13 +94,13 @@ test('100,000 made-up slugs and tags leave every known post, and no more than so
   for (const slug of known) expect(await real('203.0.113.1').newsDetail(slug)).toMatchObject({ slug })
   expect((await real('203.0.113.1').posts({ page: 1, perPage: 6 })).items).toHaveLength(6)
   expect(productApi.calls.length).toBe(before)
-  const keys = Array.from({ length: 100_000 }, (_, index) => [
+  const keys = Array.from({ length: 20_000 }, (_, index) => [
     `product-api:news:made-up-${index}`,
     `product-api:news-list:tag:made-up-${index}:1/6`,
   ])
   const cached = keys.flat().filter((key) => cache.hasAnswer(key))
-  expect(cached.length).toBeGreaterThan(100)
-  expect(cached.length).toBeLessThan(2_000)
+  expect(cached.length).toBeGreaterThan(30)
+  expect(cached.length).toBeLessThan(1_000)
 })
 
 test('lists of every made-up length leave those that are read, and every known post', async () => {
@@ -128,13 +128,15 @@ test('one network may ask for 300 unknown slugs a minute; known ones are served,
     (await gateway.app.inject({ method: 'POST', url: '/graphql', payload: { query }, remoteAddress })).json()
   const cached = '{ newsArticle(slug: "known-1") { slug } }'
   await ask(cached)
-  const outcomes: Record<string, number> = {}
-  for (let index = 0; index < 400; index += 1) {
-    const { errors } = await ask(`{ newsArticle(slug: "made-up-${index}") { slug } }`)
-    const outcome: string = errors?.[0].extensions.code ?? 'null'
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  let refused = 0
+  for (let round = 0; round < 40; round += 1) {
+    const slugs = Array.from({ length: 10 }, (_, at) => `made-up-${round * 10 + at}`)
+    const fields = slugs.map((slug, at) => `a${at}: newsArticle(slug: "${slug}") { slug }`)
+    const { errors = [] } = await ask(`{ ${fields.join(' ')} }`)
+    for (const { extensions } of errors) expect(extensions.code).toBe('RATE_LIMITED')
+    refused += errors.length
   }
-  expect(outcomes).toEqual({ null: 300, RATE_LIMITED: 100 })
+  expect(refused).toBe(100)
   expect(productApi.calls).toHaveLength(301)
 
   expect(await ask(cached)).toEqual({ data: { newsArticle: { slug: 'known-1' } } })

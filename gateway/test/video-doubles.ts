@@ -23,8 +23,6 @@ export interface VideoDoubles extends TestUpstream {
   replies: Record<string, Reply>
   /** How many calls the running test has made to a path. */
   count(path: string): number
-  /** An environment with every service at one address. */
-  environmentAt(url: string): Record<string, string>
   /** A gateway that is pointed here by its environment. */
   gateway(now?: () => number, more?: TestOverrides): ReturnType<typeof startGateway>
   /**
@@ -45,6 +43,25 @@ type VideosDomain = Pick<SiteVideos, 'nameVideo' | 'namePlaylist'> & {
 /** The configured channel. */
 export const channelId = 'UCTheCompoundLongBeach00'
 
+/** An environment with every service at one address. */
+export const environmentAt = (url: string) => ({
+  PRODUCT_API_URL: url,
+  SANDBOX: 'off',
+  SITE_URL: 'https://compound.example',
+  ALBUMS_FILE: resolve(import.meta.dirname, 'albums.doubles.json'),
+  VIMEO_API_URL: `${url}/vimeo`,
+  VIMEO_TOKEN: 'double-vimeo-token',
+  YOUTUBE_API_URL: `${url}/youtube`,
+  YOUTUBE_API_KEY: 'double-youtube-key',
+  YOUTUBE_CHANNEL_ID: channelId,
+  YOUTUBE_DEFAULT_VIDEO_ID: 'CmpndLive01',
+  TWITCH_API_URL: `${url}/helix`,
+  TWITCH_AUTH_URL: `${url}/oauth2/token`,
+  TWITCH_CLIENT_ID: 'double-client',
+  TWITCH_CLIENT_SECRET: 'double-secret',
+  TWITCH_CHANNEL: 'thecompoundlb',
+})
+
 /** Starts the doubles for one test file; each test begins without replies and calls. */
 export async function startVideoDoubles(): Promise<VideoDoubles> {
   const replies: Record<string, Reply> = {}
@@ -56,23 +73,6 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     else json(response, reply)
   })
   const { url, calls } = upstream
-  const environmentAt = (url: string) => ({
-    PRODUCT_API_URL: url,
-    SANDBOX: 'off',
-    SITE_URL: 'https://compound.example',
-    ALBUMS_FILE: resolve(import.meta.dirname, 'albums.doubles.json'),
-    VIMEO_API_URL: `${url}/vimeo`,
-    VIMEO_TOKEN: 'double-vimeo-token',
-    YOUTUBE_API_URL: `${url}/youtube`,
-    YOUTUBE_API_KEY: 'double-youtube-key',
-    YOUTUBE_CHANNEL_ID: channelId,
-    YOUTUBE_DEFAULT_VIDEO_ID: 'CmpndLive01',
-    TWITCH_API_URL: `${url}/helix`,
-    TWITCH_AUTH_URL: `${url}/oauth2/token`,
-    TWITCH_CLIENT_ID: 'double-client',
-    TWITCH_CLIENT_SECRET: 'double-secret',
-    TWITCH_CHANNEL: 'thecompoundlb',
-  })
   const environment = environmentAt(url)
   beforeEach(() => {
     calls.length = 0
@@ -82,25 +82,26 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
   return {
     ...upstream,
     replies,
-    environmentAt,
     count: (path) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
     // However busy the machine is: what is tested is what is asked and answered, not how soon.
     gateway: (now, more) =>
       startGateway(environment, { softTimeout: null, ...(now === undefined ? {} : { now }), ...more }),
     async domain(more = {}) {
       const skipped: [endpoint: string, count: number][] = []
-      const cache = new Cache({ maxBytes: 10_000_000 })
+      // The clock stands still: how soon the calls come decides nothing.
+      const now = () => 0
+      const cache = new Cache({ maxBytes: 10_000_000, now })
       const upstreamClients = createUpstreamClients()
       const config = readConfig({ ...environment, ...more })
       const { hosted, site } = await createVideos(config, {
         services: connectUpstreams(config.upstreams, {
           upstreamClients,
           embeds: createEmbeds(config.embeds, config.siteUrl),
-          now: Date.now,
+          now,
           onSkipped: (...what) => skipped.push(what),
         }),
-        rateLimiter: createRateLimiter({ secret: 'secret' }),
-        now: Date.now,
+        rateLimiter: createRateLimiter({ secret: 'secret', now }),
+        now,
       })
       afterAll(() => upstreamClients.close())
       return {

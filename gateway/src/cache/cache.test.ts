@@ -44,10 +44,6 @@ describe('a load past the cache', () => {
     pending[2]?.resolve('three')
     expect(await next).toBe('three')
     expect(cache.peek('key')).toBeUndefined()
-  })
-
-  test('is made although a value is cached', async () => {
-    const { cache } = setUp()
     await cache.read('key', policy, async () => 'old')
     expect(await cache.loadNow('key', async () => 'new')).toBe('new')
     expect(cache.peek('key')).toBe('old')
@@ -106,15 +102,6 @@ describe('a cached value', () => {
     await cache.read('key', policy, async () => 'old')
     pass(10_000)
     await expect(cache.read('key', policy, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  })
-
-  test('can be "not found"', async () => {
-    const { cache } = setUp()
-    const load = vi.fn(async () => null)
-    await cache.read('key', policy, load)
-    expect(await cache.read('key', policy, load)).toBeNull()
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(cache.hasValue('key')).toBe(false)
   })
 
   test('is evicted when it is the least used, and a huge one is not cached', async () => {

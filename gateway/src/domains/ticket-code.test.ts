@@ -7,7 +7,7 @@ const randomId = () =>
   Array.from({ length: randomInt(1, 65) }, () => letters[randomInt(letters.length)]).join('')
 
 test('building and parsing agree for every id, also as an address', () => {
-  for (let round = 0; round < 5_000; round += 1) {
+  for (let round = 0; round < 500; round += 1) {
     const [production, member] = [randomId(), randomId()]
     const ticket = buildTicket(production, member)
     expect(ticket).toEqual({ code: `${production}_..-${member}`, productionId: production, memberId: member })
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('nothing makes it throw', () => {
-  for (let round = 0; round < 100_000; round += 1) {
+  for (let round = 0; round < 10_000; round += 1) {
     const text = randomBytes(randomInt(0, 40)).toString(round % 2 ? 'latin1' : 'utf8')
     const ticket = parseTicket(round % 3 ? text : `${text}_${text}-${text}`)
     if (ticket !== null) expect(ticket.code).toContain('_')

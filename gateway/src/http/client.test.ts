@@ -288,33 +288,17 @@ describe('a used-up quota', () => {
   })
 })
 
-test('takes no more than its share: so many calls at once, so many that wait, and the next is rejected at once', async () => {
-  const held: (() => void)[] = []
-  const arrived = new Set<() => void>()
-  await setUp(
-    (_request, response) => {
-      held.push(() => json(response, {}))
-      for (const tell of arrived) tell()
-    },
-    { concurrency: { running: 2, waiting: 1 } },
-  )
-  const holds = (count: number) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (held.length >= count) resolve()
-      }
-      arrived.add(look)
-      look()
-    })
-  const slow = [ask(read), ask(read), ask(read)]
-  await holds(2)
-  expect(client.load).toEqual({ running: 2, waiting: 1 })
+test('rejects at once what its concurrency limit has no room for', async () => {
+  await setUp((_request, response) => void finish.push(() => json(response, {})), {
+    concurrency: { running: 1, waiting: 0 },
+  })
+  const finish: (() => void)[] = []
+  const first = ask(read)
+  await vi.waitFor(() => expect(finish).toHaveLength(1))
+  expect(client.load).toEqual({ running: 1, waiting: 0 })
   expect((await failureOf(ask(read))).failure).toBe('unavailable')
-  held[0]?.()
-  await holds(3)
-  for (const answer of held.slice(1)) answer()
-  await Promise.all(slow)
-  expect(client.load).toEqual({ running: 0, waiting: 0 })
+  finish[0]?.()
+  await first
 })
 
 test('errors name the endpoint, and neither address, query nor key', async () => {

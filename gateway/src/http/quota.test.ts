@@ -6,29 +6,12 @@ function setUp(longestSeconds = 900) {
   return { quotas: createQuotaMemory(longestSeconds, () => time), pass: (ms: number) => (time += ms) }
 }
 
-test('a used-up quota is remembered until it is granted anew', () => {
-  const { quotas, pass } = setUp()
-  expect(quotas.secondsLeft('all')).toBeUndefined()
-  quotas.usedUp('all', 60)
-  expect(quotas.secondsLeft('all')).toBe(60)
-  pass(59_500)
-  expect(quotas.secondsLeft('all')).toBe(1)
-  pass(500)
-  expect(quotas.secondsLeft('all')).toBeUndefined()
-})
-
 test('a long one is probed now and then, and tells its real end meanwhile', () => {
   const { quotas, pass } = setUp(900)
   quotas.usedUp('all', 80_000)
   pass(899_000)
   expect(quotas.secondsLeft('all')).toBe(80_000 - 899)
   pass(1_000)
-  expect(quotas.secondsLeft('all')).toBeUndefined()
-})
-
-test('one quota says nothing of another', () => {
-  const { quotas } = setUp()
-  quotas.usedUp('search', 60)
   expect(quotas.secondsLeft('all')).toBeUndefined()
 })
 

@@ -29,6 +29,8 @@ describe('createNetworkRateLimiter', () => {
     expect(gate.take('2001:db8:1:3::1', 1)).toBe(0)
     expect(gate.take('192.0.2.1', 10)).toBe(0)
     expect(gate.take('::ffff:192.0.2.1', 1)).toBeGreaterThan(0)
+    expect(gate.take('no address', 10)).toBe(0)
+    expect(gate.take('no address', 1)).toBeGreaterThan(0)
   })
 
   it('lets a /56 have twice a /64’s allowance and a /48 four times, however it is spread over them', () => {

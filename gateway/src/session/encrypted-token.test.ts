@@ -9,16 +9,11 @@ const secret = 'a secret of at least thirty-two characters'
 const tokens = createEncryptedTokens([secret], 'session', shape)
 const inAnHour = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
 
-test('claims come back from their token, with its expiry', async () => {
-  const token = await tokens.encrypt({ memberId: '7' }, inAnHour)
-  expect(token.split('.')).toHaveLength(5)
-  expect(await tokens.decrypt(token)).toEqual({ memberId: '7', expiresAt: inAnHour })
-})
-
 test('a token decrypts again until it expires, and its claims cannot be changed meanwhile', async () => {
   let now = Date.now()
   const clocked = createEncryptedTokens([secret], 'session', shape, () => now)
   const token = await clocked.encrypt({ memberId: '7' }, inAnHour)
+  expect(token.split('.')).toHaveLength(5)
   const first = await clocked.decrypt(token)
   expect(() => Object.assign(first ?? {}, { memberId: '8' })).toThrow(TypeError)
   now = inAnHour.getTime() - 1

@@ -21,8 +21,6 @@ const usualVariables: Record<string, unknown> = {
   String: 'x',
 }
 
-type Mutable = { -readonly [Key in keyof FieldNode]: FieldNode[Key] }
-
 /** One request to `/graphql` that no client of ours would send; `texts` are operations to begin from. */
 export function oddRequest(texts: readonly string[], random: Random): InjectOptions {
   const text = random.pick(texts)
@@ -92,60 +90,34 @@ function oddDocument(document: DocumentNode, random: Random): DocumentNode {
   })
 }
 
-function oddField(node: FieldNode, random: Random): FieldNode | SelectionNode[] {
-  const field: Mutable = { ...node }
-  switch (random.below(8)) {
-    case 0:
-      field.name = {
-        kind: Kind.NAME,
-        value: random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
-      }
-      break
-    case 1:
-      return Array.from({ length: random.pick([2, 30]) }, (_, at) => ({
-        ...node,
-        alias: { kind: Kind.NAME, value: `a${at}` },
-      }))
-    case 2:
-      delete field.selectionSet
-      break
-    case 3:
-      field.selectionSet = { kind: Kind.SELECTION_SET, selections: [node] }
-      break
-    case 4:
-      field.arguments = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
-        .filter(() => random.chance(0.3))
-        .map((name) => ({
-          kind: Kind.ARGUMENT,
-          name: { kind: Kind.NAME, value: name },
-          value: random.pick([
-            { kind: Kind.INT, value: random.pick(['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]) },
-            { kind: Kind.STRING, value: random.pick(oddTexts) },
-            { kind: Kind.NULL },
-            { kind: Kind.ENUM, value: 'NOBODY' },
-            { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: 'nobody' } },
-            { kind: Kind.LIST, values: [] },
-            { kind: Kind.OBJECT, fields: [] },
-          ] as const),
-        }))
-      break
-    case 5:
-      field.directives = [
-        {
-          kind: Kind.DIRECTIVE,
-          name: {
-            kind: Kind.NAME,
-            value: random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf']),
-          },
-        },
-      ]
-      break
-    case 6:
-      return [{ kind: Kind.INLINE_FRAGMENT, selectionSet: { kind: Kind.SELECTION_SET, selections: [node] } }]
-    default:
-      return []
+function oddField(node: FieldNode, random: Random): SelectionNode | readonly SelectionNode[] {
+  const field = print(node)
+  const name = node.name.value
+  const { alias: _, ...named } = node
+  const { selectionSet, ...leaf } = named
+  const argument = () => {
+    const value = random.pick(`0 -1 50 51 2147483648 ${'9'.repeat(400)} null NOBODY $nobody [] {}`.split(' '))
+    return random.chance(0.2) ? JSON.stringify(wellFormed(random.pick(oddTexts))) : value
   }
-  return field
+  const given = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
+    .filter(() => random.chance(0.3))
+    .map((argumentName) => `${argumentName}: ${argument()}`)
+  const text = random.pick([
+    field.replace(
+      name,
+      random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
+    ),
+    Array.from({ length: random.pick([2, 30]) }, (_, at) => `a${at}: ${print(named)}`).join(' '),
+    print(leaf),
+    `${name} { ${field} }`,
+    `${name}${given.length > 0 ? `(${given.join(' ')})` : ''} ${selectionSet === undefined ? '' : print(selectionSet)}`,
+    `${print({ ...leaf, directives: [] })} @${random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf'])}`,
+    `... { ${field} }`,
+    '',
+  ])
+  if (text === '') return []
+  const [definition] = parse(`{ ${text} }`).definitions
+  return definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : node
 }
 
 const contentTypes = [

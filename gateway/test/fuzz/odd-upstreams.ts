@@ -1,14 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { type IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
-import { z } from 'zod'
+import { stubUpstreams } from '../stub-upstreams.ts'
 import { startUpstream, type TestUpstream } from '../upstream-server.ts'
+import type { Reply } from '../video-doubles.ts'
+import { vimeoList, vimeoVideo } from '../vimeo-payloads.ts'
 import { oddBody } from './odd-bodies.ts'
 import type { Random } from './random.ts'
 
-/** Answers as our own product API and the doubles give them, by path; `*` stands for a part of any name. */
-const recorded = z
-  .record(z.string(), z.unknown())
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'recorded-responses.json'), 'utf8')))
+const replies: Record<string, Reply> = {}
+stubUpstreams({ replies })
+const article = {
+  ...{ id: 2, slug: 'two', title: 'Two &amp; more', post_type: '1', link_id: 'https://youtu.be/CmpndLive01' },
+  content:
+    '<h2>Before</h2><p>One <em>&quot;two&quot;</em> <a href="/RSVP/one">three</a></p><ul><li>Four</li></ul><img src="/a.jpg"><iframe src="https://player.vimeo.com/video/1?h=ab"></iframe>',
+  image: '/media/two-1600.avif',
+  image_variants: [{ url: '/media/two-480.avif', width: 480, height: 270 }],
+}
+Object.assign(replies, {
+  '/api/get_news_list': { status: '1', data: [article], count: '24' },
+  '/api/get_news_detail': { status: '1', data: { post: article } },
+  '/vimeo/me/projects/90/items': vimeoList([{ type: 'folder' }, { type: 'video', video: vimeoVideo(2) }]),
+  '/vimeo/me/albums/11': { name: 'Found', privacy: { view: 'anybody' } },
+  '/youtube/search': { items: [{ id: { videoId: 'CmpndLive01' }, snippet: { title: 'A &amp; B' } }] },
+})
+
+/** What a stub would send. */
+function stubBody(reply: Reply, request: IncomingMessage, url: URL): unknown {
+  if (typeof reply !== 'function') return reply
+  const response = new ServerResponse(request)
+  let body = ''
+  response.end = (text: unknown) => {
+    body = String(text)
+    return response
+  }
+  reply(response, request, url)
+  return JSON.parse(body)
+}
 
 const genuineFolder = resolve(import.meta.dirname, '../../../../shared/real-payloads')
 
@@ -23,17 +51,17 @@ const genuine: Record<string, readonly string[]> = {
     'vimeo/video-unlisted-hash-uri.json',
     'vimeo/2017-video-null-description.json',
   ],
-  '/youtube/v3/videos': [
+  '/youtube/videos': [
     'youtube/videos-videos_info_multi.json',
     'youtube/yt-cassette-videos-two-ids-one-missing.json',
   ],
-  '/youtube/v3/playlistItems': [
+  '/youtube/playlistItems': [
     'youtube/playlistItems-2025-music-playlist.json',
     'youtube/yt-cassette-playlistItems-empty.json',
   ],
-  '/youtube/v3/search': ['youtube/search-2023-channel-20-of-462-nonascii.json'],
-  '/twitch/helix/streams': ['twitch/helix-streams-one-live-recorded.json'],
-  '/twitch/helix/videos': [
+  '/youtube/search': ['youtube/search-2023-channel-20-of-462-nonascii.json'],
+  '/helix/streams': ['twitch/helix-streams-one-live-recorded.json'],
+  '/helix/videos': [
     'twitch/helix-videos-20-with-cursor.json',
     'twitch/helix-video-404_processing-2024.json',
     'twitch/kraken-v5-channel-videos.json',
@@ -56,11 +84,12 @@ export const hasGenuine = existsSync(genuineFolder)
 const read = (files: readonly string[]): unknown[] =>
   hasGenuine ? files.map((file) => JSON.parse(readFileSync(join(genuineFolder, file), 'utf8'))) : []
 
-const answers = new Map<RegExp, unknown[]>()
-for (const path of new Set([...Object.keys(recorded), ...Object.keys(genuine)])) {
-  const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}/?$`)
-  answers.set(pattern, [...(path in recorded ? [recorded[path]] : []), ...read(genuine[path] ?? [])])
-}
+/** Each path with any ids and slugs, and what may stand at it. */
+const answers = [...new Set([...Object.keys(replies), ...Object.keys(genuine)])].map((path) => ({
+  pattern: new RegExp(`^${path.replace(/\*|(?<=\/)(\d+|twelve)(?=\/|$)/g, '[^/]+')}/?$`),
+  reply: replies[path],
+  genuine: read(genuine[path] ?? []),
+}))
 const errors = read(refusals)
 
 /** Every upstream at one address, most of whose answers are wrong somewhere. */
@@ -73,10 +102,16 @@ export interface OddUpstreams extends TestUpstream {
 export async function startOddUpstreams(random: Random): Promise<OddUpstreams> {
   let sent = 0
   const upstream = await startUpstream((request, response) => {
-    const { pathname } = new URL(request.url, 'http://odd')
+    const url = new URL(request.url, 'http://odd')
+    const { pathname } = url
     request.resume()
-    const [, known = []] = [...answers].find(([pattern]) => pattern.test(pathname)) ?? []
-    const isKey = pathname === '/twitch/oauth2/token' || pathname === '/twitch/helix/users'
+    const known = answers
+      .filter(({ pattern }) => pattern.test(pathname))
+      .flatMap(({ reply, genuine }) => [
+        ...(reply === undefined ? [] : [stubBody(reply, request, url)]),
+        ...genuine,
+      ])
+    const isKey = pathname === '/oauth2/token' || pathname === '/helix/users'
     const refuses = random.chance(0.03) && errors.length > 0
     const body = refuses ? random.pick(errors) : known.length > 0 ? random.pick(known) : {}
     const isOdd = random.chance(isKey ? 0.2 : 0.95)

@@ -39,7 +39,6 @@ describe('a video of Vimeo', () => {
     ['disable', 'everyone'],
     ['unlisted', 'hash'],
     ['nobody', 'nobody'],
-    ['password', 'nobody'],
     ['something new', 'nobody'],
   ])('privacy %s is for %s', (view, audience) => {
     expect(read({ privacy: { view } }).audience).toBe(audience)
@@ -47,29 +46,9 @@ describe('a video of Vimeo', () => {
 
   test.each([
     ['available', true],
-    ['uploading', false],
     ['transcoding', false],
-    ['transcode_starting', false],
-    ['uploading_error', false],
-    ['transcoding_error', false],
-    ['unavailable', false],
-    ['quota_exceeded', false],
-    ['total_cap_exceeded', false],
   ])('status %s: ready is %s', (status, ready) => {
     expect(read({ status }).ready).toBe(ready)
-  })
-
-  test.each([
-    ['private', false],
-    ['public', true],
-    ['whitelist', true],
-    [null, true],
-  ])('to be embedded by %s is %s', (embed, isEmbeddable) => {
-    const player_embed_url = 'https://player.vimeo.com/video/1'
-    expect(read({ player_embed_url, privacy: { view: 'anybody', embed } })).toMatchObject({
-      isEmbeddable,
-      playerUrl: isEmbeddable ? `${player_embed_url}?dnt=1` : null,
-    })
   })
 
   test.each([
