@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  type Call,
   codeOf,
   featuresOf,
   memberOf,
@@ -11,7 +12,7 @@ import {
 
 /* A product API with productions of two places, whose members Ana (7) and Ben (8) join 12 and give back. */
 interface State {
-  features: Offer | object
+  features: Offer | ((call: Call) => object | undefined)
   confirmed: number[]
   waiting: number[]
   capacity: number | null
@@ -63,10 +64,8 @@ const often = refusal(429, { status: '0', message: 'Slower.' })
 const unlessDown = (reply: object) => (state.isDown ? refusal(503) : { status: '1', ...reply })
 
 const productApi = await startProductApi({
-  features: () =>
-    typeof state.features === 'string' || Array.isArray(state.features)
-      ? featuresOf(state.features as Offer)
-      : state.features,
+  features: (call) =>
+    typeof state.features === 'function' ? state.features(call) : featuresOf(state.features),
   login: ({ body }) => ({
     ...{ success: true, token: `token-${body.email[0]}` },
     user: memberOf(Number(body.email[0])),
@@ -178,10 +177,11 @@ describe('features', () => {
     expect(callsOf('features')).toBe(1)
   })
 
-  test.each<[string, object | 'older']>([
+  test.each<[string, State['features']]>([
     ['a 404', 'older'],
-    ['a good answer without them', { status: '1', data: {} }],
-    ['a good answer with something else', { status: '1', data: { features: 'all' } }],
+    ['a 404 of a proxy', ({ response }) => void response.writeHead(404).end('<h1>Not Found</h1>')],
+    ['a good answer without them', () => ({ status: '1', data: {} })],
+    ['a good answer with something else', () => ({ status: '1', data: { features: 'all' } })],
   ])('are none after %s: fields are null, and the mutation is not configured', async (_what, features) => {
     state.features = features
     const { ask, cancel, ana, places } = await open()
@@ -326,7 +326,7 @@ describe('a join', () => {
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
   })
 
-  test('of a production that is called off, or unknown, says so', async () => {
+  test('of a production that is called off says so', async () => {
     state.isCalledOff = true
     const { join, ana, places } = await open()
     expect((await places()).isCalledOff).toBe(true)
