@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  type Call,
   codeOf,
   featuresOf,
   memberOf,
@@ -22,8 +23,7 @@ const event = {
 }
 const waiting = { ...event, id: 13, slug: 'thirteen', state: 'waiting', place: 2 }
 const unlessDown = (reply: object) => (state.isDown ? refusal(503) : { status: '1', ...reply })
-const isOwn = ({ headers, body }: { headers: { authorization?: string }; body: { user_id: string } }) =>
-  headers.authorization === 'Bearer token-7' && body.user_id === '7'
+const isOwn = ({ headers, body }: Call) => headers.authorization === 'Bearer token-7' && body.user_id === '7'
 
 const productApi = await startProductApi({
   features: () => featuresOf(state.features),

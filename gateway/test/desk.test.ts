@@ -158,18 +158,21 @@ describe('a producer', () => {
     expect(callsTo('attendees/12')).toEqual([])
   })
 
-  test.each([
-    ['FORBIDDEN', 403],
-    ['BAD_USER_INPUT', 422],
-    [undefined, 404],
-    ['UNAUTHENTICATED', 401],
-    ['UPSTREAM_UNAVAILABLE', 503],
-  ])('gets %s for attendees that are answered with %i', async (code, status) => {
+  describe('who asks for attendees', async () => {
     const { ask, answers } = await start()
-    answers['attendees/12'] = refusal(status)
-    const answer = await ask(list)
-    expect(codeOf(answer)).toBe(code)
-    expect(answer.data.production.attendees).toBeNull()
+
+    test.each([
+      ['FORBIDDEN', 403],
+      ['BAD_USER_INPUT', 422],
+      [undefined, 404],
+      ['UPSTREAM_UNAVAILABLE', 503],
+      ['UNAUTHENTICATED', 401],
+    ])('gets %s if they are answered with %i', async (code, status) => {
+      answers['attendees/12'] = refusal(status)
+      const answer = await ask(list)
+      expect(codeOf(answer)).toBe(code)
+      expect(answer.data.production.attendees).toBeNull()
+    })
   })
 
   test('sets the joining, and the public fields follow at once', async () => {
@@ -227,19 +230,22 @@ describe('a producer', () => {
     expect([...callsTo('message-attendees'), ...callsTo('set-joining')]).toEqual([])
   })
 
-  test.each([
-    ['the words of a refusal', 422, {}, { code: 'REFUSED', field: null }],
-    ['the field that it names', 422, { field: 'text' }, { code: 'INVALID', field: ['text'] }],
-    ['an unknown production', 404, {}, { code: 'NOT_FOUND', field: ['productionId'] }],
-  ])('gets %s', async (_, status, more, expected) => {
-    const error = { ...expected, message: 'It is over.' }
+  test('gets the words of a refusal, at the field that it names; an unknown production is NOT_FOUND', async () => {
     const { ask, answers } = await start()
-    const refused = refusal(status, { status: '0', message: 'It is over.', ...more })
-    Object.assign(answers, { 'set-joining': refused, 'message-attendees': refused })
-    const joined = await ask(setJoining, { input: { productionId: '12', isOpen: true } })
-    expect(joined.data.setJoining).toEqual({ joining: null, replaced: null, userErrors: [error] })
-    const mailed = await ask(message, { input: given })
-    expect(mailed.data.messageAttendees).toEqual({ recipientCount: null, userErrors: [error] })
+    const words = 'It is over.'
+    for (const [status, more, expected] of [
+      [422, {}, { code: 'REFUSED', field: null }],
+      [422, { field: 'text' }, { code: 'INVALID', field: ['text'] }],
+      [404, {}, { code: 'NOT_FOUND', field: ['productionId'] }],
+    ] as const) {
+      const refused = refusal(status, { status: '0', message: words, ...more })
+      Object.assign(answers, { 'set-joining': refused, 'message-attendees': refused })
+      const userErrors = [{ ...expected, message: words }]
+      const joined = await ask(setJoining, { input: { productionId: '12', isOpen: true } })
+      expect(joined.data.setJoining).toEqual({ joining: null, replaced: null, userErrors })
+      const mailed = await ask(message, { input: given })
+      expect(mailed.data.messageAttendees).toEqual({ recipientCount: null, userErrors })
+    }
   })
 })
 
@@ -305,27 +311,32 @@ describe('the attendees as CSV', () => {
     ])
   })
 
-  test.each([
-    [401, 'a token that has ended', refusal(401)],
-    [403, 'no grant', refusal(403)],
-    [404, 'an unknown production', refusal(404)],
-    [502, 'another answer', { status: '1' }],
-    [503, 'a failure', refusal(503)],
-  ])('are a problem with %i for %s', async (status, _, answer) => {
+  describe('are a problem', async () => {
     const { download, answers, callsTo } = await start()
-    answers['attendees-export/12'] = answer
-    const response = await download('night-12')
-    expect(response.headers).toMatchObject({
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
+
+    test.each([
+      [403, 'no grant', refusal(403)],
+      [404, 'an unknown production', refusal(404)],
+      [502, 'another answer', { status: '1' }],
+      [503, 'a failure', refusal(503)],
+      [401, 'a token that has ended', refusal(401)],
+    ])('with %i for %s', async (status, _, answer) => {
+      answers['attendees-export/12'] = answer
+      const before = callsTo('attendees-export/12').length
+      const response = await download('night-12')
+      const headers = {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+      }
+      expect(response.headers).toMatchObject(headers)
+      expect(response.statusCode).toBe(status)
+      expect(response.json()).toEqual({
+        ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
+        requestId: response.headers['x-request-id'],
+      })
+      // An export is recorded: it is not made again by itself.
+      expect(callsTo('attendees-export/12')).toHaveLength(before + 1)
     })
-    expect(response.statusCode).toBe(status)
-    expect(response.json()).toEqual({
-      ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
-      requestId: response.headers['x-request-id'],
-    })
-    // An export is recorded: it is not made again by itself.
-    expect(callsTo('attendees-export/12')).toHaveLength(1)
   })
 
   test('are nobody’s without a session, from another site, by HEAD, or of an unknown slug', async () => {

@@ -411,14 +411,6 @@ describe('a join by a product API that knows the specification’s calls only', 
     ])
     expect(state.accepted).toEqual([])
   })
-
-  test('shares the reads of the production and its release with those at the same moment', async () => {
-    const { join, ana, ben } = await open()
-    const reads = () => [callsOf('event-showbyid/12'), callsOf('get-production-privacy-policy/12')]
-    const before = reads()
-    await Promise.all([join(ana), join(ben)])
-    expect(reads()).toEqual(before.map((count) => count + 1))
-  })
 })
 
 test('joins are listed with their tickets by one call, however many there are', async () => {

@@ -92,6 +92,8 @@ async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {
 
 const operations = await siteOperations()
 const shared = await loggedIn()
+/** They end the session, or purge what is cached. */
+const endsSharing = new Set(['Logout', 'SetJoining'])
 /** What is cached, and so needs a gateway that has read nothing yet. */
 const isCached = (path: string) => /^(event|get-production)/.test(path)
 
@@ -109,7 +111,7 @@ test('every operation of a member is tried', async () => {
 
 /** Runs an operation, whose calls have to come in these waves. */
 async function expectWaves(name: string, waves: string[][], how?: { knowsFeatures: boolean }) {
-  const isFresh = how !== undefined || name === 'Logout' || waves.flat().some(isCached)
+  const isFresh = how !== undefined || endsSharing.has(name) || waves.flat().some(isCached)
   const { gateway, session } = isFresh ? await loggedIn(how) : shared
   due = structuredClone(waves)
   calls = []

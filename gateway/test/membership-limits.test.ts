@@ -27,7 +27,9 @@ const productApi = await startProductApi({
   ),
   check_verification_code: judgeCode,
   check_login_verification_code: judgeCode,
-  'send-email': unlessMoody(({ email }) => ({ status: '1', success: email === 'ana@example.com' })),
+  'send-email': unlessMoody(({ email }) =>
+    email === 'ana@example.com' ? { success: true } : { success: false, message: null },
+  ),
   'check-password-link': unlessMoody(() => ({ status: '1', data: { is_valid: false } })),
   'register-users': unlessMoody(() => ({ status: '1', data: loggedIn })),
   'user-reset-password/*': refusal(422, { status: '0', message: 'This link has expired.' }),

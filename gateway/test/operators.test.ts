@@ -20,7 +20,11 @@ const answers = {
   'audit-log': { status: '1', data: { entries: [entry(9), entry(8)], total_count: 9, has_more: true } },
 }
 const event = { id: 12, slug: 'twelve', name: 'Twelve', status: '1', created_at: '2026-11-01' }
-const productApi = await startProductApi({ 'event-showbyid/12': { status: '1', data: { event } } })
+const offered = featuresOf(['grants', 'desk'])
+const productApi = await startProductApi({
+  features: offered,
+  'event-showbyid/12': { status: '1', data: { event } },
+})
 /** The calls of operators so far. */
 const sent = () => productApi.calls.filter(({ path }) => path in answers)
 const refuseAll = (status: number, body?: object) => {
@@ -28,7 +32,7 @@ const refuseAll = (status: number, body?: object) => {
 }
 
 beforeEach(() => {
-  Object.assign(productApi.replies, answers, { features: featuresOf(['grants', 'desk']) })
+  Object.assign(productApi.replies, answers, { features: offered })
   productApi.calls.length = 0
 })
 
@@ -45,11 +49,12 @@ const revokeMutation =
   'mutation ($input: RevokeRoleInput!) { revokeRole(input: $input) { userErrors { code field message } } }'
 const logQuery =
   'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage endCursor } totalCount } }'
+/** Of the tests in which nothing fails. */
+const { asOperator } = await open()
 const input = { email: ' ada@example.com ', kind: 'DOOR', productionId: '12' }
 
 describe('grants', () => {
   test('of all members are listed, those of an unknown kind left out', async () => {
-    const { asOperator } = await open()
     expect((await asOperator(listQuery)).data.grants).toEqual([
       {
         ...{ email: 'ada@example.com', kind: 'DOOR', isForAllProductions: false },
@@ -66,7 +71,6 @@ describe('grants', () => {
     ['2026-12-10T00:00:00-08:00', '2026-12-10T08:00:00.000Z'],
     [null, null],
   ])('are given until %s, and taken away', async (given, asSent) => {
-    const { asOperator } = await open()
     productApi.replies['give-grant'] = ({ body }) => ({
       status: '1',
       data: { grant: { ...body, event_slug: null } },
@@ -93,7 +97,6 @@ describe('grants', () => {
     ['until', { code: 'INVALID', field: ['until'] }],
     ['constructor', { code: 'REFUSED', field: null }],
   ])('that the product API refuses for %s say so at the field', async (field, expected) => {
-    const { asOperator } = await open()
     refuseAll(422, { status: '0', message: 'No.', field })
     for (const [query, name] of [
       [giveMutation, 'grantRole'],
@@ -105,7 +108,6 @@ describe('grants', () => {
   })
 
   test('of nobody, of no production or until no day are refused without a call', async () => {
-    const { asOperator } = await open()
     for (const [wrong, error] of [
       [{ email: '  ' }, { code: 'REQUIRED', field: ['email'] }],
       [{ email: 'a'.repeat(201) }, { code: 'INVALID', field: ['email'] }],
@@ -122,7 +124,6 @@ describe('grants', () => {
 
 describe('the audit', () => {
   test('is read in pages', async () => {
-    const { asOperator } = await open()
     const node = {
       ...{ at: '2026-11-20T20:00:00.000Z', actor: 'Olga Reyes', action: 'attendee.admit' },
       ...{ target: 'Ada Abara, Twelve', requestId: 'request-1' },
@@ -137,7 +138,6 @@ describe('the audit', () => {
   })
 
   test('has no page of 0 or 101 entries, nor after what is no entry', async () => {
-    const { asOperator } = await open()
     for (const page of [{ first: 0 }, { first: 101 }, { after: 'x' }, { after: '' }, { after: '-1' }]) {
       expect(codeOf(await asOperator(logQuery, page)), JSON.stringify(page)).toBe('BAD_USER_INPUT')
     }

@@ -16,10 +16,12 @@ export interface Call {
 }
 
 class Refusal {
-  constructor(
-    readonly status: number,
-    readonly body: object,
-  ) {}
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
 }
 
 /** An answer with another status than 200. */
