@@ -1,18 +1,14 @@
 import { createHash, hkdfSync } from 'node:crypto'
-import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { EncryptJWT, UnsecuredJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
-import { json, startUpstream } from './upstream-server.ts'
+import { memberOf, startProductApi } from './product-api.ts'
 
-const member = { id: 7, role: '3', name: 'Ana Ruiz', email: 'ana@example.com', phone: '+15625550100' }
-
-/** A product API that takes every token: the gateway alone refuses forged sessions. */
-const productApi = await startUpstream((request, response) =>
-  request.url === '/api/login'
-    ? json(response, { success: true, token: 'upstream', user: member })
-    : json(response, { status: '1', data: { user: member } }),
-)
-afterAll(() => productApi.close())
+/** A product API that takes every token: only the gateway refuses forged sessions. */
+const productApi = await startProductApi({
+  login: { success: true, token: 'upstream', user: memberOf(7, '3') },
+  '*': { status: '1', data: { user: memberOf(7, '3') } },
+})
 
 const secret = 'a secret of at least thirty-two characters'
 let now = Date.now()
@@ -54,6 +50,8 @@ async function withPart(place: number, change: (part: string) => string): Promis
   return parts.map((part, index) => (index === place ? change(part) : part)).join('.')
 }
 
+const seal = (token: EncryptJWT, change: object = {}, text = secret) =>
+  token.setProtectedHeader({ ...header, ...change }).encrypt(keyOf(text))
 const otherLetter = (part: string) => `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}`
 
 async function visitorWith(token: string): Promise<void> {
@@ -63,7 +61,7 @@ async function visitorWith(token: string): Promise<void> {
 }
 
 test('a session made with the secret itself is valid: those below differ in one way each', async () => {
-  const own = await sealed().setProtectedHeader(header).encrypt(keyOf(secret))
+  const own = await seal(sealed())
   for (const token of [own, await realSession()]) {
     expect(await ask('{ viewer { id } }', { cookie: `session=${token}` })).toEqual({
       data: { viewer: { id: '7' } },
@@ -74,72 +72,21 @@ test('a session made with the secret itself is valid: those below differ in one 
 describe('is no session, neither as cookie nor as bearer', () => {
   test.each<[string, () => string | Promise<string>]>([
     ['nothing', () => ''],
-    ['some text', () => 'x'],
-    ['five empty parts', () => '....'],
     ['the product API’s own token', () => 'upstream'],
-    ['a truncated one', async () => (await realSession()).slice(0, -1)],
     ['half of one', async () => (await realSession()).slice(0, 100)],
     ['one with something behind it', async () => `${await realSession()}AAAA`],
     ['one with another header', () => withPart(0, otherLetter)],
-    ['one with another nonce', () => withPart(2, otherLetter)],
     ['one with other content', () => withPart(3, otherLetter)],
     ['one with another tag', () => withPart(4, otherLetter)],
-    [
-      'one of another key',
-      () => sealed().setProtectedHeader(header).encrypt(keyOf('another secret of thirty-two characters')),
-    ],
-    [
-      'one that names another key',
-      () =>
-        sealed()
-          .setProtectedHeader({ ...header, kid: 'another1' })
-          .encrypt(keyOf(secret)),
-    ],
-    [
-      'one that names no key',
-      () => sealed().setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(keyOf(secret)),
-    ],
-    ['a phone’s proof', () => sealed('phone-proof').setProtectedHeader(header).encrypt(keyOf(secret))],
-    [
-      'one whose key is wrapped',
-      () =>
-        sealed()
-          .setProtectedHeader({ ...header, alg: 'A256KW' })
-          .encrypt(keyOf(secret)),
-    ],
-    [
-      'one of another cipher',
-      () =>
-        sealed()
-          .setProtectedHeader({ ...header, enc: 'A128CBC-HS256' })
-          .encrypt(keyOf(secret)),
-    ],
-    [
-      'one that is signed',
-      () =>
-        new SignJWT(claims)
-          .setProtectedHeader({ alg: 'HS256', kid: header.kid })
-          .setAudience('session')
-          .setExpirationTime('1h')
-          .sign(keyOf(secret)),
-    ],
+    ['one of another key', () => seal(sealed(), {}, 'another secret of thirty-two characters')],
+    ['one that names another key', () => seal(sealed(), { kid: 'another1' })],
+    ['a phone’s proof', () => seal(sealed('phone-proof'))],
+    ['one of another cipher', () => seal(sealed(), { enc: 'A128CBC-HS256' })],
     [
       'one without a signature',
       () => new UnsecuredJWT(claims).setAudience('session').setExpirationTime('1h').encode(),
     ],
-    [
-      'one that never ends',
-      () => new EncryptJWT(claims).setAudience('session').setProtectedHeader(header).encrypt(keyOf(secret)),
-    ],
-    [
-      'one that has ended',
-      () =>
-        new EncryptJWT(claims)
-          .setAudience('session')
-          .setExpirationTime(Math.floor(now / 1000) - 1)
-          .setProtectedHeader(header)
-          .encrypt(keyOf(secret)),
-    ],
+    ['one that never ends', () => seal(new EncryptJWT(claims).setAudience('session'))],
   ])('%s', async (_what, make) => {
     await visitorWith(await make())
   })

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
+import { getOperationAST, parse } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
-import { startGateway } from './gateway-harness.ts'
-import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
+import { openGateway } from './product-api.ts'
+import { siteOperations } from './site-operations.ts'
+import { stubUpstreams } from './stub-upstreams.ts'
 import { json, startUpstream } from './upstream-server.ts'
 import type { Reply } from './video-doubles.ts'
 
@@ -37,158 +35,88 @@ const productApi = await startUpstream((request, response) => {
 })
 afterAll(() => productApi.close())
 
-const manifest = z
-  .record(z.string(), z.string())
-  .parse(
-    JSON.parse(
-      await readFile(resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json'), 'utf8'),
-    ),
-  )
-
-/** What each operation names, and its calls in waves. */
-const expected: Readonly<Record<string, { variables: Record<string, unknown>; waves: string[][] }>> = {
-  Attendee: {
-    variables: { ticket },
-    // The production is read for a valid ticket alone: each unknown one counts against its network.
-    waves: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
-  },
-  CancelJoin: {
-    variables: { input: { productionId: '12' } },
-    // The production is told as it is afterwards.
-    waves: [['cancel-event-join'], ['event-showbyid/12']],
-  },
-  DoorGrants: { variables: {}, waves: [['grants', 'user-detail-show/7'], ['event-showbyid/12']] },
-  AdmitAttendee: {
-    variables: { input: { ticket } },
-    waves: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
-  },
-  Audit: { variables: { after: null }, waves: [['audit-log']] },
+/** The calls of each operation, in waves. */
+const expected: Readonly<Record<string, string[][]>> = {
+  // The production is read only for a valid ticket: each unknown one counts against its network.
+  Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
+  // The production is told as it is afterwards.
+  CancelJoin: [['cancel-event-join'], ['event-showbyid/12']],
+  DoorGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
+  AdmitAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
+  Audit: [['audit-log']],
   // A slug is looked up first: the desk's calls name the production by its id.
-  DeskAttendees: {
-    variables: { slug: 'twelve', first: 50 },
-    waves: [['event-show/twelve'], ['attendees/12']],
-  },
-  DeskAudience: {
-    variables: { slug: 'twelve' },
-    waves: [['event-show/twelve'], ['attendees/12', 'desk-figures']],
-  },
-  DeskGrants: { variables: {}, waves: [['grants', 'user-detail-show/7']] },
-  DeskProduction: { variables: { slug: 'twelve' }, waves: [['event-show/twelve'], ['desk-figures']] },
-  DeskProductions: {
-    variables: {},
-    waves: [['desk', 'grants', 'user-detail-show/7'], ['desk-figures']],
-  },
-  GrantRole: {
-    variables: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
-    waves: [['give-grant'], ['event-showbyid/12']],
-  },
-  Grants: { variables: {}, waves: [['member-grants']] },
-  MessageAttendees: {
-    variables: {
-      input: { productionId: '12', subject: 'Doors', text: 'Come early.', messageId: 'a-message' },
-    },
-    waves: [['message-attendees']],
-  },
-  RevokeRole: {
-    variables: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
-    waves: [['revoke-grant']],
-  },
-  SetJoining: {
-    variables: { input: { productionId: '12', isOpen: true, capacity: 20 } },
-    waves: [['set-joining']],
-  },
-  DoorList: { variables: { productionId: '12', sinceVersion: null }, waves: [['door-list/12']] },
-  SyncDoor: {
-    variables: {
-      input: {
-        ...{ productionId: '12', deviceId: 'a-device' },
-        admissions: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
-      },
-    },
-    waves: [['sync-door']],
-  },
-  UndoValidation: { variables: { input: { ticket, attemptId: 'an-undo-1' } }, waves: [['undo-validation']] },
-  JoinedProductions: { variables: { page: 1 }, waves: [['user-detail-show/7', 'user-join-list/7']] },
-  JoinProduction: {
-    variables: { input: { productionId: '12', releaseVersion: 'of the text' } },
-    // The product API decides. The production and its release are mostly cached: the member has just read them.
-    waves: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
-  },
-  Logout: { variables: {}, waves: [] },
-  MemberCalendar: { variables: { secret: calendarSecret }, waves: [['calendar']] },
-  MyCalendar: { variables: {}, waves: [['calendar-address', 'user-detail-show/7']] },
-  RenewCalendarUrl: { variables: {}, waves: [['renew-calendar-address']] },
-  OwnJoins: { variables: { page: 1 }, waves: [['event-list', 'event-list'], ['user-join-list/7']] },
-  OwnJoin: { variables: { id: '12' }, waves: [['event-showbyid/12', 'user-join-list/7']] },
-  OwnTicket: {
-    variables: { productionId: '12' },
-    waves: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
-  },
-  UnsubscribeFromReminders: {
-    variables: { input: { token: 'mailed' } },
-    waves: [['unsubscribe-from-reminders']],
-  },
-  ValidateAttendee: {
-    variables: { input: { ticket } },
-    // People are let in one step after the other: each depends on what the one before it said.
-    waves: [
-      ['user-detail-show/7', 'user-detail-show/7'],
-      ['validate-user'],
-      ['validate-production'],
-      ['event-showbyid/12'],
-    ],
-  },
+  DeskAttendees: [['event-show/twelve'], ['attendees/12']],
+  DeskAudience: [['event-show/twelve'], ['attendees/12', 'desk-figures']],
+  DeskGrants: [['grants', 'user-detail-show/7']],
+  DeskProduction: [['event-show/twelve'], ['desk-figures']],
+  DeskProductions: [['desk', 'grants', 'user-detail-show/7'], ['desk-figures']],
+  GrantRole: [['give-grant'], ['event-showbyid/12']],
+  Grants: [['member-grants']],
+  MessageAttendees: [['message-attendees']],
+  RevokeRole: [['revoke-grant']],
+  SetJoining: [['set-joining']],
+  DoorList: [['door-list/12']],
+  SyncDoor: [['sync-door']],
+  UndoValidation: [['undo-validation']],
+  JoinedProductions: [['user-detail-show/7', 'user-join-list/7']],
+  // The product API decides. The production and its release are mostly cached: the member has just read them.
+  JoinProduction: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
+  Logout: [],
+  MemberCalendar: [['calendar']],
+  MyCalendar: [['calendar-address', 'user-detail-show/7']],
+  RenewCalendarUrl: [['renew-calendar-address']],
+  OwnJoins: [['event-list', 'event-list'], ['user-join-list/7']],
+  OwnJoin: [['event-showbyid/12', 'user-join-list/7']],
+  OwnTicket: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
+  UnsubscribeFromReminders: [['unsubscribe-from-reminders']],
+  // People are let in one step after the other: each depends on what the one before it said.
+  ValidateAttendee: [
+    ['user-detail-show/7', 'user-detail-show/7'],
+    ['validate-user'],
+    ['validate-production'],
+    ['event-showbyid/12'],
+  ],
 }
 
 /** The operations of people who are not logged in yet. */
 const isEntry = (name: string) => /^(Check|Create|Login|Register|Request|Reset|Send)/.test(name)
 
-/** The site's own operations that depend on a session, by name. */
-function memberOperations(schema: GraphQLSchema): Map<string, string> {
-  const policyOf = createCachePolicyReader(schema)
-  const operations = Object.values(manifest).map((text) => {
-    const document = parse(text)
-    const operation = getOperationAST(document)
-    if (operation == null) throw new Error('The manifest holds what is no operation')
-    const isOwn = operation.operation === 'mutation' || policyOf(document, operation).scope === 'PRIVATE'
-    return { name: operation.name?.value ?? '', text, isOwn }
-  })
-  return new Map(
-    operations.filter(({ name, isOwn }) => isOwn && !isEntry(name)).map(({ name, text }) => [name, text]),
-  )
-}
-
 /** @param knowsFeatures whether what the product API offers is cached */
 async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {
-  const gateway = await startGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
-  const ask = async (query: string, variables: object, headers = {}) =>
-    (
-      await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
-    ).json()
-  const { data } = await ask(
-    'mutation { login(input: { email: "ana@example.com", password: "password" }) { session { token } } }',
-    {},
-  )
-  const authorization = `Bearer ${data.login.session.token}`
+  const gateway = await openGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
+  const session = await gateway.logIn()
   // It is cached for all, and then no operation asks for it.
-  if (knowsFeatures) await ask('{ features }', {})
-  return {
-    operations: memberOperations(gateway.schema),
-    ask: (query: string, variables: object) => ask(query, variables, { authorization }),
-  }
+  if (knowsFeatures) await gateway.ask('{ features }')
+  return { gateway, session }
 }
 
+const operations = await siteOperations()
+const shared = await loggedIn()
+/** They end the session, or purge what is cached. */
+const endsSharing = new Set(['Logout', 'SetJoining'])
+/** What is cached, and so needs a gateway that has read nothing yet. */
+const isCached = (path: string) => /^(event|get-production)/.test(path)
+
 test('every operation of a member is tried', async () => {
-  const { operations } = await loggedIn()
-  expect([...operations.keys()].sort()).toEqual(Object.keys(expected).sort())
+  const { gateway } = shared
+  const policyOf = createCachePolicyReader(gateway.schema)
+  const ofMembers = operations.filter(({ name, kind, text }) => {
+    const document = parse(text)
+    const operation = getOperationAST(document)
+    if (operation == null || isEntry(name)) return false
+    return kind === 'mutation' || policyOf(document, operation).scope === 'PRIVATE'
+  })
+  expect(ofMembers.map(({ name }) => name).sort()).toEqual(Object.keys(expected).sort())
 })
 
 /** Runs an operation, whose calls have to come in these waves. */
 async function expectWaves(name: string, waves: string[][], how?: { knowsFeatures: boolean }) {
-  const { operations, ask } = await loggedIn(how)
+  const isFresh = how !== undefined || endsSharing.has(name) || waves.flat().some(isCached)
+  const { gateway, session } = isFresh ? await loggedIn(how) : shared
   due = structuredClone(waves)
   calls = []
-  const { errors } = await ask(operations.get(name) ?? '', expected[name]?.variables ?? {})
+  const { text = '', variables = {} } = operations.find((operation) => operation.name === name) ?? {}
+  const { errors } = await gateway.ask(text, variables, session)
   expect(errors).toBeUndefined()
   expect(calls.sort()).toEqual(waves.flat().sort())
   expect(due).toEqual([])
@@ -196,13 +124,13 @@ async function expectWaves(name: string, waves: string[][], how?: { knowsFeature
 
 test.each(Object.entries(expected))(
   '%s makes each call once, and those that are independent at the same time',
-  (name, { waves }) => expectWaves(name, waves),
+  (name, waves) => expectWaves(name, waves),
 )
 
 test.each(['JoinedProductions', 'OwnJoin', 'OwnTicket'])(
   '%s asks what the product API offers at the same time, where that is not cached',
   async (name) => {
-    const [first = [], ...more] = expected[name]?.waves ?? []
+    const [first = [], ...more] = expected[name] ?? []
     await expectWaves(name, [[...first, 'features'], ...more], { knowsFeatures: false })
   },
 )

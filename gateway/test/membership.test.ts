@@ -1,76 +1,39 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway, withoutRequestId } from './gateway-harness.ts'
-import { json, startUpstream } from './upstream-server.ts'
+import { memberOf, openGateway, refusal, startProductApi } from './product-api.ts'
 
 /** A product API that knows one member, and takes any registration. */
-const member = {
-  id: 7,
-  role: '1',
-  name: 'Ana Ruiz',
-  email: 'ana@example.com',
-  phone: '+15625550100',
-  dob: '1990-02-28',
-}
+const member = { ...memberOf(7), phone: '+15625550100', dob: '1990-02-28' }
 const upstreamToken = jwt(Date.now() / 1000 + 3_600)
-let userCalls: (string | undefined)[] = []
-let registrations: Record<string, unknown>[] = []
+const loggedIn = { token: upstreamToken, user: member }
 let down = false
-/** Whether the product API has the calls of the specification only. */
-let isOlder = false
 
-const productApi = await startUpstream(async (request, response) => {
-  const text = await new Response(request as never).text()
-  const body = text === '' ? {} : JSON.parse(text)
-  if (down) return json(response, { message: 'Server Error' }, 500)
-  const { pathname } = new URL(request.url, 'http://x')
-  switch (pathname) {
-    case '/api/check_existing_credentials':
-      return body.email === member.email
-        ? json(response, { status: '0', message: 'This email is taken.' })
-        : json(response, { status: '1' })
-    case '/api/send_verification_code':
-    case '/api/send_login_verification_code':
-      return json(response, { status: 1 })
-    case '/api/check_verification_code':
-      return json(
-        response,
-        body.code === '123456' ? { status: '1' } : { status: '0', message: 'Wrong code.' },
-      )
-    case '/api/check_login_verification_code':
-      return body.code === '123456'
-        ? json(response, { status: '1', token: upstreamToken, user: member })
-        : json(response, { status: '0', data: { error: ['Wrong code.'] } }, 401)
-    case '/api/login':
-      return body.password === 'right password'
-        ? json(response, { success: true, token: upstreamToken, user: { ...member, email: body.email } })
-        : json(response, { success: false, message: 'These credentials do not match.' }, 401)
-    case '/api/register-users':
-      registrations.push(body)
-      return json(response, { status: '1', data: { token: upstreamToken, user: { ...member, role: 3 } } })
-    case '/api/send-email':
-      return json(
-        response,
-        body.email === member.email ? { success: true } : { success: false, message: null },
-      )
-    case '/api/check-password-link':
-      if (isOlder) return json(response, { message: 'The route could not be found.' }, 404)
-      return json(response, {
-        status: '1',
-        data: { is_valid: body.kind === 'reset' && body.token === 'good' },
-      })
-    case '/api/user-reset-password/good':
-      return json(response, { status: '1', token: upstreamToken, user: member })
-    case '/api/user-detail-show/7':
-      userCalls.push(request.headers.authorization)
-      return request.headers.authorization === `Bearer ${upstreamToken}`
-        ? json(response, { status: '1', data: { user: member } })
-        : json(response, { message: 'Unauthenticated.' }, 401)
-    default:
-      return json(response, { status: '0', message: 'Not found' }, 404)
-  }
+const productApi = await startProductApi({
+  check_existing_credentials: ({ body }) =>
+    body.email === member.email ? { status: '0', message: 'This email is taken.' } : { status: '1' },
+  check_verification_code: ({ body }) =>
+    body.code === '123456' ? { status: '1' } : { status: '0', message: 'Wrong code.' },
+  check_login_verification_code: refusal(401, { status: '0', data: { error: ['Wrong code.'] } }),
+  login: ({ body }) =>
+    body.password === 'right password'
+      ? { success: true, ...loggedIn }
+      : refusal(401, { success: false, message: 'These credentials do not match.' }),
+  'register-users': () =>
+    down ? refusal(500) : { status: '1', data: { ...loggedIn, user: { ...member, role: 3 } } },
+  'send-email': ({ body }) =>
+    body.email === member.email ? { success: true } : { success: false, message: null },
+  'check-password-link': ({ body }) => {
+    if (down) return refusal(500)
+    return { status: '1', data: { is_valid: body.kind === 'reset' && body.token === 'good' } }
+  },
+  'user-reset-password/good': { status: '1', ...loggedIn },
+  'user-detail-show/7': ({ headers }) =>
+    headers.authorization === `Bearer ${upstreamToken}`
+      ? { status: '1', data: { user: member } }
+      : refusal(401, { message: 'Unauthenticated.' }),
 })
-afterAll(() => productApi.close())
+const registrations = () => productApi.callsTo('register-users').map(({ body }) => body)
 
 let now = Date.now()
 const gateway = await startGateway(
@@ -85,8 +48,7 @@ const gateway = await startGateway(
 
 beforeEach(() => {
   down = false
-  userCalls = []
-  registrations = []
+  productApi.calls.length = 0
 })
 
 /** A visitor of an address of their own, so that one test's limits are not another's. */
@@ -96,7 +58,6 @@ function visitor() {
   const address = `203.0.${Math.floor(visitors / 250)}.${1 + (visitors % 250)}`
   let cookie: string | undefined
   return {
-    address,
     async ask(query: string, variables?: Record<string, unknown>, headers: Record<string, string> = {}) {
       const response = await gateway.app.inject({
         method: 'POST',
@@ -113,7 +74,6 @@ function visitor() {
 
 const login = `mutation ($input: LoginInput!) { login(input: $input) {
   session { token expiresAt } member { id name role } userErrors { code message field } } }`
-const loginWithCode = `mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { member { id } userErrors { code message field } } }`
 const right = { input: { email: 'ana@example.com', password: 'right password' } }
 
 describe('a login', () => {
@@ -130,16 +90,10 @@ describe('a login', () => {
     expect(setCookie).toMatch(/Path=\//)
     expect(response.headers['cache-control']).toBe('private, no-store')
     const viewer = await ana.ask('{ viewer { id email phone dateOfBirth instagramName role } }')
-    expect(viewer.data.viewer).toEqual({
-      id: '7',
-      email: 'ana@example.com',
-      phone: '+15625550100',
-      dateOfBirth: '1990-02-28',
-      instagramName: null,
-      role: 'MEMBER',
-    })
+    const profile = { email: 'ana@example.com', phone: '+15625550100', dateOfBirth: '1990-02-28' }
+    expect(viewer.data.viewer).toEqual({ id: '7', ...profile, instagramName: null, role: 'MEMBER' })
     expect(viewer.response.headers['cache-control']).toBe('private, no-store')
-    expect(userCalls).toEqual([`Bearer ${upstreamToken}`])
+    expect(productApi.callsTo('user-detail-show/7')).toHaveLength(1)
   })
 
   test('gives others a bearer token, which wins over the cookie', async () => {
@@ -184,11 +138,8 @@ describe('a login', () => {
 
   test('whose upstream token is refused later is UNAUTHENTICATED, and the cookie goes', async () => {
     const ana = visitor()
-    await ana.ask(login, right)
     const { data } = await ana.ask(login, right)
-    const other = await startUpstream((_request, response) =>
-      json(response, { message: 'Unauthenticated.' }, 401),
-    )
+    const other = await startProductApi({ '*': refusal(401, { message: 'Unauthenticated.' }) })
     const second = await startGateway({ PRODUCT_API_URL: other.url, SESSION_SECRET: 'x'.repeat(32) })
     const response = await second.app.inject({
       method: 'POST',
@@ -201,103 +152,18 @@ describe('a login', () => {
       service: 'PRODUCT_API',
     })
     expect(response.headers['set-cookie']).toMatch(/^session=;/)
-    await other.close()
   })
 })
 
 test('a second gateway with the same secret knows the session, one with another does not', async () => {
   const { data } = await visitor().ask(login, right)
-  const bearer = { authorization: `Bearer ${data.login.session.token}` }
+  const { token } = data.login.session
   const viewerAt = async (secret: string) => {
-    const replica = await startGateway({ PRODUCT_API_URL: productApi.url, SESSION_SECRET: secret })
-    const response = await replica.app.inject({
-      method: 'POST',
-      url: '/graphql',
-      headers: bearer,
-      payload: { query: '{ viewer { id } }' },
-    })
-    return response.json().data.viewer
+    const replica = await openGateway({ PRODUCT_API_URL: productApi.url, SESSION_SECRET: secret })
+    return (await replica.ask('{ viewer { id } }', {}, token)).data.viewer
   }
   expect(await viewerAt(`${'y'.repeat(32)},${'x'.repeat(32)}`)).toEqual({ id: '7' })
   expect(await viewerAt('y'.repeat(32))).toBeNull()
-})
-
-describe('limits', () => {
-  test('let 10 of 10,000 failed logins of one account from one address through', {
-    timeout: 300_000,
-  }, async () => {
-    const attacker = visitor()
-    const before = productApi.calls.length
-    const answers: Awaited<ReturnType<typeof attacker.ask>>[] = []
-    // Fifty at a time: on a slow machine all at once would keep the upstream's answers waiting past their deadline.
-    for (let round = 0; round < 200; round += 1) {
-      const guesses = Array.from({ length: 50 }, () =>
-        attacker.ask(login, { input: { email: 'Victim@example.com', password: 'guess' } }),
-      )
-      answers.push(...(await Promise.all(guesses)))
-    }
-    expect(productApi.calls.length - before).toBe(10)
-    const refused = answers.filter(({ errors }) => errors !== undefined)
-    expect(refused).toHaveLength(9_990)
-    expect(refused[0]?.errors?.[0]?.extensions).toEqual({
-      code: 'RATE_LIMITED',
-      limit: 'ACCOUNT',
-      retryAfterSeconds: expect.any(Number),
-    })
-  })
-
-  test('do not lock the owner out when a flood comes from elsewhere', async () => {
-    const owner = { input: { email: 'flooded@example.com', password: 'right password' } }
-    for (let attacker = 0; attacker < 60; attacker += 1) {
-      const { ask } = visitor()
-      await Promise.all(
-        Array.from({ length: 10 }, () =>
-          ask(login, { input: { email: 'flooded@example.com', password: 'guess' } }),
-        ),
-      )
-    }
-    expect((await visitor().ask(login, owner)).data.login.member).toMatchObject({ id: '7' })
-  })
-
-  test('do not count what was right as failed: 25 right logins are none of 10 failed ones', async () => {
-    const ana = visitor()
-    const often = { input: { email: 'often@example.com', password: 'right password' } }
-    for (let times = 0; times < 25; times += 1) {
-      expect((await ana.ask(login, often)).data.login.userErrors).toEqual([])
-    }
-  })
-
-  test('count aliases: 15 codes in one request are 15 tries', async () => {
-    const before = productApi.calls.length
-    const fields = Array.from(
-      { length: 15 },
-      (_, n) =>
-        `a${n}: loginWithCode(input: { phone: "5625550111", code: "${String(n).padStart(6, '0')}" }) { member { id } }`,
-    )
-    const { errors } = await visitor().ask(`mutation { ${fields.join(' ')} }`)
-    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-    const tried = productApi.calls.length - before
-    // As many as one code takes; none where the request is refused whole.
-    expect([0, 5]).toContain(tried)
-    // What they used up is used up: the code has no try left, not even for its owner.
-    if (tried === 0) return
-    const owner = await visitor().ask(loginWithCode, { input: { phone: '5625550111', code: '123456' } })
-    expect(owner.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-    expect(productApi.calls.length - before).toBe(tried)
-  })
-
-  test('keep half a minute between two codes to one phone, and say how long', async () => {
-    const send =
-      'mutation ($input: SendCodeInput!) { sendLoginCode(input: $input) { retryAfterSeconds userErrors { code } } }'
-    const input = { input: { phone: '(562) 555-0122' } }
-    expect((await visitor().ask(send, input)).data.sendLoginCode).toEqual({
-      retryAfterSeconds: 30,
-      userErrors: [],
-    })
-    const again = await visitor().ask(send, { input: { phone: '+15625550122' } })
-    expect(again.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-    expect(again.errors?.[0]?.extensions.retryAfterSeconds).toBeLessThanOrEqual(30)
-  })
 })
 
 describe('registering', () => {
@@ -306,19 +172,10 @@ describe('registering', () => {
   const register =
     'mutation ($input: RegisterInput!) { register(input: $input) { member { id role } joinedProduction { id } userErrors { code message field } } }'
   const form = {
-    firstName: "Siobhán O'Neil",
-    lastName: 'Ruiz 🌿',
-    organization: 'Belmont',
-    phone: '562-555-0133',
-    email: 'Ana+studio@Example.com',
-    dateOfBirth: '2000-02-29',
-    position: 'OTHER',
-    otherPosition: 'Lighting',
-    instagramName: '@ana',
-    interested: true,
-    invitedBy: 'Theo',
-    password: 'open sesame',
-    confirmPassword: 'open sesame',
+    ...{ firstName: "Siobhán O'Neil", lastName: 'Ruiz 🌿', organization: 'Belmont', phone: '562-555-0133' },
+    ...{ email: 'Ana+studio@Example.com', dateOfBirth: '2000-02-29', position: 'OTHER' },
+    ...{ otherPosition: 'Lighting', instagramName: '@ana', interested: true, invitedBy: 'Theo' },
+    ...{ password: 'open sesame', confirmPassword: 'open sesame' },
   }
   async function proofFor(phone: string) {
     const { data } = await visitor().ask(check, { input: { phone, code: '123456' } })
@@ -334,76 +191,41 @@ describe('registering', () => {
       userErrors: [],
     })
     expect(setCookie).toMatch(/^session=/)
-    expect(registrations).toEqual([
+    expect(registrations()).toEqual([
       {
-        fname: "Siobhán O'Neil",
-        lname: 'Ruiz 🌿',
-        phone: '+15625550133',
-        email: 'ana+studio@example.com',
-        position: '9',
-        other_position: 'Lighting',
-        instagram_name: '@ana',
-        organization: 'Belmont',
-        insterested_status: '1',
-        invited_owner: 'Theo',
-        dob: '2000-02-29',
-        password: 'open sesame',
-        confirm_password: 'open sesame',
+        ...{ fname: "Siobhán O'Neil", lname: 'Ruiz 🌿', phone: '+15625550133', organization: 'Belmont' },
+        ...{ email: 'ana+studio@example.com', position: '9', other_position: 'Lighting', dob: '2000-02-29' },
+        ...{ instagram_name: '@ana', insterested_status: '1', invited_owner: 'Theo' },
+        ...{ password: 'open sesame', confirm_password: 'open sesame' },
       },
     ])
     const again = await visitor().ask(register, { input: { ...form, phoneProof } })
-    expect(again.data.register.userErrors).toEqual([
-      {
-        code: 'TAKEN',
-        message: 'This phone number already has an account. Please log in.',
-        field: null,
-      },
-    ])
-    expect(registrations).toHaveLength(1)
+    const message = 'This phone number already has an account. Please log in.'
+    expect(again.data.register.userErrors).toEqual([{ code: 'TAKEN', message, field: null }])
+    expect(registrations()).toHaveLength(1)
   })
 
-  test.each([
-    [
-      'a proof of another phone',
-      async () => ({ phoneProof: await proofFor('5625550199') }),
-      'PHONE_PROOF_INVALID',
-      'phoneProof',
-    ],
-    [
-      'a made-up proof',
-      async () => ({ phoneProof: 'eyJhbGciOiJub25lIn0..' }),
-      'PHONE_PROOF_INVALID',
-      'phoneProof',
-    ],
-    ['a birth in the future', async () => ({ dateOfBirth: '2999-01-01' }), 'INVALID', 'dateOfBirth'],
-    ['29 February of no leap year', async () => ({ dateOfBirth: '2001-02-29' }), 'INVALID', 'dateOfBirth'],
-    ['a short password', async () => ({ password: '1234', confirmPassword: '1234' }), 'INVALID', 'password'],
-    ['two passwords', async () => ({ confirmPassword: 'other' }), 'PASSWORD_MISMATCH', 'confirmPassword'],
-    [
-      'a password longer than any',
-      async () => ({ password: 'x'.repeat(200_000), confirmPassword: 'x' }),
-      'INVALID',
-      'password',
-    ],
-    ['a first name that mail would link', async () => ({ firstName: 'foo.com' }), 'INVALID', 'firstName'],
-    ['a last name that turns a text', async () => ({ lastName: 'Ruiz\u202e' }), 'INVALID', 'lastName'],
-    ['a last name of a novel', async () => ({ lastName: 'x'.repeat(61) }), 'INVALID', 'lastName'],
-    ['an inviter on two lines', async () => ({ invitedBy: 'Kiri\nJo' }), 'INVALID', 'invitedBy'],
-    ['no first name', async () => ({ firstName: '  ' }), 'REQUIRED', 'firstName'],
+  test.each<[string, object, string, string]>([
+    ['a made-up proof', { phoneProof: 'eyJhbGciOiJub25lIn0..' }, 'PHONE_PROOF_INVALID', 'phoneProof'],
+    ['a proof of another phone', { phone: '5625550199' }, 'PHONE_PROOF_INVALID', 'phoneProof'],
+    ['a birth in the future', { dateOfBirth: '2999-01-01' }, 'INVALID', 'dateOfBirth'],
+    ['29 February of no leap year', { dateOfBirth: '2001-02-29' }, 'INVALID', 'dateOfBirth'],
+    ['a short password', { password: '1234', confirmPassword: '1234' }, 'INVALID', 'password'],
+    ['two passwords', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH', 'confirmPassword'],
+    ['a password longer than any', { password: 'x'.repeat(200_000) }, 'INVALID', 'password'],
+    ['a first name that mail would link', { firstName: 'foo.com' }, 'INVALID', 'firstName'],
+    ['a last name of a novel', { lastName: 'x'.repeat(61) }, 'INVALID', 'lastName'],
+    ['an inviter on two lines', { invitedBy: 'Kiri\nJo' }, 'INVALID', 'invitedBy'],
+    ['no first name', { firstName: '  ' }, 'REQUIRED', 'firstName'],
     // Half a minute's work for the pattern, were it tried.
-    [
-      'an e-mail of a hundred thousand dots',
-      async () => ({ email: `a@${'.'.repeat(100_000)}@` }),
-      'INVALID',
-      'email',
-    ],
-    ['an e-mail without a domain', async () => ({ email: 'ana@example' }), 'INVALID', 'email'],
-    ['another position left open', async () => ({ otherPosition: '' }), 'REQUIRED', 'otherPosition'],
+    ['an email of a hundred thousand dots', { email: `a@${'.'.repeat(100_000)}@` }, 'INVALID', 'email'],
+    ['an email without a domain', { email: 'ana@example' }, 'INVALID', 'email'],
+    ['another position left open', { otherPosition: '' }, 'REQUIRED', 'otherPosition'],
   ])('refuses %s at its field, and asks nobody', async (_what, change, code, field) => {
     const phoneProof = await proofFor('5625550133')
-    const { data } = await visitor().ask(register, { input: { ...form, phoneProof, ...(await change()) } })
+    const { data } = await visitor().ask(register, { input: { ...form, phoneProof, ...change } })
     expect(data.register.userErrors).toContainEqual({ code, message: expect.any(String), field: [field] })
-    expect(registrations).toEqual([])
+    expect(registrations()).toEqual([])
   })
 
   test('with a password of a megabyte is refused before it is parsed, without an upstream call', async () => {
@@ -413,7 +235,7 @@ describe('registering', () => {
     const { response, errors } = await visitor().ask(register, { input })
     expect(response.statusCode).toBe(413)
     expect(errors).toHaveLength(1)
-    expect(registrations).toEqual([])
+    expect(registrations()).toEqual([])
   })
 
   test('may be tried again after a failure upstream, with the same proof', async () => {
@@ -437,9 +259,11 @@ describe('registering', () => {
   test.each<[string, string, string]>([
     ['', 'REQUIRED', 'Phone number is required!'],
     [' - ', 'REQUIRED', 'Phone number is required!'],
-    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 100, 100_000].map(
-      (length): [string, string, string] => ['5'.repeat(length), 'INVALID', 'Invalid Phone number!'],
-    ),
+    ...[9, 11, 100_000].map((length): [string, string, string] => [
+      '5'.repeat(length),
+      'INVALID',
+      'Invalid Phone number!',
+    ]),
     ['+1562555013', 'INVALID', 'Invalid Phone number!'],
     ['+445625550133', 'INVALID', 'Invalid Phone number!'],
     ['phone', 'INVALID', 'Invalid Phone number!'],
@@ -467,23 +291,17 @@ test('an e-mail that is taken is not available, and says so', async () => {
 test('a reset link goes out, and an unknown e-mail gets the specified words', async () => {
   const query =
     'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { code message } } }'
-  expect(
-    (await visitor().ask(query, { input: { email: 'ana@example.com' } })).data.requestPasswordReset
-      .userErrors,
-  ).toEqual([])
-  expect(
-    (await visitor().ask(query, { input: { email: 'nobody@example.com' } })).data.requestPasswordReset
-      .userErrors,
-  ).toEqual([{ code: 'NOT_FOUND', message: "User doesn't exist!" }])
+  const request = async (email: string) =>
+    (await visitor().ask(query, { input: { email } })).data.requestPasswordReset.userErrors
+  expect(await request('ana@example.com')).toEqual([])
+  expect(await request('nobody@example.com')).toEqual([{ code: 'NOT_FOUND', message: "User doesn't exist!" }])
   const set =
     'mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { member { id } userErrors { code message field } } }'
   const passwords = { password: 'open sesame', confirmPassword: 'open sesame' }
-  expect(
-    (await visitor().ask(set, { input: { token: 'good', ...passwords } })).data.resetPassword.member,
-  ).toEqual({ id: '7' })
-  expect(
-    (await visitor().ask(set, { input: { token: 'used', ...passwords } })).data.resetPassword.userErrors,
-  ).toMatchObject([{ code: 'LINK_INVALID', field: ['token'] }])
+  const reset = async (token: string) =>
+    (await visitor().ask(set, { input: { token, ...passwords } })).data.resetPassword
+  expect((await reset('good')).member).toEqual({ id: '7' })
+  expect((await reset('used')).userErrors).toMatchObject([{ code: 'LINK_INVALID', field: ['token'] }])
 })
 
 test('an emailed link is checked; an older product API, or one that is down, leaves it unknown', async () => {
@@ -495,9 +313,10 @@ test('an emailed link is checked; an older product API, or one that is down, lea
   expect(await check('good')).toMatchObject(says(true))
   expect(await check('good', 'CREATE')).toMatchObject(says(false))
   expect(await check('used')).toMatchObject(says(false))
-  isOlder = true
+  const { 'check-password-link': answer = {} } = productApi.replies
+  productApi.replies['check-password-link'] = refusal(404)
   expect(await check('used')).toMatchObject(says(null))
-  isOlder = false
+  productApi.replies['check-password-link'] = answer
   down = true
   expect((await check('good')).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
 })
@@ -512,9 +331,9 @@ test('a mutation by GET is refused', async () => {
 })
 
 test('login with a wrong code is a user error, not an expired session', async () => {
-  const { data, errors } = await visitor().ask(loginWithCode, {
-    input: { phone: '5625550166', code: '000000' },
-  })
+  const query =
+    'mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { userErrors { code message field } } }'
+  const { data, errors } = await visitor().ask(query, { input: { phone: '5625550166', code: '000000' } })
   expect(errors).toBeUndefined()
   expect(data.loginWithCode.userErrors).toEqual([
     { code: 'WRONG_CODE', message: 'Wrong code.', field: ['code'] },

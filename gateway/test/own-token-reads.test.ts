@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway, withoutRequestId } from './gateway-harness.ts'
-import { json, startUpstream } from './upstream-server.ts'
+import { type Call, refusal, startProductApi } from './product-api.ts'
 
 /* A product API whose public reads want a login, and that shows each member something of their own. */
 const people: Record<string, { id: number; name: string; role: string }> = {
@@ -16,39 +16,36 @@ const holderOf = (token: string) => {
   return claims === '' ? undefined : people[JSON.parse(claims).sub]
 }
 
-let refusal = 401
+let status = 401
 let takesTokens = true
-const asked: string[] = []
 
-const productApi = await startUpstream(async (request, response) => {
-  const text = await new Response(request as never).text()
-  const { pathname } = new URL(request.url, 'http://x')
-  if (pathname === '/api/login') {
-    const { email } = JSON.parse(text)
-    return json(response, { success: true, token: tokenOf(email), user: people[email] })
-  }
-  const holder = takesTokens ? holderOf(request.headers.authorization ?? '') : undefined
-  asked.push(`${pathname} ${holder?.name ?? 'nobody'}`)
-  if (holder === undefined) return json(response, { message: 'Unauthenticated.' }, refusal)
-  const event = { id: 12, slug: 'twelve', name: `Twelve for ${holder.name}`, status: '1' }
-  if (pathname.startsWith('/api/event-show')) return json(response, { status: '1', data: { event } })
-  if (pathname === '/api/event-list') return json(response, { status: '1', count: 1, data: [event] })
-  if (pathname.startsWith('/api/get-production-privacy-policy/'))
-    return json(response, { status: '1', data: {} })
-  if (pathname.startsWith('/api/user-join-list/')) return json(response, { status: '1', count: 0, event: [] })
-  if (pathname === '/api/store-event-join-list') return json(response, { status: '1', ticket: '12_sig7-7' })
-  const post = { id: 1, slug: 'one', title: `One for ${holder.name}`, post_type: '1' }
-  if (pathname.startsWith('/api/get_news_detail')) return json(response, { status: '1', data: post })
-  return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
+/** An answer to whom the token belongs. */
+const forMember = (reply: (name: string) => object) => (call: Call) => {
+  const holder = takesTokens ? holderOf(call.headers.authorization ?? '') : undefined
+  return holder === undefined ? refusal(status) : { status: '1', ...reply(holder.name) }
+}
+const eventFor = (name: string) => ({ id: 12, slug: 'twelve', name: `Twelve for ${name}`, status: '1' })
+const postFor = (name: string) => ({ id: 1, slug: 'one', title: `One for ${name}`, post_type: '1' })
+const show = forMember((name) => ({ data: { event: eventFor(name) } }))
+
+const productApi = await startProductApi({
+  login: ({ body: { email } }) => ({ success: true, token: tokenOf(email), user: people[email] }),
+  'event-show/*': show,
+  'event-showbyid/*': show,
+  'event-list': forMember((name) => ({ count: 1, data: [eventFor(name)] })),
+  'get-production-privacy-policy/*': forMember(() => ({ data: {} })),
+  'user-join-list/*': forMember(() => ({ count: 0, event: [] })),
+  'store-event-join-list': forMember(() => ({ ticket: '12_sig7-7' })),
+  get_post_list: forMember((name) => ({ data: { posts: [postFor(name)], total_count: 1 } })),
+  '*': forMember((name) => ({ data: postFor(name) })),
 })
-afterAll(() => productApi.close())
 
 const gateway = await startGateway({ PRODUCT_API_URL: productApi.url }, { caching: { responses: true } })
 
 beforeEach(() => {
-  refusal = 401
+  status = 401
   takesTokens = true
-  asked.length = 0
+  productApi.calls.length = 0
 })
 
 async function ask(query: string, cookie = '') {
@@ -69,15 +66,17 @@ const posts = '{ posts { items { title } } }'
 const codesOf = ({ errors = [] }: Awaited<ReturnType<typeof ask>>) =>
   errors.map(({ extensions }) => extensions.code)
 
-describe.each([401, 403])('public reads that are refused with %s', (status) => {
+describe.each([401, 403])('public reads that are refused with %s', (refused) => {
   beforeEach(() => {
-    refusal = status
+    status = refused
   })
 
   test('are not configured, to a visitor', async () => {
     const answer = await ask(posts)
     expect(codesOf(answer)).toEqual(['UPSTREAM_NOT_CONFIGURED'])
-    expect(asked).toEqual(['/api/get_post_list nobody'])
+    expect(productApi.calls.map(({ path, headers }) => [path, headers.authorization])).toEqual([
+      ['get_post_list', undefined],
+    ])
   })
 
   test('are made with the own token of whoever is logged in, and cached for no one', async () => {

@@ -1,7 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
-import { writeOver } from './raw-http.ts'
 import { stubUpstreams } from './stub-upstreams.ts'
 import { environmentAt, startVideoDoubles } from './video-doubles.ts'
 
@@ -14,7 +13,6 @@ const gateway = await startGateway(environmentAt(doubles.url), {
   caching: { responses: true },
   softTimeout: null,
 })
-const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
 
 const get = (query: string, remoteAddress: string) =>
   gateway.app.inject({
@@ -74,18 +72,4 @@ describe('a network that has used up its limit of', () => {
     expect(Object.values(other.json().data)).not.toContain(null)
     expect(other.headers['cache-control']).toMatch(/^public, max-age=[1-9]/)
   })
-})
-
-test.each([
-  ['a large body', 413, { method: 'POST', path: '/graphql', body: ' '.repeat(300 * 1024) }],
-  ['a large event', 413, { method: 'POST', path: '/webhooks/content', body: ' '.repeat(300 * 1024) }],
-  ['a long address', 414, { method: 'GET', path: `/graphql?query=${'x'.repeat(9_000)}` }],
-  ['large headers', 431, { method: 'GET', path: '/graphql', headers: { 'x-large': 'x'.repeat(17_000) } }],
-])('%s is refused with %i, which no cache stores', async (_what, status, request) => {
-  for (let time = 0; time < 5; time += 1) {
-    const headers = { 'content-type': 'application/json' }
-    const refused = await writeOver(origin, { headers, ...request })
-    expect(refused.status).toBe(status)
-    expect(refused.head).toMatch(/^cache-control: no-store\r?$/im)
-  }
 })

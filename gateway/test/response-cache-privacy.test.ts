@@ -1,9 +1,21 @@
-import { graphql, isObjectType, Kind, parse } from 'graphql'
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  graphql,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  Kind,
+  parse,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import type { RequestContext } from '../src/context.ts'
 import { anonymous } from '../src/context.ts'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
-import { everyField } from './every-field.ts'
 import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
 import { startVideoDoubles } from './video-doubles.ts'
 import { uploadsId } from './youtube-payloads.ts'
@@ -33,6 +45,49 @@ const named: Record<string, string> = {
 const argument = (name: string) => named[name] ?? fail(name)
 const fail = (name: string): never => {
   throw new Error(`the test knows no value for ${name}`)
+}
+
+/** An operation for each field of the schema that can be read, by the shortest way that leads to its type. */
+function everyField(schema: GraphQLSchema) {
+  const root = schema.getQueryType()
+  if (root == null) return []
+  /** How a selection on each type is brought into an operation. */
+  const ways = new Map<string, (selection: string) => string>([
+    [root.name, (selection) => `{ ${selection} }`],
+  ])
+  const reached: { name: string; query: string }[] = []
+  const queue: GraphQLNamedType[] = [root]
+  const lead = (type: GraphQLNamedType, way: (selection: string) => string) => {
+    if (ways.has(type.name) || !isCompositeType(type)) return
+    ways.set(type.name, way)
+    queue.push(type)
+  }
+  for (let type = queue.shift(); type !== undefined; type = queue.shift()) {
+    const way = ways.get(type.name) ?? ((selection: string) => selection)
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) {
+        const target = getNamedType(field.type)
+        const call = withArguments(field)
+        const leaf = isCompositeType(target) ? `${call} { __typename }` : call
+        reached.push({ name: `${type.name}.${field.name}`, query: way(leaf) })
+        lead(target, (selection) => way(`${call} { ${selection} }`))
+      }
+    }
+    if (isAbstractType(type)) {
+      for (const possible of schema.getPossibleTypes(type)) {
+        lead(possible, (selection) => way(`__typename ... on ${possible.name} { ${selection} }`))
+      }
+    }
+  }
+  return reached
+}
+
+function withArguments(field: GraphQLField<unknown, unknown>): string {
+  const required = field.args
+    .filter(isRequiredArgument)
+    .map(({ name }) => `${name}: ${argument(`${field.name}(${name})`)}`)
+  // An argument that is not required but names what is looked at is given where the test knows a value.
+  return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`
 }
 
 /** The parts of a request's context that know whose request it is. */
@@ -77,7 +132,7 @@ test('a field that depends on a session is never cached and never marked public'
     }
   }
 
-  const fields = everyField(gateway.schema, argument)
+  const fields = everyField(gateway.schema)
   const types = Object.values(gateway.schema.getTypeMap()).filter(
     (type) =>
       isObjectType(type) &&

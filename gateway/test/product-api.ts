@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import type { TestOverrides } from '../src/server.ts'
+import { type Answer, startGateway, withoutRequestId } from './gateway-harness.ts'
+import { json, startUpstream } from './upstream-server.ts'
+
+/** A call of the product API; its path is what follows `/api/`. */
+export interface Call {
+  path: string
+  query: Record<string, string>
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it has sent.
+  body: any
+  headers: IncomingHttpHeaders
+  response: ServerResponse
+}
+
+class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** An answer with another status than 200. */
+export const refusal = (status: number, body: object = { status: '0', message: 'No.' }) =>
+  new Refusal(status, body)
+
+/** JSON, a refusal, or nothing if it has written to the response itself. */
+type Reply = object | ((call: Call) => object | undefined)
+
+/** The features of a product API: those it lists, none because it is older, or it fails to say. */
+export type Offer = readonly string[] | 'older' | 'failing'
+
+export function featuresOf(offer: Offer): object {
+  if (offer === 'failing') return refusal(503)
+  return offer === 'older' ? refusal(404) : { status: '1', data: { features: offer } }
+}
+
+export const memberOf = (id: number, role = '1') => ({ id, role, name: 'Ana Ruiz', email: 'ana@example.com' })
+
+/** A product API that answers by path, or by its beginning (`event-show/*`). Its member 7 can log in. */
+export async function startProductApi(given: Record<string, Reply>) {
+  const replies: Record<string, Reply> = {
+    login: { success: true, token: 'token-7', user: memberOf(7) },
+    ...given,
+  }
+  const calls: Call[] = []
+  const upstream = await startUpstream(async (request, response) => {
+    const body = await text(request)
+    const { pathname, searchParams } = new URL(request.url, 'http://product-api')
+    const path = pathname.replace(/^\/api\//, '')
+    const query = Object.fromEntries(searchParams)
+    const call = {
+      path,
+      query,
+      body: body === '' ? null : JSON.parse(body),
+      headers: request.headers,
+      response,
+    }
+    calls.push(call)
+    const reply = replies[path] ?? replies[path.replace(/[^/]*$/, '*')] ?? replies['*'] ?? refusal(404)
+    const answer = typeof reply === 'function' ? reply(call) : reply
+    if (answer instanceof Refusal) json(response, answer.body, answer.status)
+    else if (answer !== undefined) json(response, answer)
+  })
+  afterAll(() => upstream.close())
+  return {
+    url: upstream.url,
+    calls,
+    replies,
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
+  }
+}
+
+/** A gateway, and visitors and members who ask it. */
+export async function openGateway(environment: Record<string, string>, overrides: TestOverrides = {}) {
+  const { ask: _ask, ...gateway } = await startGateway(environment, overrides)
+  /** @param session a token from `logIn`, or '' for a visitor */
+  async function ask(
+    query: string,
+    variables: object = {},
+    session = '',
+    remoteAddress = '192.0.2.1',
+  ): Promise<Answer> {
+    const headers = session === '' ? {} : { authorization: `Bearer ${session}` }
+    const payload = { query, variables }
+    return withoutRequestId(
+      await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload, remoteAddress }),
+    )
+  }
+  async function logIn(email = 'ana@example.com'): Promise<string> {
+    const login = 'mutation ($input: LoginInput!) { login(input: $input) { session { token } } }'
+    return (await ask(login, { input: { email, password: 'x' } })).data.login.session.token
+  }
+  return { ...gateway, ask, logIn }
+}
+
+export const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code
