@@ -145,7 +145,7 @@ export function describeGrants(databases: () => TestDatabases): void {
       { field: null },
     )
 
-    test.each<GrantKind>(['door', 'producer', 'operator'])(
+    test.each<GrantKind>(['door', 'operator'])(
       'none is given for longer: %s, to others or to oneself',
       async (kind) => {
         const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
