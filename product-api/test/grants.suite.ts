@@ -101,9 +101,9 @@ export function describeGrants(databases: () => TestDatabases): void {
       const { token } = await holder('olga@example.com', 'operator')
       await holder('ada@example.com', 'operator', null, tomorrow)
       await holder('ines@example.com', 'operator', id)
-      const refusal = { http: 422, body: { message: lastOperator, field: null } }
-      expect(await revoke(token, mine)).toMatchObject(refusal)
-      expect(await give(token, { ...mine, until: tomorrow })).toMatchObject(refusal)
+      const refused = refusal(422, lastOperator, { field: null })
+      expect(await revoke(token, mine)).toMatchObject(refused)
+      expect(await give(token, { ...mine, until: tomorrow })).toMatchObject(refused)
       await give(token, { email: 'ada@example.com', kind: 'operator' })
       expect(await give(token, { ...mine, until: tomorrow })).toMatchObject({ http: 200 })
     })

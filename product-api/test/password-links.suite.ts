@@ -72,7 +72,7 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
       ['four', 'four', 'Password must be at least 5 characters long!'],
       ['a new one', '', 'This field is required'],
       ['a new one', 'another one', 'Confirm Password does not match'],
-    ]) {
+    ] as const) {
       expect(await reset(first, password, again)).toMatchObject(refusal(422, message))
     }
     const answers = await Promise.all(
