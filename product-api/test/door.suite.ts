@@ -185,14 +185,13 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await by(person.hash)).toEqual(admitted)
       expect(await by(person.hash)).toMatchObject({ http: 409 })
       const message = 'This person has not joined this production.'
-      expect(await by(ticketHash('another'))).toMatchObject({ http: 422, body: { message } })
+      expect(await by(ticketHash('another'))).toMatchObject(refusal(422, message))
       expect(await by('short')).toMatchObject({ http: 422 })
       expect(await validate(person, { ticket_hash: person.hash })).toMatchObject({ http: 422 })
       const elsewhere = { event_id: other, ticket_hash: person.hash }
-      expect(await api.post('validate-production', elsewhere, staffToken)).toMatchObject({
-        http: 422,
-        body: { message },
-      })
+      expect(await api.post('validate-production', elsewhere, staffToken)).toMatchObject(
+        refusal(422, message),
+      )
       expect(await by(person.hash, person.token)).toMatchObject({ http: 403 })
     })
   })
@@ -217,10 +216,7 @@ export function describeDoor(databases: () => TestDatabases): void {
 
     test('of nobody is a clear message', async () => {
       const message = 'This person has not been let in, so there is nothing to undo.'
-      expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject({
-        http: 409,
-        body: { message },
-      })
+      expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject(refusal(409, message))
     })
   })
 
@@ -403,10 +399,9 @@ export function describeDoor(databases: () => TestDatabases): void {
     test('of more than fifty, or of none, is clear', async () => {
       const kiri = await attendee()
       const one = () => ({ attempt_id: newId(), ticket: kiri.ticket, at })
-      expect(await sync(Array.from({ length: 51 }, one))).toMatchObject({
-        http: 422,
-        body: { message: 'Please send at most 50 admissions at once.' },
-      })
+      expect(await sync(Array.from({ length: 51 }, one))).toMatchObject(
+        refusal(422, 'Please send at most 50 admissions at once.'),
+      )
       expect(await sync([])).toEqual(success({ data: { results: [] } }))
     })
   })

@@ -215,21 +215,6 @@ export function describeNotices(databases: () => TestDatabases): void {
       expect(first?.messageId).not.toBe(second?.messageId)
     })
 
-    test('whose time passed while everything was down: one, and none after the start', async () => {
-      await joined()
-      await sendAll()
-      at('2026-12-02T18:59:59-08:00')
-      expect(await api.service.reminders.writeDue()).toBe(1)
-      expect(await subjects()).toHaveLength(1)
-      // The mail server comes back too late.
-      at(evening)
-      await startSending()
-      await expect.poll(subjects).toEqual([])
-      expect(api.service.messages.received).toEqual([])
-      at('2026-12-02T19:00:01-08:00')
-      expect(await api.service.reminders.writeDue()).toBe(0)
-    })
-
     test('are sent once by a clock that jumps back, also after old messages are deleted', async () => {
       await joined()
       await sendAll()

@@ -52,7 +52,7 @@ export function describeProtection(databases: () => TestDatabases): void {
       const list = await ask(service.server, 'POST /api/get_post_list', { headers })
       expect(list).toMatchObject({ http: 200, body: { status: '1' } })
       const nothing = await ask(service.server, 'POST /api/nothing-here', { headers })
-      expect(nothing).toMatchObject({ http: 404, body: { message: 'There is nothing at this address.' } })
+      expect(nothing).toMatchObject(refusal(404, 'There is nothing at this address.'))
     })
 
     test('a key does not replace a login', async () => {

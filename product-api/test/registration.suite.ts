@@ -104,10 +104,9 @@ export function describeRegistration(databases: () => TestDatabases): void {
 
   test('only position 9 has a text of its own', async () => {
     await verify('5625550199')
-    expect(await register({ position: '9', other_position: ' ' })).toMatchObject({
-      http: 422,
-      body: { message: 'Please tell us your position.' },
-    })
+    expect(await register({ position: '9', other_position: ' ' })).toMatchObject(
+      refusal(422, 'Please tell us your position.'),
+    )
     await register({ position: '10', other_position: 'left over' })
     const [row] = await api.db.select().from(members)
     expect(row).toMatchObject({ position: 10, otherPosition: null })
