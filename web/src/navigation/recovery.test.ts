@@ -180,25 +180,6 @@ test('another page has its own attempts, and one that was left has none', async 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('an attempt in flight when the page is left begins the next page’s attempts when it ends', async () => {
-  const { recovery, reload, goTo, pass } = page(0)
-  let end: (nothing: undefined) => void = () => {}
-  reload.mockImplementationOnce(
-    () =>
-      new Promise((resolve) => {
-        end = resolve
-      }),
-  )
-  recovery.start()
-  await pass(0)
-  goTo('two', 0)
-  await pass(1_000)
-  expect(reload).toHaveBeenCalledOnce()
-  end(undefined)
-  await pass(0)
-  expect(reload).toHaveBeenCalledTimes(2)
-})
-
 test.each([
   ['a limit', { kind: 'limited', retryAfterSeconds: 30 }, 30_000],
   ['a failure of the whole screen', { kind: 'failed' }, 5_000],

@@ -5,7 +5,6 @@ import {
   type MessageValues,
   mayBeSent,
   messageSchema,
-  newDraft,
   storedDraft,
   withValues,
 } from './message-draft.ts'
@@ -16,11 +15,6 @@ const never = () => {
 }
 
 describe('the id of a message', () => {
-  test('stays while it is written', () => {
-    const draft = withValues(newDraft('message-1'), message, never)
-    expect(draft).toEqual({ messageId: 'message-1', values: message, sent: null })
-  })
-
   test('stays for the same message sent again after a lost answer', () => {
     const draft = { messageId: 'message-1', values: message, sent: message }
     expect(withValues(draft, { ...message, text: `${message.text} ` }, never).messageId).toBe('message-1')
