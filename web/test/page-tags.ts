@@ -4,7 +4,10 @@ import { z } from 'zod'
 const node = z.looseObject({ '@type': z.string().optional() })
 
 /** A block of structured data, as far as tests look into it. */
-const jsonLd = node.extend({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).optional() })
+const jsonLd = node.extend({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(node).optional(),
+})
 
 /** The metadata of a page, as a crawler without scripts reads it. */
 export interface PageTags {
