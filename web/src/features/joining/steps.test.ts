@@ -26,3 +26,7 @@ it('nothing happens while a dialog is open, or the alert is about to', () => {
   expect(stepAfter({ ...closed, isDialogOpen: true })).toBe('entering')
   expect(stepAfter({ ...closed, isAlertDue: true })).toBe('entering')
 })
+
+it.each(['idle', 'release', 'warning'] as const)('a login elsewhere leaves %s as it is', (step) => {
+  expect(stepAfter({ ...closed, step, isMember: true })).toBe(step)
+})

@@ -19,6 +19,7 @@ const open = {
 describe('the offer of a production', () => {
   it.each([
     [100, 20, null],
+    [100, 19, 19],
     [5, 1, 1],
     [5, 2, null],
     [2, 2, null],
