@@ -68,11 +68,6 @@ test.each([
 })
 
 describe('a variable that several parts read', () => {
-  test('has the same default everywhere', () => {
-    const defaults = [logLevel, workerCount, minimumAge].map((variable) => variable.parse(undefined))
-    expect(defaults).toEqual(['info', 1, 0])
-  })
-
   test.each([
     ['a log level', logLevel, 'warn', 'loud'],
     ['a number of workers', workerCount, '64', '65'],

@@ -2,27 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { canonicalAddress } from './pages.ts'
 
 describe('canonicalAddress', () => {
-  it.each([
-    '/',
-    '/shows',
-    '/news/tags/a%2Fb',
-    '/news/%2565?a=%6f',
-    '/?next=//evil.example/',
-    '/shows?page=2',
-  ])('leaves %s alone', (address) => {
-    expect(canonicalAddress(address)).toBeNull()
-  })
+  it.each(['/', '/shows', '/news/tags/a%2Fb', '/news/%2565?a=%6f', '/?next=//evil.example/'])(
+    'leaves %s alone',
+    (address) => {
+      expect(canonicalAddress(address)).toBeNull()
+    },
+  )
 
   it.each([
-    ['/shows/', '/shows'],
     ['/shows/?page=2', '/shows?page=2'],
-    ['//', '/'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
     ['/\\/\\evil.example/', '/evil.example'],
     ['/news//tags///', '/news/tags'],
     ['/news/%6f%6E%65', '/news/one'],
-    ['/news/caf%c3%a9', '/news/caf%C3%A9'],
     ['/%2e%2E/%2fevil.example/', '/%2E%2E/%2Fevil.example'],
   ])('turns %s into %s', (address, canonical) => {
     expect(canonicalAddress(address)).toBe(canonical)

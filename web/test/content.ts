@@ -7,7 +7,8 @@ export interface Content {
   sponsors: readonly object[]
 }
 
-const picture = (name: string) => ({
+/** A picture in three widths, as the API has it. */
+export const picture = (name: string) => ({
   imageUrl: `http://localhost:4100/media/${name}-1600.avif`,
   imageVariants: [480, 960, 1600].map((width) => ({
     url: `http://localhost:4100/media/${name}-${width}.avif`,

@@ -1,6 +1,6 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import Fastify from 'fastify'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { feeds } from '../server/feeds/feeds.ts'
 import { post } from './content.ts'
 import { failure, listField, type PageArguments, startGatewayDouble } from './gateway-double.ts'
@@ -142,21 +142,12 @@ describe('/sitemap.xml', () => {
 
   it('stops at an empty page, and at the limit of an endless list', async () => {
     const endless = (items: readonly object[]) => ({ items, pageInfo: { hasNextPage: true } })
-    const requested: Record<string, number> = { posts: 0, productions: 0 }
-    gateway.more = {
-      ...publicSite,
-      posts: () => {
-        requested.posts = (requested.posts ?? 0) + 1
-        return endless([post(3)])
-      },
-      productions: () => {
-        requested.productions = (requested.productions ?? 0) + 1
-        return endless([])
-      },
-    }
+    const posts = vi.fn(() => endless([post(3)]))
+    const productions = vi.fn(() => endless([]))
+    gateway.more = { ...publicSite, posts, productions }
     const app = await startFeeds({ limits: { maxPages: 20 } })
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(200)
-    expect(requested).toEqual({ posts: 20, productions: 1 })
+    expect([posts, productions].map(({ mock }) => mock.calls.length)).toEqual([20, 1])
   })
 
   it('becomes an index of several files where one can’t hold all', async () => {
@@ -373,14 +364,12 @@ describe('the cache of lists', () => {
     })
 
     now += 2 * hours
-    for (const condition of [
-      { 'if-none-match': String(headers.etag) },
-      { 'if-modified-since': String(headers['last-modified']) },
+    for (const [condition, value] of [
+      ['if-none-match', headers.etag],
+      ['if-modified-since', headers['last-modified']],
     ]) {
-      const again = await app.inject({ url: '/rss.xml', headers: condition })
-      expect(again.statusCode).toBe(304)
-      expect(again.body).toBe('')
-      expect(again.headers.etag).toBe(headers.etag)
+      const again = await app.inject({ url: '/rss.xml', headers: { [String(condition)]: value } })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     }
 
     gateway.more = { ...publicSite, news: listField(articles(2)) }

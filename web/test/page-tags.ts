@@ -1,10 +1,13 @@
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
 
-/** A block of structured data, as far as tests look into it. */
-const jsonLd = z.looseObject({ '@context': z.literal('https://schema.org') })
+const node = z.looseObject({ '@type': z.string().optional() })
 
-type JsonLd = z.output<typeof jsonLd>
+/** A block of structured data, as far as tests look into it. */
+const jsonLd = node.extend({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(node).optional(),
+})
 
 /** The metadata of a page, as a crawler without scripts reads it. */
 export interface PageTags {
@@ -14,16 +17,10 @@ export interface PageTags {
   readonly meta: (name: string) => readonly string[]
   /** The attributes of each `<link>` of the relation. */
   readonly links: (rel: string) => readonly Readonly<Record<string, string>>[]
-  readonly structuredData: readonly JsonLd[]
+  readonly structuredData: readonly z.output<typeof jsonLd>[]
   /** The types of the structured data, those inside of a graph included. */
-  readonly types: readonly string[]
+  readonly types: readonly (string | undefined)[]
 }
-
-const graph = z.object({ '@graph': z.array(z.object({ '@type': z.string() })) })
-const typed = z.object({ '@type': z.string() })
-
-const typesOf = (data: JsonLd): string[] =>
-  '@graph' in data ? graph.parse(data)['@graph'].map((node) => node['@type']) : [typed.parse(data)['@type']]
 
 /** Reads a page's tags. Tags of the head that stand outside of it do not count: crawlers pass over them. */
 export function readTags(html: string): PageTags {
@@ -62,6 +59,6 @@ export function readTags(html: string): PageTags {
         .map(({ content = '' }) => content),
     links: (rel) => links.filter((attributes) => attributes.rel === rel),
     structuredData,
-    types: structuredData.flatMap(typesOf),
+    types: structuredData.flatMap((data) => (data['@graph'] ?? [data]).map((each) => each['@type'])),
   }
 }

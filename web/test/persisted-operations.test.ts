@@ -70,17 +70,6 @@ describe('a screen’s query in the browser', () => {
   const start = Date.UTC(2026, 10, 20)
   const onUpdate = vi.fn<(result: ScreenResult) => void>()
 
-  it('fetches a fresh result once, however often it is queried', async () => {
-    const query = createScreenQuery(createClient(), { now: () => start, startedAt: start, onUpdate })
-    await Promise.all([
-      query(operations.HomeDocument, { page: 1 }),
-      query(operations.HomeDocument, { page: 1 }),
-    ])
-    const { data } = await query(operations.HomeDocument, { page: 1 })
-    expect(data?.posts?.items).toHaveLength(6)
-    expect(gateway.received).toHaveLength(1)
-  })
-
   it('returns a stale result at once, and fetches it again meanwhile', async () => {
     let time = start
     const query = createScreenQuery(createClient(), { now: () => time, startedAt: start, onUpdate })

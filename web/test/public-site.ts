@@ -1,19 +1,10 @@
-import { post } from './content.ts'
+import { picture, post } from './content.ts'
 import { listField, type PageArguments } from './gateway-double.ts'
 
 /**
  * A small whole site for the double of the gateway (`GatewayDouble.more`): an answer for every public field of
  * Query, so that any screen can be rendered from it.
  */
-
-const picture = (name: string) => ({
-  imageUrl: `https://media.example/${name}-960.avif`,
-  imageVariants: [480, 960].map((width) => ({
-    url: `https://media.example/${name}-${width}.avif`,
-    width,
-    height: (width * 9) / 16,
-  })),
-})
 
 const tags = [{ id: '1', title: 'Water', slug: 'water' }]
 

@@ -21,6 +21,11 @@ it('marks what XML can’t say', () => {
   expect(readBack('\uD83C and \uDF3F and \uFFFF')).toBe('\uFFFD and \uFFFD and \uFFFD')
 })
 
+it('escapes attributes', () => {
+  const document = xmlDocument(element('a', [], { href: 'https://a.example/?b="c"&d=<e>' }))
+  expect(parseXml(document).root?.attributes).toEqual({ href: 'https://a.example/?b="c"&d=<e>' })
+})
+
 it('nests elements, and leaves out those that are not there', () => {
   const document = xmlDocument(element('a', [null, textElement('b', '<c>')]))
   expect(document).toContain('<a><b>&lt;c&gt;</b></a>')

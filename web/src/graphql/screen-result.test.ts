@@ -23,7 +23,3 @@ test('a network that failed stands in it', () => {
   expect(result?.data).toBeUndefined()
   expect(result?.error?.networkError?.message).toBe('Error: offline')
 })
-
-test('a page without a query has none', () => {
-  expect(embeddedResult({}, undefined)).toBeNull()
-})

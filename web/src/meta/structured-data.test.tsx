@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { readTags } from '../../test/page-tags.ts'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
+import type {
+  ArticleMeta_ArticleFragment,
+  ProductionMeta_ProductionFragment,
+} from '../graphql/generated/operations.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { eventData } from './event-data.ts'
 import { HomeMeta } from './HomeMeta.tsx'
 import { newsArticleData } from './news-article-data.ts'
 import { StructuredData } from './StructuredData.tsx'
+import { isoDuration, videoData } from './video-data.ts'
 
 const organization = {
   '@type': 'Organization',
@@ -54,7 +59,7 @@ it('numbers the steps of a way and gives the address of each but the last; a sin
 })
 
 describe('a production', () => {
-  const production = {
+  const production: ProductionMeta_ProductionFragment = {
     __typename: 'Production',
     slug: 'finals-night',
     name: 'Finals Night',
@@ -65,7 +70,7 @@ describe('a production', () => {
     endsAt: '2026-12-10T05:30:00.000Z',
     venue: 'The Ice House, Long Beach',
     isCalledOff: null,
-  } as const
+  }
 
   it('with a date says what Google requires and recommends of events', () => {
     expect(eventData(production, site)).toMatchObject({
@@ -96,7 +101,7 @@ describe('a production', () => {
 })
 
 describe('an article', () => {
-  const bare = {
+  const bare: ArticleMeta_ArticleFragment = {
     __typename: 'NewsArticle',
     slug: 'late hours',
     title: 'Long Beach votes on late hours',
@@ -108,10 +113,10 @@ describe('an article', () => {
     imageVariants: [],
     category: null,
     tags: null,
-  } as const
+  }
 
   it('says what Google recommends', () => {
-    const article = {
+    const article: ArticleMeta_ArticleFragment = {
       ...bare,
       subTitle: 'Two readings, one amendment',
       summary: 'The council took nine minutes.',
@@ -120,11 +125,11 @@ describe('an article', () => {
       imageUrl: 'https://media.example/960.avif',
       imageVariants: [480, 1600].map((width) => {
         const url = `https://media.example/${width}.avif`
-        return { __typename: 'ImageVariant' as const, url, width, height: width }
+        return { __typename: 'ImageVariant', url, width, height: width }
       }),
       category: { __typename: 'Category', title: 'City Desk' },
       tags: [{ __typename: 'Tag', title: 'Licensing' }],
-    } as const
+    }
     expect(newsArticleData(article, site)).toMatchObject({
       url: 'https://compound.example/news/late%20hours',
       alternativeHeadline: 'Two readings, one amendment',
@@ -150,5 +155,51 @@ describe('an article', () => {
       inLanguage: 'en',
       isAccessibleForFree: true,
     })
+  })
+})
+
+describe('a video', () => {
+  const video = {
+    name: 'High Jinx, episode 12',
+    description: null,
+    thumbnailUrl: 'https://media.example/12.jpg',
+    publishedAt: '2026-11-02T18:30:00.000Z',
+    durationSeconds: 3_723.9,
+    playerUrl: 'https://player.example/12',
+  }
+
+  it('has the properties that Google requires and recommends, and is described by its name if by nothing else', () => {
+    expect(videoData(video)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'High Jinx, episode 12',
+      description: 'High Jinx, episode 12',
+      thumbnailUrl: ['https://media.example/12.jpg'],
+      uploadDate: '2026-11-02T18:30:00.000Z',
+      duration: 'PT1H2M3S',
+      embedUrl: 'https://player.example/12',
+    })
+    expect(videoData({ ...video, description: 'One hot kitchen.' })?.description).toBe('One hot kitchen.')
+  })
+
+  it('names the file of a film that the site hosts itself', () => {
+    const data = videoData({ ...video, fileUrl: 'https://media.example/12.mp4', playerUrl: null })
+    expect(data).toHaveProperty('contentUrl', 'https://media.example/12.mp4')
+    expect(data).not.toHaveProperty('embedUrl')
+  })
+
+  it.each(['name', 'thumbnailUrl', 'publishedAt'])('is none without its %s', (property) => {
+    expect(videoData({ ...video, [property]: '' })).toBeNull()
+  })
+
+  it.each([
+    [60, 'PT1M'],
+    [100 * 3_600, 'PT100H'],
+    [0.5, null],
+    [-5, null],
+    [Number.NaN, null],
+    [null, null],
+  ])('of %s seconds says %s', (seconds, text) => {
+    expect(isoDuration(seconds)).toBe(text)
   })
 })

@@ -180,16 +180,6 @@ describe('a navigation', () => {
       navigation.navigator.push('/shows')
       await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/shows'))
     })
-
-    it('can be given up, or opened as a document', async () => {
-      const { navigation, openDocument } = start([broken])
-      navigation.navigator.push('/shows')
-      await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
-      navigation.getState().failure?.openDocument()
-      expect(openDocument).toHaveBeenCalledWith('/shows')
-      navigation.getState().failure?.dismiss()
-      expect(navigation.getState().failure).toBeNull()
-    })
   })
 
   it('loads the document when a loader fails', async () => {

@@ -168,6 +168,16 @@ test('a press without a network shows the message again, as soon as the failure 
   expect([reload.mock.calls.length, recovery.getPhase()]).toEqual([1, 'resting'])
 })
 
+test('a limit is waited for, and the message is shown meanwhile', async () => {
+  const { recovery, reload, pass } = page(40_000)
+  recovery.start()
+  expect(recovery.getPhase()).toBe('resting')
+  await pass(39_000)
+  expect(reload).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('another page has its own attempts, and one that was left has none', async () => {
   const { recovery, reload, goTo, pass } = page(0)
   recovery.start()

@@ -1,6 +1,5 @@
 import { CombinedError, createRequest, makeOperation, type OperationResult } from '@urql/core'
 import { expect, test } from 'vitest'
-import { hasFailed } from '../graphql/outage.ts'
 import { found } from './found.ts'
 
 type Data = { article: { title: string } | null; sponsors: string[] | null }
@@ -40,9 +39,4 @@ test('content that failed may exist: its screen is shown as unanswered', () => {
 test('a field without the page’s content is unanswered', () => {
   const named = resultOf({ article: { title: '' }, sponsors: null }, failureOf('article'))
   expect(found(named, 'article', ({ title }) => title)).toEqual({ kind: 'ready', isUnanswered: true })
-})
-
-test('a field without a value and without an error has not failed', () => {
-  expect(hasFailed(resultOf({ article: null, sponsors: null }, failureOf('sponsors')), 'article')).toBe(false)
-  expect(hasFailed(resultOf({ article: null, sponsors: null }, failureOf('article')), 'article')).toBe(true)
 })

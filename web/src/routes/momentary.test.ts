@@ -12,8 +12,3 @@ it('is a page that tells how many places are left', () => {
   expect(momentary(unanswered, [undefined], now)).toEqual({ ...unanswered, openedAt })
   expect(momentary(missing, [{ placesLeft: 1 }], now)).toEqual(missing)
 })
-
-it('was opened at a whole minute', () => {
-  expect(openedAt % 60_000).toBe(0)
-  expect(now - openedAt).toBeLessThan(60_000)
-})

@@ -32,6 +32,14 @@ test('escaped values stay escaped', () => {
   expect(dressed).toContain('data-title="&quot;Live&quot;"')
 })
 
+test('every player of a text is dressed, wherever it stands', () => {
+  const one = frame('https://player.vimeo.com/video/1', 'One')
+  const two = frame('https://player.vimeo.com/video/2', 'Two')
+  const dressed = dressHtml(`<blockquote>${one}</blockquote><figure>${two}</figure>`, classes)
+  expect(dressed.match(/data-embed=/g)).toHaveLength(2)
+  expect(dressed).toMatch(/^<blockquote>.*<\/blockquote><figure>.*<\/figure>$/)
+})
+
 test('a block of code takes the focus, so that the keyboard can scroll it', () => {
   expect(dressHtml('<pre><code>npm start</code></pre>', classes)).toBe(
     '<pre tabindex="0"><code>npm start</code></pre>',

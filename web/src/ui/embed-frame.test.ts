@@ -15,7 +15,3 @@ test('Twitch wants the word', () => {
     'https://player.twitch.tv/?channel=thecompoundlb&parent=localhost&autoplay=true',
   )
 })
-
-test('what is no address is left alone', () => {
-  expect(startingByItself('not an address')).toBe('not an address')
-})

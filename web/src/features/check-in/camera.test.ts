@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { lightOf, onCameraAllowed, openCamera, setLightOf, troubleOf } from './camera.ts'
+import { countCameras, lightOf, onCameraAllowed, openCamera, setLightOf, troubleOf } from './camera.ts'
 
 describe('a camera that does not open', () => {
   it.each([
@@ -65,6 +65,12 @@ describe('the permission for the camera', () => {
 })
 
 describe('a camera', () => {
+  it('is none of them where the browser does not say how many there are', async () => {
+    expect(await countCameras(undefined)).toBe(0)
+    const enumerateDevices = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    expect(await countCameras({ enumerateDevices })).toBe(0)
+  })
+
   it('has a light where it says so, which may fail to go on', async () => {
     expect(lightOf({ getCapabilities: () => Object.assign({}, { torch: true }) })).toBe(true)
     expect(lightOf({ getCapabilities: () => ({}) })).toBe(false)

@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { GraphQLError } from 'graphql'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from '../../graphql/generated/operations.ts'
 import { type AttendeeListOptions, createAttendeeList } from './attendee-list.ts'
 import { itemsOf } from './attendee-pages.ts'
@@ -53,15 +53,10 @@ function listening() {
   }
   /** Gives the next answer that is waited for, once it was asked for. */
   async function answer(answer: Answer): Promise<Asked> {
-    for (;;) {
-      const next = asked.shift()
-      if (next === undefined) {
-        await Promise.resolve()
-        continue
-      }
-      next.answer(answer)
-      return next.variables
-    }
+    await vi.waitFor(() => expect(asked).not.toEqual([]), { interval: 1 })
+    const next = asked.shift() ?? expect.fail()
+    next.answer(answer)
+    return next.variables
   }
   return { list, names, answer }
 }

@@ -40,6 +40,10 @@ describe('a page that comes again', () => {
     expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'd', 'e', 'f'])
   })
 
+  test('drops the next ones where it is the last now', () => {
+    expect(namesOf(withPage(three, 0, page(null, ['a', 'b'], false), 2))).toEqual(['a', 'b'])
+  })
+
   test('drops the next ones where it ends elsewhere: nobody is shown twice', () => {
     const refreshed = withPage(three, 1, page('b', ['b2', 'c']), 7)
     expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'c'])

@@ -13,6 +13,7 @@ test('a bar shows of the places who is in, who is expected, and what is free', (
 test('those who wait stand beside a full house', () => {
   const parts = fillingParts({ admitted: 0, confirmed: 80, waiting: 20, capacity: 80 })
   expect(parts).toEqual({ admitted: 0, expected: 0.8, waiting: 0.2, free: 0 })
+  expect(fillingParts({ admitted: 0, confirmed: 90, waiting: 0, capacity: 80 }).free).toBe(0)
 })
 
 test('nobody yet is an empty bar, not a division by nothing', () => {

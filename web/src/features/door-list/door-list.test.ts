@@ -57,6 +57,7 @@ describe('the search by name', () => {
   )
   it.each([
     ['zo', ['Zoë Ångström']],
+    ['ANGS', ['Zoë Ångström']],
     ['soren luk', ['Søren Łukasz']],
     ['hara', ["Ada O'Hara"]],
     ['مح', ['محمد علي']],

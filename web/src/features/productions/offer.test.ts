@@ -19,6 +19,7 @@ const open = {
 describe('the offer of a production', () => {
   it.each([
     [100, 20, null],
+    [100, 19, 19],
     [5, 1, 1],
     [5, 2, null],
     [2, 2, null],
@@ -27,11 +28,8 @@ describe('the offer of a production', () => {
     expect(offerOf({ ...open, capacity, placesLeft }, before)).toEqual({ kind: 'open', placesLeft: told })
   })
 
-  it('is a waiting list once no place is left', () => {
+  it('is a waiting list once no place is left, and tells no number where there is no limit, none is known, or the product API is an older one', () => {
     expect(offerOf({ ...open, placesLeft: 0 }, before)).toEqual({ kind: 'full' })
-  })
-
-  it('tells no number where there is no limit, none is known, or the product API is an older one', () => {
     const unknown = { kind: 'open', placesLeft: null }
     expect(offerOf({ ...open, capacity: null, placesLeft: null }, before)).toEqual(unknown)
     expect(offerOf({ ...open, placesLeft: null }, before)).toEqual(unknown)

@@ -107,6 +107,8 @@ describe('a session that runs out', () => {
     expect(session.getState().kind).toBe('member')
     window.dispatchEvent(new Event('focus'))
     expect(session.getState().kind).toBe('expired')
+    // A page that is opened later knows it at once.
+    expect(browser(dana).openTab().session.getState().kind).toBe('expired')
   })
 })
 
