@@ -71,16 +71,11 @@ describe('what each part is told', () => {
   })
 
   test('product API and gateway share a key, and a secret to tell of changed content', () => {
-    const environment = { PRODUCT_API_KEY: 'k', CONTENT_WEBHOOK_SECRET: 's', GATEWAY_PORT: '4001' }
-    expect(environmentOf('product-api', environment)).toMatchObject({
-      CONTENT_WEBHOOK_URL: 'http://localhost:4001/webhooks/content',
-      CONTENT_WEBHOOK_SECRET: 's',
-      PRODUCT_API_KEY: 'k',
-    })
-    expect(environmentOf('gateway', environment)).toMatchObject({
-      CONTENT_WEBHOOK_SECRET: 's',
-      PRODUCT_API_KEY: 'k',
-    })
+    const secrets = { PRODUCT_API_KEY: 'k', CONTENT_WEBHOOK_SECRET: 's' }
+    const environment = { ...secrets, GATEWAY_PORT: '4001' }
+    const url = 'http://localhost:4001/webhooks/content'
+    expect(environmentOf('product-api', environment)).toMatchObject({ ...secrets, CONTENT_WEBHOOK_URL: url })
+    expect(environmentOf('gateway', environment)).toMatchObject(secrets)
     const own = { CONTENT_WEBHOOK_URL: 'https://example.com/webhooks/content' }
     expect(environmentOf('product-api', own)?.CONTENT_WEBHOOK_URL).toBe(own.CONTENT_WEBHOOK_URL)
   })
@@ -126,10 +121,8 @@ describe('what each part is told', () => {
   })
 
   test('without doubles, the site keeps its own lists', () => {
-    const web = environmentOf('web', {
-      NODE_ENV: 'production',
-      PRODUCT_API_PUBLIC_URL: 'https://api.example.com',
-    })
+    const environment = { NODE_ENV: 'production', PRODUCT_API_PUBLIC_URL: 'https://api.example.com' }
+    const web = environmentOf('web', environment)
     expect(web).not.toHaveProperty('MEDIA_ORIGINS')
     expect(web?.PRODUCT_API_URL).toBe('https://api.example.com')
   })

@@ -27,18 +27,25 @@ describe('the token endpoint', () => {
   }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  it('issues a bearer token for about 55 days, for parameters in the body or the address', async () => {
-    const payload = new URLSearchParams(good).toString()
-    const response = await app.inject({ method: 'POST', url: '/twitch/oauth2/token', headers, payload })
-    expect(response.json()).toEqual({
-      access_token: expect.stringMatching(/^[0-9a-z]{30}$/),
-      expires_in: 4_799_083,
-      token_type: 'bearer',
+  const ask = (change: object, inBody = false) => {
+    const payload = new URLSearchParams({ ...good, ...change }).toString()
+    const url = '/twitch/oauth2/token'
+    return app.inject({
+      method: 'POST',
+      ...(inBody ? { url, headers, payload } : { url: `${url}?${payload}` }),
     })
-    expect((await app.inject({ method: 'POST', url: `/twitch/oauth2/token?${payload}` })).statusCode).toBe(
-      200,
-    )
-  })
+  }
+
+  it.each([true, false])(
+    'issues a bearer token for about 55 days (asked in the body: %s)',
+    async (inBody) => {
+      expect((await ask({}, inBody)).json()).toEqual({
+        access_token: expect.stringMatching(/^[0-9a-z]{30}$/),
+        expires_in: 4_799_083,
+        token_type: 'bearer',
+      })
+    },
+  )
 
   it.each([
     [{ client_secret: 'wrong' }, 403, 'invalid client secret'],
@@ -46,8 +53,7 @@ describe('the token endpoint', () => {
     [{ client_secret: '' }, 400, 'missing client secret'],
     [{ grant_type: 'password' }, 400, 'invalid grant type'],
   ])('refuses %o', async (change, status, message) => {
-    const query = new URLSearchParams({ ...good, ...change })
-    const response = await app.inject({ method: 'POST', url: `/twitch/oauth2/token?${query}` })
+    const response = await ask(change)
     expect([response.statusCode, response.json()]).toEqual([status, { status, message }])
   })
 })

@@ -71,11 +71,9 @@ function isBelow(path: string, tops: readonly string[]): boolean {
 }
 
 function isBelowUnknown(path: string, genuine: Shape): boolean {
-  const tops = [...genuine].filter(([top, types]) => {
-    const onlyNull = types.size === 1 && types.has('null')
-    const alwaysEmpty = types.has('list') && !genuine.has(`${top}[]`)
-    return onlyNull || alwaysEmpty
-  })
+  const isUnknown = ([top, types]: [string, ReadonlySet<string>]) =>
+    (types.size === 1 && types.has('null')) || (types.has('list') && !genuine.has(`${top}[]`))
+  const tops = [...genuine].filter(isUnknown)
   return isBelow(
     path,
     tops.map(([top]) => top),

