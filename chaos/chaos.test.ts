@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLeaks } from '../e2e/harness/leaks.ts'
+import { findLeaks, secretsOf } from '../e2e/harness/leaks.ts'
 import { experiments } from './experiments.ts'
 import { type JoinLog, join, lostJoins } from './members.ts'
 import { type ChaosProduct, productSecrets, startChaosProduct } from './product.ts'
@@ -119,11 +119,13 @@ test('no join that was acknowledged is lost, nor its mail; no secret has come ou
   await traffic
   const lost = await lostJoins(product, joinLog)
   const secrets = [
-    ...Object.entries(productSecrets).map(([name, value]) => ({ name, value })),
-    { name: 'VIMEO_TOKEN', value: 'local-vimeo-token' },
-    { name: 'YOUTUBE_API_KEY', value: 'local-youtube-key' },
-    { name: 'TWITCH_CLIENT_SECRET', value: 'local-twitch-secret' },
-    { name: 'password', value: 'a-calm-evening' },
+    ...secretsOf({
+      ...productSecrets,
+      VIMEO_TOKEN: 'local-vimeo-token',
+      YOUTUBE_API_KEY: 'local-youtube-key',
+      TWITCH_CLIENT_SECRET: 'local-twitch-secret',
+      password: 'a-calm-evening',
+    }),
     // Each is looked for in many forms and in everything that was seen: some stand for all.
     ...joinLog.acknowledged
       .slice(-sessionsLookedFor)

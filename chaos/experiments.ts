@@ -22,8 +22,6 @@ const services = {
 } as const
 const everyService = Object.keys(services) as Service[]
 
-const videoServices = ['vimeo', 'youtube', 'twitch'] as const satisfies Service[]
-
 const all = (mode: FaultMode, faulty: readonly Service[]) =>
   async function happen(product: ChaosProduct) {
     await Promise.all(faulty.map((service) => product.fault(service, mode)))
@@ -75,11 +73,6 @@ export const experiments: readonly Experiment[] = [
     name: 'Twitch revokes the token',
     begin: withExpiredCaches((product) => product.fault('twitch', 'unauthorized')),
     end: restore('twitch'),
-  },
-  {
-    name: 'The video services all hang',
-    begin: withExpiredCaches(all('hang', videoServices)),
-    end: restore(...videoServices),
   },
   {
     name: 'Everything behind the gateway answers with errors',

@@ -143,11 +143,9 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
 }
 
 /** The processes that a process has started. */
-function childrenOf(pid: number): number[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
-  return table
+const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([, parent, state = '']) => Number(parent) === pid && !state.startsWith('Z'))
     .map(([child]) => Number(child))
-}

@@ -10,13 +10,12 @@ import manifest from '../web/src/graphql/generated/manifest.json' with { type: '
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { root } from './harness/environment.ts'
 import { codeIn, codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
-import { findLeaks, type Leak, type Secret, type SeenText } from './harness/leaks.ts'
+import { findLeaks, type Leak, type Secret, type SeenText, secretsOf } from './harness/leaks.ts'
 import {
   accountPhones,
   choosePassword,
   dialogButton,
   fillContact,
-  type Newcomer,
   newcomer,
   openDialog,
   passAbout,
@@ -37,9 +36,6 @@ const keys = {
   PRODUCT_API_SECRET: 'marked-product-api-secret/of+enough=letters',
 }
 
-/** The product under its marked keys, with logs that leave nothing out. */
-const environment = { ...keys, LOG_LEVEL: 'trace' }
-
 const person = newcomer({
   firstName: 'Markéd-First',
   lastName: "O'Marked-Last",
@@ -47,16 +43,7 @@ const person = newcomer({
   password: 'Märked "pass" & word+/1',
 })
 
-/** What no log may tell about anybody. */
-const personalData = ({ firstName, lastName, email, phone, password }: Newcomer): Secret[] => [
-  { name: 'first name', value: firstName },
-  { name: 'last name', value: lastName },
-  { name: 'e-mail', value: email },
-  { name: 'phone', value: phone },
-  { name: 'password', value: password },
-]
-
-const keySecrets: readonly Secret[] = Object.entries(keys).map(([name, value]) => ({ name, value }))
+const keySecrets = secretsOf(keys)
 
 /** A mutation as the site sends it. */
 const mutation = (name: string): string =>
@@ -173,20 +160,16 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const checked = phoneProofAnswer.parse(await say('CheckVerificationCode', { phone, code }))
   const phoneProof = keep('phone proof', checked.data.checkVerificationCode.phoneProof)
   await say('CheckVerificationCode', { phone, code }, 'a used code')
+  const { firstName, lastName, organization, instagramName, invitedBy } = person
   const registration = {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    organization: person.organization,
-    phone,
-    phoneProof,
-    email,
-    dateOfBirth: '1992-02-29',
-    position: 'BUDTENDER',
-    instagramName: person.instagramName,
-    interested: true,
-    invitedBy: person.invitedBy,
-    password,
-    confirmPassword: password,
+    ...{ firstName, lastName, organization, instagramName, invitedBy, email, phone, phoneProof },
+    ...{
+      dateOfBirth: '1992-02-29',
+      position: 'BUDTENDER',
+      interested: true,
+      password,
+      confirmPassword: password,
+    },
   }
   await say('Register', { ...registration, dateOfBirth: '2999-01-01' }, 'a birth to come')
   await say('Register', { ...registration, confirmPassword: `${password}!` }, 'two passwords')
@@ -274,7 +257,7 @@ const test = base
   .extend('hasServiceWorker', () => true)
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
   .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const product = await startTestProduct(environment)
+    const product = await startTestProduct({ ...keys, LOG_LEVEL: 'trace' })
     onCleanup(product.stop)
     return product
   })
@@ -311,7 +294,8 @@ test('after every flow of membership no answer, log or built file holds a secret
   expect(inOrder(findLeaks(secrets, witness.seen))).toEqual(inOrder(expected))
   const logs = logsOf(product)
   expect(logs.map(({ place }) => place)).toContain('log of gateway')
-  expect(findLeaks([...secrets, ...personalData(person)], logs)).toEqual([])
+  const { firstName, lastName, email, phone } = person
+  expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
   // A code is drawn long after the build, and six digits stand in some file or other by chance.
   const words = secrets.filter(({ value }) => !/^\d+$/.test(value))
   expect(findLeaks(words, builtFiles())).toEqual([])
@@ -346,13 +330,8 @@ test('what a browser is shown of a sign-up holds nothing of it', async ({ openPa
   await page.getByText('There is no data to display...').waitFor()
   const cookies = await page.context().cookies()
   const session = cookies.find(({ name }) => name === 'session')?.value ?? ''
-  const secrets = [
-    ...keySecrets,
-    { name: 'password', value: other.password },
-    { name: 'code', value: code },
-    { name: 'session', value: session },
-    { name: 'bearer token', value: await upstreamTokenIn(session) },
-  ]
+  const bearer = await upstreamTokenIn(session)
+  const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
   const seen = [
     ...(await Promise.all(answers)),
     { place: 'console', text: console.join('\n') },

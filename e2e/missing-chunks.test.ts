@@ -15,68 +15,25 @@ import { openLive, openSettled, takenOver } from './harness/opening.ts'
 import { joinAsMember } from './harness/with-ticket.ts'
 import { linkTo } from './public-screens/looking.ts'
 
-const clientManifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    isDynamicEntry: z.boolean().optional(),
-    imports: z.array(z.string()).default([]),
-    dynamicImports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-  }),
-)
+const list = z.array(z.string()).default([])
+const chunks = z
+  .record(z.string(), z.object({ file: z.string(), imports: list, dynamicImports: list, css: list }))
+  .parse(JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')))
 
-/** The first script of every page. The one module that it imports later hydrates the page. */
-const entry = 'src/entry-client.ts'
+const fileOf = (source: string): string => chunks[source]?.file ?? expect.fail(`${source} is no chunk`)
 
-/** What a page loads once it is shown. */
-interface LazyChunks {
-  /** The file that hydrates it. */
-  readonly hydration: string
-  /** The files of the parts that code asks for, by their source. */
-  readonly parts: ReadonlyMap<string, string>
-  /** The files that parts share and hydration is without: each with the sources of the parts that want it. */
-  readonly shared: ReadonlyMap<string, readonly string[]>
-  /** The style sheets of the parts, likewise. */
-  readonly styles: ReadonlyMap<string, readonly string[]>
+/** The scripts and style sheets that a chunk needs, those of what it imports included. */
+function filesOf(source: string, seen = new Set<string>()): Set<string> {
+  const { file, css, imports } = chunks[source] ?? expect.fail(source)
+  if (!seen.has(file)) {
+    for (const each of [file, ...css]) seen.add(each)
+    for (const imported of imports) filesOf(imported, seen)
+  }
+  return seen
 }
 
-/** Reads the built client's manifest. */
-function lazyChunks(): LazyChunks {
-  const chunks = clientManifest.parse(
-    JSON.parse(readFileSync(join(root, 'web/dist/client/.vite/manifest.json'), 'utf8')),
-  )
-  const closureOf = (name: string, seen = new Set<string>()): Set<string> => {
-    if (!seen.has(name)) {
-      seen.add(name)
-      for (const imported of chunks[name]?.imports ?? []) closureOf(imported, seen)
-    }
-    return seen
-  }
-  const [hydration = ''] = chunks[entry]?.dynamicImports ?? []
-  const atFirst = closureOf(hydration)
-  const firstStyles = new Set([...atFirst].flatMap((name) => chunks[name]?.css ?? []))
-  const sources = Object.keys(chunks).filter((name) => chunks[name]?.isDynamicEntry && name !== hydration)
-  const shared = new Map<string, string[]>()
-  const styles = new Map<string, string[]>()
-  const note = (into: Map<string, string[]>, file: string, source: string) =>
-    into.set(file, [...(into.get(file) ?? []), source])
-  for (const source of sources) {
-    for (const name of closureOf(source)) {
-      if (atFirst.has(name)) continue
-      if (name !== source) note(shared, chunks[name]?.file ?? '', source)
-      for (const file of chunks[name]?.css ?? []) if (!firstStyles.has(file)) note(styles, file, source)
-    }
-  }
-  const fileOf = (source: string) => chunks[source]?.file ?? ''
-  return {
-    hydration: fileOf(hydration),
-    parts: new Map(sources.map((source) => [source, fileOf(source)])),
-    shared,
-    styles,
-  }
-}
+/** The one module that the first script of every page imports later: it hydrates the page. */
+const [hydration = ''] = chunks['src/entry-client.ts']?.dynamicImports ?? []
 
 /**
  * Takes a file of the built client away from a page: as a deployment does, or as a network that breaks off.
@@ -93,9 +50,6 @@ async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<
 const test = readOnlyTest.extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
   joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.rooftop)),
 )
-
-const chunks = lazyChunks()
-const fileOf = (source: string): string => chunks.parts.get(source) ?? expect.fail(`${source} is no chunk`)
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const article = '/news/three-minutes-at-the-lectern'
@@ -119,8 +73,8 @@ const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 describe('the code that hydrates a page', () => {
   test('is fetched again if it did not come', async ({ openPage }) => {
     const page = await openPage()
-    const restore = await takeAway(page, chunks.hydration, 'cut')
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(chunks.hydration))
+    const restore = await takeAway(page, fileOf(hydration), 'cut')
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fileOf(hydration)))
     await page.goto('/news')
     await failed
     await restore()
@@ -133,7 +87,7 @@ describe('the code that hydrates a page', () => {
     const pressed = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route(`**/${chunks.hydration}`, async (route) => {
+    await page.route(`**/${fileOf(hydration)}`, async (route) => {
       await pressed
       await route.continue()
     })
@@ -147,16 +101,18 @@ describe('the code that hydrates a page', () => {
 
 describe('a screen whose code is missing', () => {
   /** A file that the production's screen needs and the article's does not. */
-  const ownFile = (files: ReadonlyMap<string, readonly string[]>): string => {
-    const isOwn = (sources: readonly string[]) =>
-      sources.includes(productionScreen) && !sources.includes('src/routes/article/ArticleScreen.tsx')
-    return [...files].find(([, sources]) => isOwn(sources))?.[0] ?? expect.fail('Each file is shared')
+  const ownFile = (kind: RegExp): string => {
+    const others = new Set(
+      [hydration, 'src/routes/article/ArticleScreen.tsx'].flatMap((it) => [...filesOf(it)]),
+    )
+    const isOwn = (file: string) => kind.test(file) && !others.has(file) && file !== fileOf(productionScreen)
+    return [...filesOf(productionScreen)].find(isOwn) ?? expect.fail('Each file is shared')
   }
 
   test.for([
     ['script', fileOf(productionScreen)],
-    ['shared script', ownFile(chunks.shared)],
-    ['style sheet', ownFile(chunks.styles)],
+    ['shared script', ownFile(/js$/)],
+    ['style sheet', ownFile(/css$/)],
   ] as const)('leaves the page before it as it is (%s)', async ([, file], { openPage }) => {
     const page = await openPage(desktop)
     await openLive(page, article)
@@ -325,9 +281,9 @@ describe('a part whose code is missing', () => {
       storageState: await logInByApi(product.site, accounts.member),
     })
     await openLive(page, '/network')
-    const files = [...chunks.shared.keys()].filter(
-      (file) => /forms|Logout/.test(file) && file.endsWith('.js'),
-    )
+    const files = Object.values(chunks)
+      .map(({ file }) => file)
+      .filter((file) => /(forms|Logout).*js$/.test(file) && !filesOf(hydration).has(file))
     expect(files.length).toBeGreaterThan(0)
     const bringBack = await Promise.all(files.map((file) => takeAway(page, file, 'cut')))
     await (await navigationButton(page, 'Logout')).click()

@@ -50,16 +50,8 @@ const query = 'query { posts(perPage: 3) { items { id title } } }'
 /** What the gateway asks of a GET, so that no foreign page can send it unseen. */
 const headers = { 'apollo-require-preflight': 'true' }
 
-/** Steady requests, and what became of them. */
-interface Load {
-  readonly answered: () => number
-  readonly failures: readonly string[]
-  /** Ends them; resolves when none is under way. */
-  readonly stop: () => Promise<void>
-}
-
 /** Sends requests one after the other over several kept connections until it is told to stop. */
-function keepAsking(address: string, connections: number): Load {
+function keepAsking(address: string, connections: number) {
   const agents = Array.from({ length: connections }, () => new Agent({ connections: 1 }))
   const failures: string[] = []
   let answered = 0

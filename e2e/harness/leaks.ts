@@ -5,6 +5,10 @@ export interface Secret {
   readonly value: string
 }
 
+/** Secrets by their names. */
+export const secretsOf = (values: Readonly<Record<string, string>>): Secret[] =>
+  Object.entries(values).map(([name, value]) => ({ name, value }))
+
 /** A text that somebody can get to see, and where. */
 export interface SeenText {
   /** What it is called in findings: `log of gateway`, `page /network`. */

@@ -3,9 +3,6 @@ import { expect } from 'vitest'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { pathOf, representativeScreens } from './screens.ts'
 
-/** The most bytes that every service takes. */
-const maxBytes = 300_000
-
 /** The values of a property of a document, as it arrives. */
 const property = (html: string, name: string): (string | undefined)[] =>
   [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g'))].map(([, value]) => value)
@@ -22,7 +19,7 @@ test.for(representativeScreens)(
     expect([response.status, response.redirected]).toEqual([200, false])
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     const picture = Buffer.from(await response.arrayBuffer())
-    expect(picture.length).toBeLessThan(maxBytes)
+    expect(picture.length, 'the most that every service takes').toBeLessThan(300_000)
     const { format, width, height } = await sharp(picture).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
     expect(property(html, 'og:image:width')).toEqual([String(width)])

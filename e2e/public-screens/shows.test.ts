@@ -39,16 +39,20 @@ const section = (page: Page, title: string) => page.getByRole('region', { name: 
 /** The link of a card whose title is cut. */
 const card = (page: Page) => section(page, 'High Jinx').getByRole('link', { name: longTitle, exact: true })
 
-async function expectWayOn(part: Locator, address: string): Promise<void> {
-  const link = part.getByRole('link', { name: /^See More Videos/ })
-  expect([await link.textContent(), await link.getAttribute('href')]).toEqual(['See More Videos >>', address])
-}
-
-async function expectShowSections(page: Page, expected: ReadonlyArray<readonly [string, string]>) {
-  for (const [title, id] of expected) {
-    const cards = await expectCards(section(page, title), 20, /^\/playvideo\/videos\/\d+/)
-    expect(cards, title).toHaveLength(3)
-    await expectWayOn(section(page, title), `/videos/${id}`)
+/** Expects sections of so many videos, in this order, each with the way to all of them. */
+async function expectSections(
+  page: Page,
+  expected: ReadonlyArray<readonly [string, string, number?]>,
+  to: string,
+) {
+  for (const [title, id, count = 3] of expected) {
+    const part = section(page, title)
+    expect(await expectCards(part, 20, /^\/(playvideo\/videos|video)\//), title).toHaveLength(count)
+    const link = part.getByRole('link', { name: /^See More Videos/ })
+    expect([await link.textContent(), await link.getAttribute('href')]).toEqual([
+      'See More Videos >>',
+      to + id,
+    ])
   }
 }
 
@@ -95,18 +99,15 @@ describe('/shows and /recaps without scripts', () => {
     expect(await page.getByText('Most Recent', { exact: true }).count()).toBe(1)
     expect(live).toBe('The daily live stream')
     expect(rest).toEqual([...shows, ...videoCategories].map(([title]) => title))
-    await expectShowSections(page, shows)
-    for (const [title, slug, count] of videoCategories) {
-      expect(await expectCards(section(page, title), 20, /^\/video\//), title).toHaveLength(count)
-      await expectWayOn(section(page, title), `/morevids/${slug}`)
-    }
+    await expectSections(page, shows, '/videos/')
+    await expectSections(page, videoCategories, '/morevids/')
     expect(await card(page).getAttribute('title')).toBe(longTitle)
 
     await page.goto('/recaps')
     const [newestRecap, ...recaps] = await sections(page)
     expect(newestRecap).toContain('RECAP')
     expect(recaps).toEqual(recapSections.map(([title]) => title))
-    await expectShowSections(page, recapSections)
+    await expectSections(page, recapSections, '/videos/')
     await page
       .getByRole('navigation', { name: 'Recaps by name' })
       .getByRole('link', { name: 'Events' })
