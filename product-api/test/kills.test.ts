@@ -42,6 +42,8 @@ const aboutsIn = (inbox: Receiver) =>
 
 describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ name, start }) => {
   const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [6 * capacity, 2]
+  // Every start of an embedded database takes seconds.
+  const isShort = name === 'PGlite' && !isFull
   const ends: (() => unknown)[] = []
   let place: Awaited<ReturnType<typeof setUp>>
   let crowd: Awaited<ReturnType<typeof prepare>>
@@ -100,68 +102,74 @@ describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ na
     expect(end.mails).toBe(mails)
   })
 
-  test('all with a place are let in at once, amid a kill: each has an entry in an unbroken audit', async () => {
-    const { productionId } = crowd
-    const processes = place.startProcesses(processCount)
-    const tickets = createTickets(deriveKeys([secret]))
-    await allAtOnce(
-      withPlace,
-      async ({ id }) => {
-        const path = `/api/validate-production?ticket=${tickets.issue({ productionId, memberId: id, generation: 0 })}`
-        const body = { user_id: id, event_id: productionId, attempt_id: `attempt-${id}` }
-        expect(await call(processes, path, staff, body)).toMatchObject({ status: 200 })
-      },
-      { processes, kills: kills / 2 },
-    )
-    await processes.stop('SIGKILL')
-    const { db, close } = await open(place.location)
-    const admitted = await db
-      .select({ id: joins.memberId })
-      .from(joins)
-      .where(isNotNull(joins.validatedAt))
-      .orderBy(joins.memberId)
-    const recorded = await db
-      .select({ id: sql<number>`${auditPeople.memberId}`.as('id') })
-      .from(auditEntries)
-      .innerJoin(auditPeople, eq(auditPeople.key, auditEntries.target))
-      .orderBy(auditPeople.memberId)
-    expect(admitted).toHaveLength(capacity)
-    expect(recorded).toEqual(admitted)
-    expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true, count: capacity })
-    await close()
-  })
+  test.skipIf(isShort)(
+    'all with a place are let in at once, amid a kill: each has an entry in an unbroken audit',
+    async () => {
+      const { productionId } = crowd
+      const processes = place.startProcesses(processCount)
+      const tickets = createTickets(deriveKeys([secret]))
+      await allAtOnce(
+        withPlace,
+        async ({ id }) => {
+          const path = `/api/validate-production?ticket=${tickets.issue({ productionId, memberId: id, generation: 0 })}`
+          const body = { user_id: id, event_id: productionId, attempt_id: `attempt-${id}` }
+          expect(await call(processes, path, staff, body)).toMatchObject({ status: 200 })
+        },
+        { processes, kills: kills / 2 },
+      )
+      await processes.stop('SIGKILL')
+      const { db, close } = await open(place.location)
+      const admitted = await db
+        .select({ id: joins.memberId })
+        .from(joins)
+        .where(isNotNull(joins.validatedAt))
+        .orderBy(joins.memberId)
+      const recorded = await db
+        .select({ id: sql<number>`${auditPeople.memberId}`.as('id') })
+        .from(auditEntries)
+        .innerJoin(auditPeople, eq(auditPeople.key, auditEntries.target))
+        .orderBy(auditPeople.memberId)
+      expect(admitted).toHaveLength(capacity)
+      expect(recorded).toEqual(admitted)
+      expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true, count: capacity })
+      await close()
+    },
+  )
 
-  test('a message to all with a place, amid kills, and every mail before arrive, each under one id', async () => {
-    const processes = place.startProcesses(processCount)
-    const words = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
-    const message = { event_id: crowd.productionId, audience: null, ...words }
-    const send = () => call(processes, '/api/message-attendees', staff, message)
-    await processes.next()
-    const first = send()
-    // Amid the call, whether its transaction has ended or not.
-    await processes.kill()
-    const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
-    expect(await first).toEqual(answer)
-    for (let kill = 1; kill < kills; kill += 1) {
-      await place.inbox.until(() => place.inbox.calls.length >= Math.floor((kill * mails) / kills))
+  test.skipIf(isShort)(
+    'a message to all with a place, amid kills, and every mail before arrive, each under one id',
+    async () => {
+      const processes = place.startProcesses(processCount)
+      const words = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
+      const message = { event_id: crowd.productionId, audience: null, ...words }
+      const send = () => call(processes, '/api/message-attendees', staff, message)
+      await processes.next()
+      const first = send()
+      // Amid the call, whether its transaction has ended or not.
       await processes.kill()
-      expect(await send()).toEqual(answer)
-    }
-    await processes.stop('SIGKILL')
-    const all = mails + capacity
-    expect((await stored(place.location)).mails).toBe(all)
-    const last = place.startProcesses(1)
-    await last.next()
-    await place.inbox.until(() => messageIds(place.inbox).size >= all)
-    await last.stop('SIGTERM')
-    expect(messageIds(place.inbox).size).toBe(all)
-    expect(messageIds(place.inbox)).not.toContain('none')
-    const abouts = new Set(aboutsIn(place.inbox))
-    for (const { email } of withPlace) expect(abouts).toContain(`${email} Doors at six`)
-    expect(abouts.size).toBe(all)
-    const killed = 2 * kills + 3 * processCount
-    expect(place.inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
-  })
+      const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
+      expect(await first).toEqual(answer)
+      for (let kill = 1; kill < kills; kill += 1) {
+        await place.inbox.until(() => place.inbox.calls.length >= Math.floor((kill * mails) / kills))
+        await processes.kill()
+        expect(await send()).toEqual(answer)
+      }
+      await processes.stop('SIGKILL')
+      const all = mails + capacity
+      expect((await stored(place.location)).mails).toBe(all)
+      const last = place.startProcesses(1)
+      await last.next()
+      await place.inbox.until(() => messageIds(place.inbox).size >= all)
+      await last.stop('SIGTERM')
+      expect(messageIds(place.inbox).size).toBe(all)
+      expect(messageIds(place.inbox)).not.toContain('none')
+      const abouts = new Set(aboutsIn(place.inbox))
+      for (const { email } of withPlace) expect(abouts).toContain(`${email} Doors at six`)
+      expect(abouts.size).toBe(all)
+      const killed = 2 * kills + 3 * processCount
+      expect(place.inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
+    },
+  )
 })
 
 describe.each(serverKinds)('reminders on $name', { timeout: longTimeout }, ({ name, start }) => {
