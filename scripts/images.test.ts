@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import dockerignore from '@balena/dockerignore'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { isFull } from '../e2e/harness/full.ts'
 import { readDockerfile } from './deploy/dockerfile.mjs'
@@ -86,34 +86,28 @@ describe('the images', () => {
     (name) => {
       const stage = stages.get(name) ?? expect.fail(`there is no stage ${name}`)
       const image = mkdtempSync(join(tmpdir(), `image-${name}-`))
-      try {
-        for (const place of packagesOf(name)) {
-          mkdirSync(dirname(join(image, place)), { recursive: true })
-          symlinkSync(join(root, place), join(image, place))
-        }
-        cpSync(join(build, 'package.json'), join(image, 'package.json'))
-        cpSync(join(build, name, 'package.json'), join(image, name, 'package.json'))
-        for (const { sources, target } of stage.copies.filter(({ from }) => from === 'build')) {
-          for (const source of sources) {
-            const place = source.replace('/app/', '')
-            const at = /\/$/.test(target) ? join(target, place.split('/').at(-1) ?? '') : target
-            cpSync(join(build, place), join(image, at), { recursive: true })
-          }
-        }
-        const [command = '', ...args] = stage.command
-        // Packages find each other in the image, not where they really stand.
-        const here = ['--preserve-symlinks', '--preserve-symlinks-main']
-        const { status, stderr } = spawnSync(command, [...here, ...args], {
-          cwd: image,
-          env: without,
-          encoding: 'utf8',
-        })
-        expect(stderr).toMatch(/PRODUCT_API_URL|PRODUCT_API_SECRET|WEB_PORT|SIMULATORS_PORT/)
-        expect(stderr).not.toMatch(/Cannot find|ENOENT/)
-        expect(status).toBe(1)
-      } finally {
-        rmSync(image, { recursive: true, force: true })
+      onTestFinished(() => rmSync(image, { recursive: true, force: true }))
+      for (const place of packagesOf(name)) {
+        mkdirSync(dirname(join(image, place)), { recursive: true })
+        symlinkSync(join(root, place), join(image, place))
       }
+      cpSync(join(build, 'package.json'), join(image, 'package.json'))
+      cpSync(join(build, name, 'package.json'), join(image, name, 'package.json'))
+      for (const { sources, target } of stage.copies.filter(({ from }) => from === 'build')) {
+        for (const source of sources) {
+          const place = source.replace('/app/', '')
+          const at = /\/$/.test(target) ? join(target, place.split('/').at(-1) ?? '') : target
+          cpSync(join(build, place), join(image, at), { recursive: true })
+        }
+      }
+      const [command = '', ...args] = stage.command
+      // Packages find each other in the image, not where they really stand.
+      const here = ['--preserve-symlinks', '--preserve-symlinks-main']
+      const options = { cwd: image, env: without, encoding: 'utf8' } as const
+      const { status, stderr } = spawnSync(command, [...here, ...args], options)
+      expect(stderr).toMatch(/PRODUCT_API_URL|PRODUCT_API_SECRET|WEB_PORT|SIMULATORS_PORT/)
+      expect(stderr).not.toMatch(/Cannot find|ENOENT/)
+      expect(status).toBe(1)
     },
   )
 
@@ -127,15 +121,11 @@ describe('the images', () => {
     )
   })
 
-  test('copy nothing that the context does not hold', () => {
-    const fromContext = [...stages.values()].flatMap(({ copies }) =>
-      copies.filter(({ from }) => from === null).flatMap(({ sources }) => sources),
-    )
-    expect(fromContext.length).toBeGreaterThan(8)
-    expect(fromContext.filter((source) => source !== '.' && !existsSync(join(build, source)))).toEqual([])
-  })
-
-  test('get no secret, no test and nothing of anybody’s own', () => {
+  test('copy nothing that the context does not hold, and get no secret, no test and nothing of anybody’s own', () => {
+    const copies = [...stages.values()].flatMap((stage) => stage.copies)
+    const sources = copies.flatMap(({ from, sources }) => (from === null ? sources : []))
+    expect(sources.length).toBeGreaterThan(8)
+    expect(sources.filter((source) => source !== '.' && !existsSync(join(build, source)))).toEqual([])
     const kept = ['.env', '.git/config', 'e2e/start.test.ts', 'gateway/test/replay.test.ts', '.data/x']
     expect(kept.filter((file) => !ignored.ignores(file))).toEqual([])
   })

@@ -41,10 +41,8 @@ describe('which parts run', () => {
 describe('what each part is told', () => {
   test('only the services without credentials go to their doubles', () => {
     const gateway = environmentOf('gateway', { VIMEO_TOKEN: 'real' })
-    expect(gateway).toMatchObject({
-      VIMEO_TOKEN: 'real',
-      YOUTUBE_API_URL: 'http://localhost:4200/youtube/v3',
-    })
+    expect(gateway?.VIMEO_TOKEN).toBe('real')
+    expect(gateway?.YOUTUBE_API_URL).toBe('http://localhost:4200/youtube/v3')
     expect(gateway).not.toHaveProperty('VIMEO_API_URL')
     // An address without a credential is respected.
     const named = environmentOf('gateway', { VIMEO_API_URL: 'http://localhost:9999' })
@@ -89,20 +87,18 @@ describe('what each part is told', () => {
 
   test('other ports run through every address', () => {
     const environment = { GATEWAY_PORT: '1', WEB_PORT: '2', PRODUCT_API_PORT: '3', SIMULATORS_PORT: '4' }
-    expect(environmentOf('gateway', environment)).toMatchObject({
-      PRODUCT_API_URL: 'http://localhost:4/product-api',
-      TWITCH_API_URL: 'http://localhost:4/twitch/helix',
-    })
-    expect(environmentOf('simulators', environment)).toMatchObject({
-      PRODUCT_API_TARGET: 'http://localhost:3',
-      SIMULATORS_PUBLIC_URL: 'http://localhost:4',
-    })
-    expect(environmentOf('web', environment)).toMatchObject({
-      GATEWAY_URL: 'http://localhost:1',
-      MEDIA_ORIGINS: 'http://localhost:3,http://localhost:4',
-      VIMEO_EMBED_URL: 'http://localhost:4/vimeo/embed',
-    })
-    expect(plan(environment).addresses.site).toBe('http://localhost:2')
+    const of = (part: string, ...names: string[]) =>
+      names.map((name) => environmentOf(part, environment)?.[name])
+    expect([
+      ...of('gateway', 'PRODUCT_API_URL', 'TWITCH_API_URL'),
+      ...of('simulators', 'PRODUCT_API_TARGET', 'SIMULATORS_PUBLIC_URL'),
+      ...of('web', 'GATEWAY_URL', 'MEDIA_ORIGINS', 'VIMEO_EMBED_URL'),
+      plan(environment).addresses.site,
+    ]).toEqual(
+      '4/product-api 4/twitch/helix 3 4 1 3,http://localhost:4 4/vimeo/embed 2'
+        .split(' ')
+        .map((rest) => `http://localhost:${rest}`),
+    )
   })
 
   test('the site allows the players that the gateway shows, and no others', () => {

@@ -57,14 +57,13 @@ it('takes the key from the header or the address; none is 403, a wrong one 400 w
 
 describe('playlistItems', () => {
   it('gives five by default and the parts asked for', async () => {
-    const page = await list(`/playlistItems?part=contentDetails&playlistId=${UPLOADS}`)
+    const path = `/playlistItems?part=contentDetails&playlistId=${UPLOADS}`
+    const page = await list(path)
     expect(page.items).toHaveLength(5)
-    expect(page.pageInfo).toMatchObject({ resultsPerPage: 5 })
-    const next = await list(
-      `/playlistItems?part=contentDetails&playlistId=${UPLOADS}&pageToken=${page.nextPageToken}`,
-    )
-    expect([typeof page.prevPageToken, typeof next.prevPageToken]).toEqual(['undefined', 'string'])
     expect(Object.keys(page.items[0] ?? {})).toEqual(['kind', 'etag', 'id', 'contentDetails'])
+    expect(page).toMatchObject({ pageInfo: { resultsPerPage: 5 } })
+    expect(page).not.toHaveProperty('prevPageToken')
+    expect(await list(`${path}&pageToken=${page.nextPageToken}`)).toHaveProperty('prevPageToken')
   })
 
   it('pages through the uploads, newest first, with positions', async () => {
@@ -82,12 +81,12 @@ describe('playlistItems', () => {
   })
 
   it('keeps private and deleted videos as traces without pictures', async () => {
-    const items = await everyItem(
-      `/playlistItems?part=snippet,contentDetails,status&maxResults=50&playlistId=${UPLOADS}`,
-    )
+    const path = `/playlistItems?part=snippet,contentDetails,status&maxResults=50&playlistId=${UPLOADS}`
+    const items = await everyItem(path)
     const of = (id: string) => items.find((item) => item.snippet?.resourceId?.videoId === id)
     expect(of('CmpndSess11')).toMatchObject({
       snippet: { title: 'Private video', thumbnails: {} },
+      contentDetails: { videoId: 'CmpndSess11' },
       status: { privacyStatus: 'private' },
     })
     expect(of('CmpndStrt04')).toMatchObject({
@@ -96,13 +95,11 @@ describe('playlistItems', () => {
     })
     expect(of('CmpndStrt04')?.snippet).not.toHaveProperty('thumbnails')
     expect(of('CmpndSess11')?.snippet).not.toHaveProperty('videoOwnerChannelId')
-    expect(of('CmpndSess11')?.contentDetails).toEqual({ videoId: 'CmpndSess11' })
   })
 
   it("has one list longer than a page, in which another channel's video stands", async () => {
-    const items = await everyItem(
-      `/playlistItems?part=snippet,contentDetails&maxResults=50&playlistId=${NIGHTS}`,
-    )
+    const path = `/playlistItems?part=snippet,contentDetails&maxResults=50&playlistId=${NIGHTS}`
+    const items = await everyItem(path)
     expect(items.length).toBeGreaterThan(50)
     const foreign = items.find((item) => item.snippet?.videoOwnerChannelId === 'UCHarborLightsCinema0001')
     expect(foreign).toMatchObject({
