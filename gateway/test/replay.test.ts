@@ -261,7 +261,7 @@ describe.skipIf(!isThere)('Twitch', () => {
   test.each([named, 'twitch/helix-video-404_processing-2024.json'])('%s', async (file) => {
     const answer = await ask(
       { '/helix/users': userOf(file), '/helix/videos': file },
-      `{ liveChannel { name url embedUrl pastStreams(first: 20) { ${fields} } } }`,
+      `{ liveChannel { name url embedUrl pastStreams(first: 20) { ${fields} } usual: pastStreams { id } } }`,
     )
     const { data } = payload(file)
     expect(answer.data.liveChannel).toEqual({
@@ -276,6 +276,7 @@ describe.skipIf(!isThere)('Twitch', () => {
         publishedAt: utc(video.published_at),
         durationSeconds: seconds(video.duration),
       })),
+      usual: data.slice(0, 14).map(({ id }: Json) => ({ id })),
     })
   })
 
