@@ -30,14 +30,7 @@ const links = [
   '+1 (562) 555 0100',
 ]
 
-const hidden = [
-  'Ana\nBuy now',
-  'Ana\u0000',
-  'Ana\u202egro.live',
-  'Ana\u200f',
-  'Ana\u200b',
-  'Ana\ud800',
-]
+const hidden = ['Ana\nBuy now', 'Ana\u0000', 'Ana\u202egro.live', 'Ana\u200f', 'Ana\u200b', 'Ana\ud800']
 
 describe('a first or last name', () => {
   test.each(goodNames)('may be %s, and is shown unchanged', (name) => {
