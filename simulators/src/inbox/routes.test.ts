@@ -118,16 +118,8 @@ describe('/inbox.json', () => {
   it('keeps the last 500, fewer of large ones', () => {
     const kept = (count: number, text: string) => {
       const inbox = new Inbox()
-      const message = {
-        kind: 'sms',
-        to: '+1',
-        subject: null,
-        text,
-        html: null,
-        attachments: [],
-        at: '',
-      } as const
-      for (let number = 1; number <= count; number += 1) inbox.add(message, null)
+      const message = { to: '+1', subject: null, text, html: null, attachments: [], at: '' }
+      for (let number = 1; number <= count; number += 1) inbox.add({ kind: 'sms', ...message }, null)
       return inbox.list().map(({ id }) => id)
     }
     const ids = kept(510, '')
