@@ -8,11 +8,11 @@ import { pretendCamera } from './harness/camera.ts'
 import { openDoor } from './harness/door.ts'
 import { root } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
-import { joinButton, joinFor, openProduction, productions, ticketCode } from './harness/joining.ts'
-import { logInByApi, readOnlyTest } from './harness/logged-in.ts'
+import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
 import { accounts, dialogOf, navigationButton } from './harness/members.ts'
 import { openLive, openSettled, takenOver } from './harness/opening.ts'
-import { joinAsMember } from './harness/with-ticket.ts'
+import { testWithTicket } from './harness/with-ticket.ts'
 import { linkTo } from './public-screens/looking.ts'
 
 const list = z.array(z.string()).default([])
@@ -46,10 +46,7 @@ async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<
   return () => page.unroute(isWanted)
 }
 
-/** Visitors don't see who has joined, so that the product can be the one that all share. */
-const test = readOnlyTest.extend('ticket', { scope: 'file' }, async ({ browser, product, loggedIn }) =>
-  joinAsMember({ browser, product, loggedIn }, (page) => joinFor(page, productions.rooftop)),
-)
+const test = testWithTicket(productions.rooftop)
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const article = '/news/three-minutes-at-the-lectern'
