@@ -8,7 +8,6 @@ import type { ChaosProduct } from './product.ts'
 export interface Join {
   readonly email: string
   readonly productionId: string
-  readonly ticket: string
   /** Opens the member's account. */
   readonly session: string
 }
@@ -18,8 +17,6 @@ export interface JoinLog {
   readonly acknowledged: Join[]
   /** When somebody who tried could not join. */
   readonly failures: number[]
-  /** The tickets whose mails have arrived. */
-  readonly mailed: Set<string>
 }
 
 const id = z.object({ id: z.string() })
@@ -116,40 +113,19 @@ async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join>
     session,
   )
   if (!joinProduction?.ticket) throw new Error('The join was not taken')
-  return { email, productionId: production.id, ticket: joinProduction.ticket.id, session }
+  return { email, productionId: production.id, session }
 }
 
-/**
- * Has people sign up and join, one after the other, until the signal. Meanwhile notes the mails that arrive: the inbox loses
- * them with its process.
- */
+/** Has people sign up and join, one after the other, until the signal. */
 export async function join(product: ChaosProduct, joinLog: JoinLog, signal: AbortSignal): Promise<void> {
-  const joining = async () => {
-    for (let turn = 1; !signal.aborted; turn += 1) {
-      const began = Date.now()
-      try {
-        joinLog.acknowledged.push(await signUpAndJoin(product, turn))
-      } catch {
-        if (!signal.aborted) joinLog.failures.push(began)
-      }
-      await pass(500)
+  for (let turn = 1; !signal.aborted; turn += 1) {
+    const began = Date.now()
+    try {
+      joinLog.acknowledged.push(await signUpAndJoin(product, turn))
+    } catch {
+      if (!signal.aborted) joinLog.failures.push(began)
     }
-  }
-  const reading = async () => {
-    while (!signal.aborted) {
-      await noteMails(product, joinLog)
-      await pass(1_000)
-    }
-  }
-  await Promise.all([joining(), reading()])
-}
-
-/** Notes whose ticket mails stand in the inbox. */
-async function noteMails(product: ChaosProduct, { acknowledged, mailed }: JoinLog): Promise<void> {
-  const mails = await inboxOf(product).catch(() => [])
-  for (const { kind, text } of mails) {
-    if (kind !== 'email') continue
-    for (const { ticket } of acknowledged) if (text.includes(ticket)) mailed.add(ticket)
+    await pass(500)
   }
 }
 
@@ -157,17 +133,17 @@ async function noteMails(product: ChaosProduct, { acknowledged, mailed }: JoinLo
 const lastMailWithin = 90_000
 
 /**
- * Looks for every join that was acknowledged, with the member's own eyes, and for its mail. A mail that the inbox took
- * and lost with its process, before anybody looked, stands in the product API's records as handed over.
+ * Looks for every join that was acknowledged, with the member's own eyes, and for its mail: the inbox loses mails with its
+ * process, so that the product API's records count.
  *
  * @returns those that are not there
  */
 export async function lostJoins(
   product: ChaosProduct,
-  joinLog: JoinLog,
+  { acknowledged }: JoinLog,
 ): Promise<{ joins: Join[]; mails: Join[] }> {
   const joins: Join[] = []
-  for (const [index, one] of joinLog.acknowledged.entries()) {
+  for (const [index, one] of acknowledged.entries()) {
     const { viewer } = await sendOperation(
       product.site,
       '{ viewer { joinedProductions(page: 1, perPage: 50) { items { id } } } }',
@@ -176,18 +152,11 @@ export async function lostJoins(
     const ids = viewer?.joinedProductions?.items.map(({ id }) => id) ?? []
     if (!ids.includes(one.productionId)) joins.push(one)
   }
-  const withoutMail = async () => {
-    await noteMails(product, joinLog)
-    const handedOver = await product.mailedTo()
-    return joinLog.acknowledged.filter(
-      ({ email, ticket }) => !joinLog.mailed.has(ticket) && !handedOver.has(email),
-    )
-  }
   const deadline = Date.now() + lastMailWithin
-  let mails = await withoutMail()
-  while (mails.length > 0 && Date.now() < deadline) {
+  for (;;) {
+    const handedOver = await product.mailedTo()
+    const mails = acknowledged.filter(({ email }) => !handedOver.has(email))
+    if (mails.length === 0 || Date.now() > deadline) return { joins, mails }
     await pass(500)
-    mails = await withoutMail()
   }
-  return { joins, mails }
 }

@@ -46,12 +46,6 @@ const secrets = {
   PRODUCT_API_KEY: 'chaos-product-api-key-d85a13c6f07e4b29a1',
 } as const
 
-/** The server asks nobody on this machine for it; it must not come out all the same. */
-const databasePassword = 'chaos-database-password-59be07d3a1'
-
-/** Marked, so that they can be looked for in whatever comes out. */
-export const productSecrets = { ...secrets, DATABASE_PASSWORD: databasePassword } as const
-
 /**
  * Starts the built product with two workers each of the site and the gateway, over a Redis and a PostgreSQL of its own.
  *
@@ -63,8 +57,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const postgres = await startPostgres(programs)
   const redis = await startRedis()
-  const database = new URL(await postgres.createDatabase())
-  database.password = databasePassword
+  const databaseUrl = await postgres.createDatabase()
   const clockFile = join(folder, 'ahead')
   const clock = pathToFileURL(join(import.meta.dirname, 'clock.mjs'))
   clock.searchParams.set('file', clockFile)
@@ -79,7 +72,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
     ...secrets,
     WORKERS: '2',
     REDIS_URL: redis.url,
-    DATABASE_URL: database.href,
+    DATABASE_URL: databaseUrl,
     NODE_OPTIONS: `--import ${clock}`,
   }).catch(async (error: unknown) => {
     await stopServices()
@@ -119,7 +112,7 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
       for (const pid of cachingParts.flatMap(processesOf)) process.kill(pid, 'SIGUSR2')
     },
     async mailedTo() {
-      const client = new pg.Client(database.href)
+      const client = new pg.Client(databaseUrl)
       await client.connect()
       try {
         const { rows } = await client.query<{ recipient: string }>(

@@ -65,7 +65,7 @@ export const rowOf = (result: ExperimentResult): string => lineOf(Object.values(
 const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** The experiments as a table of Markdown, with what they ran on. */
-export function reportOf(results: readonly ExperimentResult[], closing: readonly string[]): string {
+export function reportOf(results: readonly ExperimentResult[], closing: string): string {
   const rows = results.map(cellsOf)
   const columns = Object.keys(rows[0] ?? {})
   const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'))
@@ -83,7 +83,7 @@ export function reportOf(results: readonly ExperimentResult[], closing: readonly
     '',
     ...lines.map(lineOf),
     '',
-    ...closing,
+    closing,
     '',
   ].join('\n')
 }

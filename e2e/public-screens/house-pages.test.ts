@@ -1,47 +1,39 @@
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openLive } from '../harness/opening.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { atRest } from './looking.ts'
 
-describe('/creative', () => {
-  test('tells of the studio, and enlarges the pictures of both galleries by keyboard', async ({
-    openPage,
-  }) => {
-    const page = await openPage()
-    await openLive(page, '/creative')
-    for (const title of ['Themes Content rooms', 'STUDIO & OFFICE SPACES']) {
-      const gallery = page.getByRole('region', { name: title, exact: true })
-      expect(await gallery.getByRole('heading', { name: title }).count(), title).toBe(1)
-      expect(await gallery.getByRole('img').count(), title).toBeGreaterThanOrEqual(4)
-    }
-    const words = await page.locator('main').textContent()
-    for (const matter of [
-      /live productions/i,
-      /live stream/i,
-      /rooms/i,
-      /office|desks/i,
-      /VIP sponsorship/i,
-    ]) {
-      expect(words).toMatch(matter)
-    }
+test('/creative tells of the studio, and enlarges the pictures of both galleries by keyboard', async ({
+  openPage,
+}) => {
+  const page = await openPage()
+  await openLive(page, '/creative')
+  for (const title of ['Themes Content rooms', 'STUDIO & OFFICE SPACES']) {
+    const gallery = page.getByRole('region', { name: title, exact: true })
+    expect(await gallery.getByRole('heading', { name: title }).count(), title).toBe(1)
+    expect(await gallery.getByRole('img').count(), title).toBeGreaterThanOrEqual(4)
+  }
+  const words = await page.locator('main').textContent()
+  for (const matter of ['live productions', 'live stream', 'rooms', 'VIP sponsorship']) {
+    expect(words?.toLowerCase()).toContain(matter.toLowerCase())
+  }
 
-    const gallery = page.getByRole('region', { name: 'Themes Content rooms' })
-    const first = gallery.getByRole('button', { name: /^Enlarge: / }).first()
-    const name = (await first.getAttribute('aria-label'))?.replace('Enlarge: ', '') ?? ''
-    await first.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Themes Content rooms' })
-    await dialog.getByText(name, { exact: true }).waitFor()
-    await atRest(page)
-    expect(await accessibilityFindings(page)).toEqual([])
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByText(name, { exact: true }).waitFor({ state: 'hidden' })
-    await page.keyboard.press('ArrowLeft')
-    await dialog.getByText(name, { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
+  const gallery = page.getByRole('region', { name: 'Themes Content rooms' })
+  const first = gallery.getByRole('button', { name: /^Enlarge: / }).first()
+  const name = (await first.getAttribute('aria-label'))?.replace('Enlarge: ', '') ?? ''
+  await first.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Themes Content rooms' })
+  await dialog.getByText(name, { exact: true }).waitFor()
+  await atRest(page)
+  expect(await accessibilityFindings(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByText(name, { exact: true }).waitFor({ state: 'hidden' })
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByText(name, { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('/schedule shows the banner of the banner call, /network leads on, and the footer leads everywhere', async ({
@@ -69,9 +61,7 @@ test('/schedule shows the banner of the banner call, /network leads on, and the 
     await inside?.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   ).toEqual(['/', '/shows', '/production', '/news', '/network', '/creative'])
   expect(
-    await elsewhere
-      ?.getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.host : ''))),
+    await elsewhere?.locator('a').evaluateAll((links: HTMLAnchorElement[]) => links.map(({ host }) => host)),
   ).toEqual(['streamlabs.com', 'www.instagram.com', 'www.facebook.com', 'www.youtube.com', 'www.twitch.tv'])
 })
 

@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core'
 
+/** TypeScript's library has none. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
 declare global {
   interface Window {
     /** Set in every document of a watched page. */
@@ -11,16 +18,13 @@ declare global {
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
-    const nameOf = (source: unknown): string => {
-      const node = typeof source === 'object' && source !== null && 'node' in source ? source.node : null
-      return node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : 'text'
-    }
     const note = (entries: PerformanceEntryList) => {
-      for (const entry of entries) {
-        if ('hadRecentInput' in entry && entry.hadRecentInput === true) continue
-        if (!('value' in entry) || typeof entry.value !== 'number') continue
-        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-        shifts.push({ value: entry.value, moved: sources.map(nameOf) })
+      for (const entry of entries as LayoutShift[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : 'text',
+        )
+        shifts.push({ value: entry.value, moved })
       }
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
@@ -32,11 +36,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/**
- * The layout shifts of the document so far when their sum is above what a screen may have; none otherwise.
- *
- * @param most sum of the scores, without unit
- */
+/** The layout shifts of the document so far, if the sum of their scores is above what a screen may have. */
 export async function shiftsAbove(page: Page, most: number): Promise<string[]> {
   const shifts = await page.evaluate(() => window.layoutShifts?.() ?? [{ value: 1, moved: ['not watched'] }])
   const sum = shifts.reduce((total, { value }) => total + value, 0)

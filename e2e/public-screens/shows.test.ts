@@ -4,17 +4,18 @@ import { openLive } from '../harness/opening.ts'
 import { readOnlyTest as test } from '../harness/test.ts'
 import { cutTitle, expectCards, lengthOf } from './cards.ts'
 
-const shows = [
-  ['High Jinx', '11010001'],
-  ['Are You Smarter Than A Budtender', '11010002'],
-  ['Patient Chronicles', '11010003'],
-  ['Lifted Laughter', '11010004'],
-  ['Pot Politics', '11010005'],
-  ['Hi LBC', '11010006'],
-  ['Pimps and Kinfolk', '11010007'],
-  ['Jokers World', '11010008'],
-  ['Pot Brothers', '11010009'],
-] as const
+const names = [
+  'High Jinx',
+  'Are You Smarter Than A Budtender',
+  'Patient Chronicles',
+  'Lifted Laughter',
+  'Pot Politics',
+  'Hi LBC',
+  'Pimps and Kinfolk',
+  'Jokers World',
+  'Pot Brothers',
+]
+const shows = names.map((name, at) => [name, String(11010001 + at)] as const)
 
 const recapSections = [
   ['Events', '10908241'],
