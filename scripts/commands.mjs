@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareMeasurement } from '../bench/prepare.mjs'
+import { prepareMeasurement } from './measurement.mjs'
 import { run } from './processes.mjs'
 
 /**

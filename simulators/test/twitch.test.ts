@@ -118,15 +118,13 @@ describe('videos', () => {
   })
 
   it('leaves the size of a picture to the client', async () => {
-    const { data } = await list('/videos?user_id=508912377&first=14&type=archive')
-    expect(data).toHaveLength(14)
-    expect(data[0]).toMatchObject({
-      id: '2300001024',
-      thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_%{width}x%{height}.png`,
-      duration: '3h12m08s',
-    })
-    expect(data[1]?.thumbnail_url).toBe(`${PUBLIC_URL}/twitch/vods/2300001023/thumb0-%{width}x%{height}.jpg`)
-    expect(data[2]?.thumbnail_url).toBe('')
+    const { data } = await list('/videos?user_id=508912377&first=3&type=archive')
+    const size = '%{width}x%{height}'
+    expect(data).toMatchObject([
+      { duration: '3h12m08s', thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_${size}.png` },
+      { thumbnail_url: `${PUBLIC_URL}/twitch/vods/2300001023/thumb0-${size}.jpg` },
+      { thumbnail_url: '' },
+    ])
   })
 
   it('tells kinds apart', async () => {

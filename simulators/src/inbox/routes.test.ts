@@ -114,14 +114,14 @@ describe('/inbox.json', () => {
     const kept = (count: number, text: string) => {
       const inbox = new Inbox()
       const message = {
-        kind: 'sms',
+        kind: 'sms' as const,
         to: '+1',
         subject: null,
         text,
         html: null,
         attachments: [],
         at: '',
-      } as const
+      }
       for (let number = 1; number <= count; number += 1) inbox.add(message, null)
       return inbox.list().map(({ id }) => id)
     }
