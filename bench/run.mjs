@@ -1,9 +1,9 @@
 // @ts-check
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { prepareMeasurement } from '../scripts/measurement.mjs'
 import { run } from '../scripts/processes.mjs'
 import { nodeBinary, takeNodeOption } from './node-version.mjs'
-import { prepareMeasurement } from './prepare.mjs'
 
 // npm run bench, bench:memory, …: installs what is missing, here as well, builds what changed, and measures.
 // `node bench/run.mjs <command> [options]`; the options stand in the command's own file. With `--node 22` all that is

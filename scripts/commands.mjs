@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareMeasurement } from '../bench/prepare.mjs'
+import { prepareMeasurement } from './measurement.mjs'
 import { run } from './processes.mjs'
 
 /**
@@ -10,7 +10,7 @@ import { run } from './processes.mjs'
  *
  * @typedef {object} Command
  * @property {string} name
- * @property {string} [step] the step of `npm test` that runs it; none of the following then
+ * @property {string} [step] the step of `npm test` that runs it
  * @property {string} [small] its smallest input: a shell's line that runs it within seconds, in `npm test`
  * @property {string} [full] the same for `npm run test:full`; without it, the small one
  * @property {RegExp} [shows] what it prints when it has done its work
@@ -24,7 +24,12 @@ export const commands = [
   { name: 'npx knip', step: 'unused files, exports and packages' },
   { name: 'npm run codegen', step: 'generated code is current' },
   { name: 'npm run build', step: 'build' },
-  { name: 'npx vitest', step: 'unit and integration tests' },
+  {
+    name: 'npx vitest',
+    step: 'unit and integration tests',
+    full: 'FUZZ_COUNT=20000 FUZZ_SEED=1 npx vitest run --project gateway gateway/test/fuzz',
+    shows: /Tests .*\d+ passed/,
+  },
   { name: 'npm start', step: 'browser tests' },
   { name: 'npm test', step: 'commands' },
   {
@@ -125,19 +130,22 @@ export async function runCommands(root, { isFull, env }) {
   /** @type {import('./test-counts.mjs').TestCounts} */
   const counts = { passed: 0, failed: 0, skipped: 0, skips: [], retried: [] }
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
-  const waiting = commands.filter(({ small }) => small !== undefined)
+  const waiting = commands.flatMap(({ small, full = small, ...rest }) => {
+    const line = isFull ? full : small
+    return line === undefined ? [] : { ...rest, line }
+  })
   const work = async (/** @type {string} */ lane) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { name, small = '', full = small, shows = /^/, cannotRun } = next
-      const line = isFull ? full : small
+      const { name, line, shows = /^/, cannotRun } = next
       const began = Date.now()
       // A lane draws its ports from a range of its own (ports.mjs).
       const { ok, output } = await run('sh', ['-c', line], {
         cwd: root,
         env: { ...env, NO_COLOR: '1', VITEST_POOL_ID: lane, BENCH_FIRST_DATA: join(folder, 'product-api') },
       })
-      const reason = cannotRun?.exec(output)?.[0]
-      const outcome = reason ? 'skipped' : ok && shows.test(output) ? 'passed' : 'failed'
+      const hasWorked = ok && shows.test(output)
+      const reason = hasWorked ? undefined : cannotRun?.exec(output)?.[0]
+      const outcome = hasWorked ? 'passed' : reason ? 'skipped' : 'failed'
       counts[outcome] += 1
       if (reason) counts.skips.push(`${name}: ${reason}`)
       console.log(`${outcome} after ${((Date.now() - began) / 1000).toFixed(1)} s: ${line}`)

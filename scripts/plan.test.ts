@@ -61,10 +61,14 @@ describe('what each part is told', () => {
     expect(filled(own)).toEqual(Object.values(own))
   })
 
-  test("a leftover channel of one's own does not reach the double", () => {
-    const environment = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
-    const gateway = environmentOf('gateway', environment)
-    expect(gateway?.YOUTUBE_CHANNEL_ID).toBe('UCTheCompoundLongBeach00')
+  test("a leftover channel of one's own does not reach the double, and an empty variable counts as not set", () => {
+    const left = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
+    const gateway = environmentOf('gateway', { ...left, VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })
+    expect(gateway).toMatchObject({
+      YOUTUBE_CHANNEL_ID: 'UCTheCompoundLongBeach00',
+      VIMEO_TOKEN: 'local-vimeo-token',
+      PRODUCT_API_URL: 'http://localhost:4200/product-api',
+    })
     expect(gateway?.YOUTUBE_ALLOWED_CHANNELS).toBeUndefined()
   })
 
@@ -78,27 +82,18 @@ describe('what each part is told', () => {
     expect(environmentOf('product-api', own)?.CONTENT_WEBHOOK_URL).toBe(own.CONTENT_WEBHOOK_URL)
   })
 
-  test('an empty variable counts as not set', () => {
-    expect(environmentOf('gateway', { VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })).toMatchObject({
-      VIMEO_TOKEN: 'local-vimeo-token',
-      PRODUCT_API_URL: 'http://localhost:4200/product-api',
-    })
-  })
-
   test('other ports run through every address', () => {
     const environment = { GATEWAY_PORT: '1', WEB_PORT: '2', PRODUCT_API_PORT: '3', SIMULATORS_PORT: '4' }
     const of = (part: string, ...names: string[]) =>
       names.map((name) => environmentOf(part, environment)?.[name])
-    expect([
-      ...of('gateway', 'PRODUCT_API_URL', 'TWITCH_API_URL'),
-      ...of('simulators', 'PRODUCT_API_TARGET', 'SIMULATORS_PUBLIC_URL'),
-      ...of('web', 'GATEWAY_URL', 'MEDIA_ORIGINS', 'VIMEO_EMBED_URL'),
-      plan(environment).addresses.site,
-    ]).toEqual(
-      '4/product-api 4/twitch/helix 3 4 1 3,http://localhost:4 4/vimeo/embed 2'
-        .split(' ')
-        .map((rest) => `http://localhost:${rest}`),
+    const local = (...rest: string[]) => rest.map((one) => `http://localhost:${one}`)
+    expect(of('gateway', 'PRODUCT_API_URL', 'TWITCH_API_URL')).toEqual(
+      local('4/product-api', '4/twitch/helix'),
     )
+    expect(of('simulators', 'PRODUCT_API_TARGET', 'SIMULATORS_PUBLIC_URL')).toEqual(local('3', '4'))
+    expect(of('web', 'GATEWAY_URL', 'VIMEO_EMBED_URL')).toEqual(local('1', '4/vimeo/embed'))
+    expect(of('web', 'MEDIA_ORIGINS')).toEqual(['http://localhost:3,http://localhost:4'])
+    expect(plan(environment).addresses.site).toBe('http://localhost:2')
   })
 
   test('the site allows the players that the gateway shows, and no others', () => {

@@ -12,7 +12,8 @@ import { npm, run } from './processes.mjs'
 // npm test: installs what is missing and runs all checks and tests, one step after the other, going on after a failing
 // one. The last line counts each check and each test as one.
 //
-// npm run test:full: the same with every case of the large matrices, crowds in full size, and the failure experiments.
+// npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, and the failure
+// experiments.
 //
 // npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
 // npm test -- commands: that step alone.

@@ -6,10 +6,10 @@ import util from 'node:util'
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { buildWhatChanged } from '../../scripts/builds.mjs'
+import { takeFirstData } from '../../scripts/measurement.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
-import { takeFirstData } from '../first-data.mjs'
 import { measurePage } from './page-metrics.mjs'
 
 // npm run bench:web: opens four pages of the built product as a phone on a slow line does, five times each, and

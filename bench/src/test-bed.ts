@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { keepFirstData, takeFirstData } from '../../scripts/measurement.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
-import { keepFirstData, takeFirstData } from '../first-data.mjs'
 import { type Child, startChild } from './child.ts'
 
 /** The repository: this file runs in `bench/dist/`. */

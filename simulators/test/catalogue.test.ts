@@ -35,13 +35,9 @@ describe('the catalogue', () => {
       twitch.channel.portrait,
       twitch.channel.offlinePoster,
     ]
-    for (const base of new Set(named.filter((poster) => poster !== null))) {
-      for (const width of [1, 960, 4000]) {
-        const file = POSTERS.file(base, width)
-        expect(file, base).toBeDefined()
-        expect(existsSync(join(POSTERS_FOLDER, file ?? '')), file).toBe(true)
-      }
-    }
+    for (const base of new Set(named.filter((poster) => poster !== null)))
+      for (const width of [1, 960, 4000])
+        expect(existsSync(join(POSTERS_FOLDER, POSTERS.file(base, width) ?? 'none')), base).toBe(true)
   })
 
   it('spreads over months, with nothing in the future, with and without descriptions', () => {

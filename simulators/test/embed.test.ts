@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { get, NOON, put, simulators } from './harness.ts'
 
 const FROM_THE_SITE = { referer: 'http://localhost:3000/' }
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await simulators()
-})
+const app = await simulators()
 
 /** Title, state of the player and poster, as they stand in a page. */
 async function page(path: string, headers: Record<string, string> = FROM_THE_SITE) {

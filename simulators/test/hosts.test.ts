@@ -22,7 +22,6 @@ it.each([
   'attacker.example:4200',
   'localhost.attacker.example',
   'notlocalhost',
-  '127.0.0.1.attacker.example',
   'localhost@attacker.example',
   'simulators.attacker.example',
   '192.0.2.7:4200',

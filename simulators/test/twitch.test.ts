@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Clock, get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
 
@@ -8,12 +7,8 @@ const listShape = z.object({
   pagination: z.object({ cursor: z.string().optional() }).optional(),
 })
 
-let app: FastifyInstance
-let token: string
-beforeAll(async () => {
-  app = await simulators()
-  token = await twitchToken(app)
-})
+const app = await simulators()
+const token = await twitchToken(app)
 
 async function list(path: string) {
   return listShape.parse((await helix(app, path, token)).json())
@@ -123,15 +118,13 @@ describe('videos', () => {
   })
 
   it('leaves the size of a picture to the client', async () => {
-    const { data } = await list('/videos?user_id=508912377&first=14&type=archive')
-    expect(data).toHaveLength(14)
-    expect(data[0]).toMatchObject({
-      id: '2300001024',
-      thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_%{width}x%{height}.png`,
-      duration: '3h12m08s',
-    })
-    expect(data[1]?.thumbnail_url).toBe(`${PUBLIC_URL}/twitch/vods/2300001023/thumb0-%{width}x%{height}.jpg`)
-    expect(data[2]?.thumbnail_url).toBe('')
+    const { data } = await list('/videos?user_id=508912377&first=3&type=archive')
+    const size = '%{width}x%{height}'
+    expect(data).toMatchObject([
+      { duration: '3h12m08s', thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_${size}.png` },
+      { thumbnail_url: `${PUBLIC_URL}/twitch/vods/2300001023/thumb0-${size}.jpg` },
+      { thumbnail_url: '' },
+    ])
   })
 
   it('tells kinds apart', async () => {
@@ -142,9 +135,8 @@ describe('videos', () => {
   })
 
   it('knows one by its id and nothing of another channel', async () => {
-    expect((await list('/videos?id=2300001014')).data[0]?.title).toBe(
-      'Doña Inés names the pots — todo en español',
-    )
+    const title = 'Doña Inés names the pots — todo en español'
+    expect((await list('/videos?id=2300001014')).data).toMatchObject([{ title }])
     expect((await list('/videos?user_id=1')).data).toEqual([])
     expect((await helix(app, '/videos?id=1', token)).status).toBe(404)
   })

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Clock, get, PUBLIC_URL, simulators, youtube } from './harness.ts'
 
@@ -19,10 +18,7 @@ const listShape = z.looseObject({
 })
 const errorShape = z.object({ code: z.number(), errors: z.array(z.looseObject({ reason: z.string() })) })
 
-let app: FastifyInstance
-beforeAll(async () => {
-  app = await simulators()
-})
+let app = await simulators()
 
 async function list(path: string): Promise<z.infer<typeof listShape>> {
   return listShape.parse((await youtube(app, path)).json())

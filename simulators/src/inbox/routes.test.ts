@@ -73,15 +73,10 @@ describe('/inbox.json', () => {
     expect(await messages()).toEqual([])
     expect((await postMail(mail())).statusCode).toBe(202)
     clock += 1_000
-    expect((await postSms({ to: '+15555550100', text: '123456 is your code' })).statusCode).toBe(202)
-    const sms = {
-      kind: 'sms',
-      to: '+15555550100',
-      text: '123456 is your code',
-      at: '2026-11-20T20:00:01.000Z',
-    }
+    const sms = { to: '+15555550100', text: '123456 is your code' }
+    expect((await postSms(sms)).statusCode).toBe(202)
     expect(await messages()).toEqual([
-      { ...sms, subject: null, html: null, attachments: [] },
+      { kind: 'sms', ...sms, subject: null, html: null, attachments: [], at: '2026-11-20T20:00:01.000Z' },
       {
         kind: 'email',
         to: 'kiri@example.com',
@@ -118,8 +113,16 @@ describe('/inbox.json', () => {
   it('keeps the last 500, fewer of large ones', () => {
     const kept = (count: number, text: string) => {
       const inbox = new Inbox()
-      const message = { to: '+1', subject: null, text, html: null, attachments: [], at: '' }
-      for (let number = 1; number <= count; number += 1) inbox.add({ kind: 'sms', ...message }, null)
+      const message = {
+        kind: 'sms' as const,
+        to: '+1',
+        subject: null,
+        text,
+        html: null,
+        attachments: [],
+        at: '',
+      }
+      for (let number = 1; number <= count; number += 1) inbox.add(message, null)
       return inbox.list().map(({ id }) => id)
     }
     const ids = kept(510, '')

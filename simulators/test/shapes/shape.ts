@@ -71,11 +71,10 @@ function isBelow(path: string, tops: readonly string[]): boolean {
 }
 
 function isBelowUnknown(path: string, genuine: Shape): boolean {
-  const isUnknown = ([top, types]: [string, ReadonlySet<string>]) =>
-    (types.size === 1 && types.has('null')) || (types.has('list') && !genuine.has(`${top}[]`))
-  const tops = [...genuine].filter(isUnknown)
-  return isBelow(
-    path,
-    tops.map(([top]) => top),
-  )
+  const tops = [...genuine].flatMap(([top, types]) => {
+    const isUnknown =
+      (types.size === 1 && types.has('null')) || (types.has('list') && !genuine.has(`${top}[]`))
+    return isUnknown ? top : []
+  })
+  return isBelow(path, tops)
 }

@@ -1,0 +1,33 @@
+// @ts-check
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWhatChanged } from './builds.mjs'
+import { installWhatIsMissing } from './install.mjs'
+import { parts } from './parts.mjs'
+
+/**
+ * Installs what is missing, what is measured beside the gateway too, and builds what changed of the product and of `bench/`.
+ *
+ * @param {string} root the repository
+ * @param {(message: string) => void} report
+ */
+export async function prepareMeasurement(root, report) {
+  await installWhatIsMissing(root, { report })
+  await installWhatIsMissing(join(root, 'bench/peers'), {
+    report: () => report('Installing what is measured beside the gateway'),
+  })
+  await buildWhatChanged(root, { names: [...parts.map(({ name }) => name), 'bench'], report })
+}
+
+/** Where the first data of a product API is kept for others: writing it takes half of a measurement's start. */
+const kept = process.env.BENCH_FIRST_DATA
+
+/** @param {string} folder of a product API that has not been started; gets what another has kept */
+export function takeFirstData(folder) {
+  if (kept && existsSync(kept)) cpSync(kept, folder, { recursive: true })
+}
+
+/** @param {string} folder of a product API that has ended */
+export function keepFirstData(folder) {
+  if (kept && !existsSync(kept)) cpSync(folder, kept, { recursive: true })
+}
