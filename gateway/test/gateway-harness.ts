@@ -9,6 +9,21 @@ export interface Answer {
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
 }
 
+/** Who asks: with the token of which session, from which address. */
+interface Asker {
+  token?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+export interface TestGateway extends Gateway {
+  ask(query: string, variables?: object, asker?: Asker): Promise<Answer>
+  /** @returns the session's token */
+  logIn(email?: string): Promise<string>
+  /** Listens on a free port. @returns the origin */
+  listen(): Promise<string>
+}
+
 /**
  * A gateway with the given environment, closed when the test file ends. It is configured with that alone, and its
  * response cache is off unless a test switches it on: most tests look behind it.
@@ -16,23 +31,32 @@ export interface Answer {
 export async function startGateway(
   environment: Record<string, string>,
   overrides: TestOverrides = {},
-): Promise<Gateway & { ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer> }> {
+): Promise<TestGateway> {
   const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
     caching: { responses: false },
     ...overrides,
   })
   afterAll(() => gateway.close())
+  const ask: TestGateway['ask'] = async (query, variables, { token, address, headers } = {}) => {
+    const response = await gateway.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(address !== undefined && { remoteAddress: address }),
+      payload: { query, variables },
+    })
+    expect(response.headers['content-type']).toContain('json')
+    return withoutRequestId(response)
+  }
   return {
     ...gateway,
-    async ask(query, variables) {
-      const response = await gateway.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        payload: { query, variables },
-      })
-      expect(response.headers['content-type']).toContain('json')
-      return withoutRequestId(response)
+    ask,
+    async logIn(email = 'ana@example.com') {
+      const login = 'mutation ($input: LoginInput!) { login(input: $input) { session { token } } }'
+      const { data } = await ask(login, { input: { email, password: 'right password' } })
+      return data.login.session.token
     },
+    listen: () => gateway.app.listen({ host: '127.0.0.1', port: 0 }),
   }
 }
 
@@ -48,3 +72,6 @@ export function withoutRequestId(response: { headers: Record<string, unknown>; j
     }),
   }
 }
+
+/** The codes of an answer's errors. */
+export const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions.code)

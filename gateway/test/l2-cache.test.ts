@@ -2,15 +2,16 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
+import { stubUpstreams } from './stub-upstreams.ts'
+import { json } from './upstream-server.ts'
 import { startVideoDoubles } from './video-doubles.ts'
-import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
-import { playlistItem, siteId, uploadsId, youtubePlaylists, youtubeVideos } from './youtube-payloads.ts'
+import { uploadsId } from './youtube-payloads.ts'
 
-/* Several gateways on one Redis: what one has fetched, the others need not fetch. */
+/* Ten gateways on one Redis: what one has fetched, the others need not fetch. */
 
 sayWithoutRedis('the cache that gateways share')
 
-const howMany = 4
+const howMany = 10
 const doubles = await startVideoDoubles()
 const { replies } = doubles
 
@@ -28,49 +29,36 @@ const query = `{
 const recordsOfQuery = 6
 
 let title = 'One'
-function stubUpstreams(): void {
-  const post = () => ({
-    id: 1,
-    slug: 'one',
-    title,
-    content: `<p>${'Text. '.repeat(1_000)}</p>`,
-    post_type: '1',
-  })
-  replies['/api/get_post_list'] = (response) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ status: '1', data: { posts: [post()], total_count: 1 } }))
-  replies['/api/get_news_detail/'] = { status: '1', data: { post: post() } }
-  replies['/api/event-list'] = {
-    status: '1',
-    data: { count: 1, event: { data: [{ id: 12, slug: 'twelve', name: 'Twelve', status: '1' }] } },
+function stubAll(): void {
+  stubUpstreams(doubles)
+  replies['/api/get_post_list'] = (response) => {
+    const post = { id: 1, slug: 'one', title, content: `<p>${'Text. '.repeat(1_000)}</p>`, post_type: '1' }
+    json(response, { status: '1', data: { posts: [post], total_count: 1 } })
   }
-  replies['/vimeo/me/videos'] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
-  replies['/vimeo/me/albums/11/videos'] = vimeoList([vimeoVideo(1), vimeoVideo(2)])
-  replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: [playlistItem(siteId(1))] })
-  replies['/youtube/videos'] = youtubeVideos([])
 }
 
-describe.skipIf(!hasRedis)('gateways on one Redis', () => {
+describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
   let redis: TestRedis
+  let store: Redis
   let now = Date.now()
   const connections: Redis[] = []
 
   beforeAll(async () => {
     redis = await startRedis()
+    store = new Redis(redis.url)
+    // One of the tests stops the server.
+    store.on('error', () => {})
   })
   afterAll(async () => {
-    for (const connection of connections) connection.disconnect()
+    for (const connection of [store, ...connections]) connection.disconnect()
     await redis.close()
   })
   beforeEach(async () => {
     title = 'One'
-    stubUpstreams()
+    stubAll()
     // Gateways write after they have answered: those of the test before are to write nothing more.
     for (const connection of connections.splice(0)) connection.disconnect()
-    const connection = new Redis(redis.url)
-    await connection.flushall()
-    connection.disconnect()
+    await store.flushall()
   })
 
   /** @param deadlineMs long enough for a busy machine, unless a test is about the deadline. */
@@ -98,16 +86,9 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
   /** Lets one gateway fetch everything, and waits until Redis has it: no request waits for that. */
   async function fillByOne(): Promise<void> {
     await askAll(await gateways(1))
-    const connection = new Redis(redis.url)
-    await expect
-      .poll(
-        async () => (await connection.keys('kept:*')).filter((key) => !/:(index|sizes|lock)$/.test(key)),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toHaveLength(recordsOfQuery)
-    connection.disconnect()
+    const records = async () =>
+      (await store.keys('kept:*')).filter((key) => !/:(index|sizes|lock)$/.test(key))
+    await expect.poll(records).toHaveLength(recordsOfQuery)
   }
 
   /** The calls of a single gateway without Redis, for comparison. */
@@ -150,8 +131,8 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     expect((await fresh?.ask(query))?.errors).toBeUndefined()
     expect(doubles.calls).toEqual([])
     // The items of a list need no call either, whichever gateway fetched the list.
-    expect((await fresh?.ask('{ hostedVideo(id: "2") { name } }'))?.data).toEqual({
-      hostedVideo: { name: 'Video 2' },
+    expect((await fresh?.ask('{ hostedVideo(id: "1") { name } }'))?.data).toEqual({
+      hostedVideo: { name: 'Video 1' },
     })
     expect(doubles.calls).toEqual([])
 
@@ -167,10 +148,8 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
 
   test('a value of another build is not read', async () => {
     await fillByOne()
-    const connection = new Redis(redis.url)
-    for (const key of await connection.keys('kept:*'))
-      await connection.rename(key, key.replace(/^kept:[^:]+/, 'kept:other'))
-    connection.disconnect()
+    for (const key of await store.keys('kept:*'))
+      await store.rename(key, key.replace(/^kept:[^:]+/, 'kept:other'))
     doubles.calls.length = 0
     await askAll(await gateways(1))
     expect(doubles.calls.length).toBeGreaterThanOrEqual(6)
@@ -178,10 +157,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
 
   test('a record that cannot be read counts as none', async () => {
     await fillByOne()
-    const connection = new Redis(redis.url)
-    for (const key of await connection.keys('kept:*:product-api:*'))
-      await connection.set(key, '9999999999999zbroken')
-    connection.disconnect()
+    for (const key of await store.keys('kept:*:product-api:*')) await store.set(key, '9999999999999zbroken')
     const [answer] = await askAll(await gateways(1))
     expect(answer?.errors).toBeUndefined()
     expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
@@ -191,12 +167,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     const all = await gateways()
     replies['/api/get_post_list'] = async (response) => {
       await redis.stop()
-      response.writeHead(200, { 'content-type': 'application/json' }).end(
-        JSON.stringify({
-          status: '1',
-          data: { posts: [{ id: 1, slug: 'a', title: 'Late', post_type: '1' }] },
-        }),
-      )
+      json(response, { status: '1', data: { posts: [{ id: 1, slug: 'a', title: 'Late', post_type: '1' }] } })
     }
     try {
       for (const { data, errors } of await askAll(all)) {
@@ -211,17 +182,15 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
   })
 
   test('answer rightly when Redis is full', async () => {
-    const connection = new Redis(redis.url)
-    await connection.config('SET', 'maxmemory', '1')
+    await store.config('SET', 'maxmemory', '1')
     try {
       for (const { data, errors } of await askAll(await gateways(2))) {
         expect(errors).toBeUndefined()
         expect(data.posts.items).toEqual([{ title: 'One' }])
       }
-      expect(await connection.keys('*')).toEqual([])
+      expect(await store.keys('*')).toEqual([])
     } finally {
-      await connection.config('SET', 'maxmemory', '0')
-      connection.disconnect()
+      await store.config('SET', 'maxmemory', '0')
     }
   })
 

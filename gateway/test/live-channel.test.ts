@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { codesOf } from './gateway-harness.ts'
 import { json } from './upstream-server.ts'
-import { codesOf, startVideoDoubles } from './video-doubles.ts'
+import { startVideoDoubles } from './video-doubles.ts'
 
 const doubles = await startVideoDoubles()
 const { replies, count } = doubles
@@ -95,23 +96,6 @@ describe('the live channel', () => {
     expect((await ask(query)).errors).toBeUndefined()
     expect(count('/oauth2/token')).toBe(1)
     expect(count('/helix/streams')).toBe(2)
-  })
-
-  test('a wrong secret costs one call a minute, however many requests there are', async () => {
-    replies['/oauth2/token'] = (response) =>
-      json(response, { status: 403, message: 'invalid client secret' }, 403)
-    const { ask } = await doubles.gateway(() => 0)
-    for (let asked = 0; asked < 20; asked += 1) {
-      const answer = await ask(query)
-      expect(answer.data.liveChannel).toEqual({
-        name: 'thecompoundlb',
-        isLive: null,
-        title: null,
-        pastStreams: null,
-      })
-      expect(codesOf(answer)).toEqual(Array.from({ length: 3 }, () => 'UPSTREAM_NOT_CONFIGURED'))
-    }
-    expect(doubles.calls).toEqual(['POST /oauth2/token'])
   })
 
   test('a picture of an impossible size is BAD_USER_INPUT, and the other fields stand', async () => {

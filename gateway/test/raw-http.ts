@@ -12,12 +12,10 @@ export interface EncodedResponse {
 const shared = new Agent({ keepAlive: true })
 
 /** Sends a request and takes its answer as it is. */
-export function sendOver(
-  origin: string,
-  { method, path, headers, body }: WireRequest,
-): Promise<EncodedResponse> {
+export function sendOver(origin: string, wire: WireRequest): Promise<EncodedResponse> {
+  const { method, path, headers, body } = wire
   return new Promise((resolve, reject) => {
-    request(origin, { method, path, headers, agent: shared }, (response) => {
+    const sent = request(origin, { method, path, headers, agent: shared }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -25,8 +23,9 @@ export function sendOver(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-      .on('error', reject)
-      .end(body)
+    // The server may close an idle connection at the moment when it is used again.
+    sent.on('error', (error) => (sent.reusedSocket ? resolve(sendOver(origin, wire)) : reject(error)))
+    sent.end(body)
   })
 }
 

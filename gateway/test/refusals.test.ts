@@ -24,30 +24,12 @@ const get = (query: string, remoteAddress: string) =>
 /** What uses up each limit, and what is refused then. */
 const limits: readonly [string, (address: string) => Promise<void>, string, number][] = [
   [
-    'requests',
-    async (address) => {
-      for (let at = 0; at < 1_200; at += 1) await get('{ __typename }', address)
-    },
-    '{ posts { items { title } } }',
-    429,
-  ],
-  [
     'costs',
     async (address) => {
       for (let at = 0; at < 50; at += 1) await get(getIntrospectionQuery(), address)
     },
     getIntrospectionQuery().replace('__schema', 'banner { imageUrl } __schema'),
     429,
-  ],
-  [
-    'unknown slugs',
-    async (address) => {
-      doubles.replies['/api/get_news_detail/'] = { status: '0', message: 'There is no such article.' }
-      for (let at = 0; at < 300; at += 1) await get(`{ newsArticle(slug: "x${at}") { title } }`, address)
-      stubUpstreams(doubles)
-    },
-    '{ newsArticle(slug: "one") { title } }',
-    200,
   ],
   [
     'unknown videos',

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
 
 /** What a test's upstream answers to one request. */
 export type Handler = (request: IncomingMessage & { url: string }, response: ServerResponse) => void
 
-/** An upstream that listens on loopback for the length of a test. */
+/** An upstream that listens on loopback until the test file ends. */
 export interface TestUpstream {
   url: string
   /** Every request so far: `METHOD /path?query`. */
@@ -22,15 +23,13 @@ export async function startUpstream(handler: Handler): Promise<TestUpstream> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    calls,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  afterAll(close)
+  return { url: `http://127.0.0.1:${port}`, calls, close }
 }
 
 /** Answers with JSON. */

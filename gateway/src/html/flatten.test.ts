@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createEmbeds } from './embeds.ts'
+import { sanitise } from '../../test/sanitiser.ts'
 import { flatten } from './flatten.ts'
-import { createSanitiser } from './sanitise.ts'
 import { textOf } from './text.ts'
-
-const sanitise = createSanitiser({
-  embeds: createEmbeds(
-    {
-      vimeo: 'https://player.vimeo.com/video',
-      youtube: 'https://www.youtube-nocookie.com/embed',
-      twitch: 'https://player.twitch.tv',
-    },
-    'https://compound.example',
-  ),
-  baseUrl: 'https://api.example',
-})
 
 const nested = (tag: string, depth: number, inside: string) =>
   `<${tag}>`.repeat(depth) + inside + `</${tag}>`.repeat(depth)

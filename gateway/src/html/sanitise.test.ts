@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createEmbeds } from './embeds.ts'
-import { createSanitiser } from './sanitise.ts'
-
-const sanitise = createSanitiser({
-  embeds: createEmbeds(
-    {
-      vimeo: 'https://player.vimeo.com/video',
-      youtube: 'https://www.youtube-nocookie.com/embed',
-      twitch: 'https://player.twitch.tv',
-    },
-    'https://compound.example',
-  ),
-  baseUrl: 'https://api.example',
-})
+import { sanitise } from '../../test/sanitiser.ts'
 
 describe('what editors write stays', () => {
   test.each([

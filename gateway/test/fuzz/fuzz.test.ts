@@ -1,20 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
-import { readOperationManifest } from '../../src/graphql/persisted-operations.ts'
 import { startGateway } from '../gateway-harness.ts'
+import { siteOperations } from '../site-operations.ts'
 import { environmentAt } from '../video-doubles.ts'
 import { faultOf } from './check-response.ts'
 import { oddBytes, oddRequest } from './odd-requests.ts'
-import { hasGenuine, startOddUpstreams } from './odd-upstreams.ts'
+import { startOddUpstreams } from './odd-upstreams.ts'
 import { randomOf } from './random.ts'
 
 /*
- * Requests that no client would send and upstream answers that no upstream should give, all made from a seed. `npm run
- * fuzz` runs many; `npm test` two hundred.
+ * Requests that no client would send and upstream answers that no upstream should give, all made from a seed. `FUZZ_COUNT`
+ * and `FUZZ_SEED` run many; `npm test` some hundred.
  */
 
 const count = Number(process.env.FUZZ_COUNT ?? 200)
@@ -23,23 +22,13 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const isLong = count >= 5_000
 const timeout = 60_000 + count * 60
 
-const root = resolve(import.meta.dirname, '../../..')
-const texts = [
-  ...(await readOperationManifest(resolve(root, 'web/src/graphql/generated/manifest.json'))).values(),
-]
-const usual: Record<string, unknown> = {
-  id: '833078000',
-  slug: 'new-one',
-  page: 1,
-  ticket: '12_sig7-7',
-  by: { slug: 'new-one' },
-}
+const operations = await siteOperations()
+const reading = operations.filter(({ kind }) => kind === 'query')
 
 const properties = Reflect.ownKeys(Object.prototype)
 const random = randomOf(seed)
 const upstreams = await startOddUpstreams(random)
-afterAll(async () => {
-  await upstreams.close()
+afterAll(() => {
   // Nothing of all that was sent has become everybody's property.
   expect(Reflect.ownKeys(Object.prototype)).toEqual(properties)
 })
@@ -54,9 +43,8 @@ const gateway = await startGateway(
   },
   { caching: { data: false, responses: false }, now: () => Date.now() + ahead },
 )
-const { port } = await gateway.app
-  .listen({ host: '127.0.0.1', port: 0 })
-  .then(() => gateway.app.server.address() as AddressInfo)
+await gateway.listen()
+const { port } = gateway.app.server.address() as AddressInfo
 
 /** Bytes in use after everything that can be let go of has been. */
 function memory(): number {
@@ -84,7 +72,7 @@ async function repeat(each: () => Promise<string | undefined>, done: (rounds: nu
 
 test(`${count} odd requests are answered, each in words meant for a client`, { timeout }, async () => {
   const outcome = await repeat(
-    async () => faultOf(await gateway.app.inject(oddRequest(texts, random))),
+    async () => faultOf(await gateway.app.inject(oddRequest(random.pick(operations), random))),
     (rounds) => rounds,
   )
   expect(outcome.faults).toEqual([])
@@ -110,20 +98,14 @@ test(`${Math.ceil(count / 10)} connections that speak no proper HTTP leave the g
   expect((await gateway.ask('{ __typename }')).data).toEqual({ __typename: 'Query' })
 })
 
-const reading = texts.filter((text) => text.startsWith('query'))
-
 test(`${count} odd upstream bodies are reported as an upstream’s failure or read as far as they go`, {
   timeout,
 }, async () => {
-  if (!hasGenuine)
-    process.stdout.write('fuzz: the genuine answers are not here; those of the doubles are used\n')
   const before = upstreams.sent()
   const outcome = await repeat(
     async () => {
       ahead += 120_000
-      const query = random.pick(reading)
-      const names = [...query.matchAll(/\$(\w+):/g)].map(([, name = '']) => name)
-      const variables = Object.fromEntries(names.map((name) => [name, usual[name] ?? null]))
+      const { text: query, variables } = random.pick(reading)
       return faultOf(
         await gateway.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } }),
       )

@@ -9,31 +9,25 @@ import {
   type SelectionNode,
   visit,
 } from 'graphql'
+import { oddHeaders } from '../cache-poisoning.ts'
+import type { SiteOperation } from '../site-operations.ts'
 import { oddText, oddTexts, oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
 
-/** What an operation of the site is asked with, by the type of its variable; other types get something odd. */
-const usualVariables: Record<string, unknown> = {
-  'Int!': 1,
-  'ID!': '12',
-  'String!': 'new-one',
-  ID: '12',
-  String: 'x',
-}
+type Mutable = { -readonly [Key in keyof FieldNode]: FieldNode[Key] }
 
-/** One request to `/graphql` that no client of ours would send; `texts` are operations to begin from. */
-export function oddRequest(texts: readonly string[], random: Random): InjectOptions {
-  const text = random.pick(texts)
+/** One request to `/graphql` that no client of ours would send, made from one of the site's own. */
+export function oddRequest(operation: SiteOperation, random: Random): InjectOptions {
+  const { text } = operation
   const document = parse(text)
   const query = random.chance(0.25)
     ? oddText(text, random)
     : random.chance(0.02)
       ? oddText(random.pick(oddTexts), random)
       : print(oddDocument(document, random))
-  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
   const parameters: Record<string, unknown> = {
     query: random.chance(0.04) ? oddValue(random) : query,
-    ...(random.chance(0.9) && { variables: variablesFor(operation, random) }),
+    ...(random.chance(0.9) && { variables: oddVariables(operation, random) }),
     ...(random.chance(0.1) && { operationName: random.chance(0.5) ? 'Nobody' : oddValue(random) }),
     ...(random.chance(0.1) && {
       extensions: random.pick([
@@ -48,17 +42,15 @@ export function oddRequest(texts: readonly string[], random: Random): InjectOpti
   return random.chance(0.15) ? byAddress(parameters, random) : byBody(parameters, random)
 }
 
-function variablesFor(operation: OperationDefinitionNode | undefined, random: Random): unknown {
-  if (random.chance(0.05)) return oddValue(random)
-  return Object.fromEntries(
-    (operation?.variableDefinitions ?? []).map(({ variable, type }) => [
-      variable.name.value,
-      random.chance(0.4)
-        ? oddValue(random)
-        : (usualVariables[print(type)] ?? { id: '12', slug: oddValue(random) }),
-    ]),
-  )
-}
+const oddVariables = ({ variables }: SiteOperation, random: Random): unknown =>
+  random.chance(0.05)
+    ? oddValue(random)
+    : Object.fromEntries(
+        Object.entries(variables).map(([name, value]) => [
+          name,
+          random.chance(0.4) ? oddValue(random) : value,
+        ]),
+      )
 
 /** The document with some of its fields renamed, doubled, emptied, nested or given other arguments. */
 function oddDocument(document: DocumentNode, random: Random): DocumentNode {
@@ -90,34 +82,60 @@ function oddDocument(document: DocumentNode, random: Random): DocumentNode {
   })
 }
 
-function oddField(node: FieldNode, random: Random): SelectionNode | readonly SelectionNode[] {
-  const field = print(node)
-  const name = node.name.value
-  const { alias: _, ...named } = node
-  const { selectionSet, ...leaf } = named
-  const argument = () => {
-    const value = random.pick(`0 -1 50 51 2147483648 ${'9'.repeat(400)} null NOBODY $nobody [] {}`.split(' '))
-    return random.chance(0.2) ? JSON.stringify(wellFormed(random.pick(oddTexts))) : value
+function oddField(node: FieldNode, random: Random): FieldNode | SelectionNode[] {
+  const field: Mutable = { ...node }
+  switch (random.below(8)) {
+    case 0:
+      field.name = {
+        kind: Kind.NAME,
+        value: random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
+      }
+      break
+    case 1:
+      return Array.from({ length: random.pick([2, 30]) }, (_, at) => ({
+        ...node,
+        alias: { kind: Kind.NAME, value: `a${at}` },
+      }))
+    case 2:
+      delete field.selectionSet
+      break
+    case 3:
+      field.selectionSet = { kind: Kind.SELECTION_SET, selections: [node] }
+      break
+    case 4:
+      field.arguments = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
+        .filter(() => random.chance(0.3))
+        .map((name) => ({
+          kind: Kind.ARGUMENT,
+          name: { kind: Kind.NAME, value: name },
+          value: random.pick([
+            { kind: Kind.INT, value: random.pick(['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]) },
+            { kind: Kind.STRING, value: random.pick(oddTexts) },
+            { kind: Kind.NULL },
+            { kind: Kind.ENUM, value: 'NOBODY' },
+            { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: 'nobody' } },
+            { kind: Kind.LIST, values: [] },
+            { kind: Kind.OBJECT, fields: [] },
+          ] as const),
+        }))
+      break
+    case 5:
+      field.directives = [
+        {
+          kind: Kind.DIRECTIVE,
+          name: {
+            kind: Kind.NAME,
+            value: random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf']),
+          },
+        },
+      ]
+      break
+    case 6:
+      return [{ kind: Kind.INLINE_FRAGMENT, selectionSet: { kind: Kind.SELECTION_SET, selections: [node] } }]
+    default:
+      return []
   }
-  const given = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
-    .filter(() => random.chance(0.3))
-    .map((argumentName) => `${argumentName}: ${argument()}`)
-  const text = random.pick([
-    field.replace(
-      name,
-      random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
-    ),
-    Array.from({ length: random.pick([2, 30]) }, (_, at) => `a${at}: ${print(named)}`).join(' '),
-    print(leaf),
-    `${name} { ${field} }`,
-    `${name}${given.length > 0 ? `(${given.join(' ')})` : ''} ${selectionSet === undefined ? '' : print(selectionSet)}`,
-    `${print({ ...leaf, directives: [] })} @${random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf'])}`,
-    `... { ${field} }`,
-    '',
-  ])
-  if (text === '') return []
-  const [definition] = parse(`{ ${text} }`).definitions
-  return definition?.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : node
+  return field
 }
 
 const contentTypes = [
@@ -144,7 +162,7 @@ function byBody(parameters: Record<string, unknown>, random: Random): InjectOpti
     url: '/graphql',
     headers: {
       'content-type': random.chance(0.9) ? 'application/json' : random.pick(contentTypes),
-      ...oddHeaders(random),
+      ...someOddHeaders(random),
     },
     payload: random.chance(0.05) ? oddText(text, random) : text,
   }
@@ -160,53 +178,15 @@ function byAddress(parameters: Record<string, unknown>, random: Random): InjectO
   return {
     method: 'GET',
     url: random.chance(0.1) ? address.slice(0, random.below(address.length) + 8) : address,
-    headers: { 'apollo-require-preflight': '1', ...oddHeaders(random) },
+    headers: { 'apollo-require-preflight': '1', ...someOddHeaders(random) },
   }
 }
 
 /** `encodeURIComponent` throws at half a pair. */
 const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '\ufffd')
 
-function oddHeaders(random: Random): Record<string, string> {
-  return {
-    ...(random.chance(0.1) && {
-      accept: random.pick([
-        '*/*',
-        'text/event-stream',
-        'application/graphql-response+json',
-        'x',
-        '',
-        'multipart/mixed; deferSpec=20220824, application/json',
-      ]),
-    }),
-    ...(random.chance(0.1) && {
-      authorization: random.pick(['Bearer', 'Bearer x', 'Bearer a.b.c.d.e', 'Basic eDp4', 'x'.repeat(9_000)]),
-    }),
-    ...(random.chance(0.1) && {
-      cookie: random.pick([
-        'session',
-        'session=',
-        'session=%E0%A4%A',
-        '__proto__=1; session=x',
-        ';;;=;',
-        `session=${'x'.repeat(8_000)}`,
-      ]),
-    }),
-    ...(random.chance(0.1) && {
-      'x-forwarded-for': random.pick([
-        '',
-        'nobody',
-        '::',
-        '1.2.3.4, 5.6.7.8',
-        '[::1]:80',
-        ','.repeat(500),
-        '999.1.1.1',
-      ]),
-    }),
-    ...(random.chance(0.05) && { origin: random.pick(['null', 'https://evil.example', 'x']) }),
-    ...(random.chance(0.05) && { host: random.pick(['evil.example', 'a b', '']) }),
-  }
-}
+const someOddHeaders = (random: Random): Record<string, string> =>
+  random.chance(0.4) ? Object.fromEntries([random.pick(oddHeaders), random.pick(oddHeaders)]) : {}
 
 /** Bytes that are no HTTP, nearly HTTP, or HTTP that two servers could read in two ways. */
 export function oddBytes(random: Random): string {
@@ -220,10 +200,7 @@ export function oddBytes(random: Random): string {
     `GET /graphql?query={__typename} HTTP/1.0\r\n\r\n`,
     'GET //graphql/../graphql?x HTTP/1.1\r\nhost: x\r\n\r\n',
     'GET http://evil.example/graphql HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET * HTTP/1.1\r\nhost: x\r\n\r\n',
-    'OPTIONS * HTTP/1.1\r\nhost: x\r\n\r\n',
     'CONNECT evil.example:443 HTTP/1.1\r\nhost: x\r\n\r\n',
-    'TRACE /graphql HTTP/1.1\r\nhost: x\r\n\r\n',
     'GET /graphql HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: x\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\u0016\u0003\u0001\u0002\u0000',
@@ -231,10 +208,8 @@ export function oddBytes(random: Random): string {
     `GET /health HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(3_000)}\r\n`,
     'GET /sandbox/assets/../../../package.json HTTP/1.1\r\nhost: x\r\n\r\n',
     'GET /sandbox/assets/%2e%2e%2f%2e%2e%2fpackage.json HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET /metrics HTTP/1.1\r\n\r\n',
     'GET /health HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\r\n',
     'GET /health HTTP/1.1\r\nhost: x\r\nx: \u0000\r\n\r\n',
-    'GET /health HTTP/1.1\nhost: x\n\n',
     `${'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50)}`,
   ])
   return random.chance(0.5) ? lines : oddText(lines, random)

@@ -31,23 +31,6 @@ const limited = (limit: string, seconds = 60) => ({
 })
 
 describe('looking up unknown ids', () => {
-  test('ends when the budget of all is used up', async () => {
-    const { ids } = setUp(2, 10)
-    const load = vi.fn(async () => null)
-    expect(await ids.forRequest('1.1.1.1').read('a', policy, load)).toBeNull()
-    expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
-    await expect(ids.forRequest('3.3.3.3').read('c', policy, load)).rejects.toMatchObject(limited('SITE'))
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('ends for one network when its share is used up, and goes on for others', async () => {
-    const { ids } = setUp(10, 1)
-    const load = vi.fn(async () => null)
-    await ids.forRequest('1.1.1.1').read('a', policy, load)
-    await expect(ids.forRequest('1.1.1.1').read('b', policy, load)).rejects.toMatchObject(limited('NETWORK'))
-    expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
-  })
-
   test('a refused network costs the others nothing of the budget', async () => {
     const { ids } = setUp(2, 1)
     const load = vi.fn(async () => null)

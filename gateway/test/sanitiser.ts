@@ -1,0 +1,14 @@
+import { createEmbeds } from '../src/html/embeds.ts'
+import { createSanitiser } from '../src/html/sanitise.ts'
+
+/** The players of the three services, for a site with a port. */
+const embeds = createEmbeds(
+  {
+    vimeo: 'https://player.vimeo.com/video',
+    youtube: 'https://www.youtube-nocookie.com/embed',
+    twitch: 'https://player.twitch.tv',
+  },
+  'https://compound.example:8443',
+)
+
+export const sanitise = createSanitiser({ embeds, baseUrl: 'https://api.example' })
