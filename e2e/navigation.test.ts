@@ -186,6 +186,7 @@ test('the navigation bar by keyboard: skip link, and menus that open, lead on an
   await openLive(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
     true,

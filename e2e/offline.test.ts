@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -265,7 +267,7 @@ describe('a press without a network', () => {
 })
 
 // The last test: it ends parts of the product.
-test('a ticket opens when the gateway is gone, and when the site’s own server is', async ({
+test('a ticket opens when the gateway is gone, when the site’s own server is, and when a proxy says so', async ({
   openAs,
   product,
   ticket,
@@ -278,4 +280,13 @@ test('a ticket opens when the gateway is gone, and when the site’s own server 
   }
   await page.goto('/news')
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+
+  const proxy = createServer((_request, response) => response.writeHead(502).end('Bad Gateway'))
+  onTestFinished(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+  const { hostname, port } = new URL(product.site)
+  await once(proxy.listen(Number(port), hostname), 'listening')
+  await expectTicket(page, ticket)
 })

@@ -218,6 +218,13 @@ describe('security', () => {
     expect(body).not.toMatch(/\sstyle="|<style|\son\w+="/)
   })
 
+  it('lets no site frame a page, and none set its base or get its forms', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]),
+    )
+  })
+
   it('sends the other headers', async () => {
     const { headers } = await get('/')
     expect(headers).toMatchObject({
