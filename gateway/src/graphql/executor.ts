@@ -6,60 +6,77 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getVariableValues,
+  type OperationDefinitionNode,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { operationLimits } from './operation-limits/operation-limits.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 
-type Gateway = ApolloServerOptionsWithGateway<object>['gateway']
+interface Operation {
+  /** Parsed and valid. */
+  readonly document: DocumentNode
+  /** Undefined if the request doesn't name one operation of the document: graphql-js reports it. */
+  readonly operation: OperationDefinitionNode | undefined
+  readonly operationName: string | undefined
+  /** Of the document's text. */
+  readonly queryHash: string
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly context: object
+}
+
+export type Execute = (operation: Operation) => Promise<ExecutionResult>
 
 /**
- * Executes every operation for Apollo Server: compiled, once, if it's one of the site's own operations, and by graphql-js
- * otherwise. Compiling takes longer than executing once, so other clients' documents aren't compiled.
+ * Executes every operation: compiled, once, if it's one of the site's own, and by graphql-js otherwise. Compiling takes
+ * longer than executing once, so other clients' documents aren't compiled.
  */
-export function createExecutor(schema: GraphQLSchema, compiles: OperationManifest): Gateway {
+export function createExecute(schema: GraphQLSchema, compiles: OperationManifest): Execute {
   const compiled = new WeakMap<DocumentNode, CompiledQuery['query'] | null>()
 
-  function compiledOf(document: DocumentNode, name: string | null): CompiledQuery['query'] | null {
+  function compiledOf(document: DocumentNode, name: string | undefined): CompiledQuery['query'] | null {
     const before = compiled.get(document)
     if (before !== undefined) return before
     // The context's errors keep their own stacks.
-    const result = compileQuery(schema, document, name ?? undefined, { disablingCapturingStackErrors: true })
+    const result = compileQuery(schema, document, name, { disablingCapturingStackErrors: true })
     const query = isCompiledQuery(result) ? result.query : null
     compiled.set(document, query)
     return query
   }
 
-  return {
-    onSchemaLoadOrUpdate(callback) {
-      callback({ apiSchema: schema, coreSupergraphSdl: '' })
-      return () => undefined
-    },
-    load: async () => ({
-      async executor({ document, operation, operationName, queryHash, request, context }) {
-        const variables = request.variables ?? {}
-        // Undefined if the request doesn't name one operation: graphql-js reports it.
-        const isOwn = (operation as typeof operation | undefined) !== undefined && compiles.has(queryHash)
-        const run = isOwn ? compiledOf(document, operationName) : null
-        if (run === null) {
-          return await execute({
-            ...{ schema, document, contextValue: context, variableValues: variables },
-            operationName: request.operationName,
-            options: { maxCoercionErrors: operationLimits.errors },
-          })
-        }
-        // The compiler's own errors don't name the variable's definition, by which Apollo Server knows bad input.
-        const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-          maxErrors: operationLimits.errors,
-        })
-        if (errors !== undefined) return { errors }
-        const result: ExecutionResult = await run(undefined, context, variables)
-        return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
-      },
-    }),
-    stop: async () => undefined,
+  return async ({ document, operation, operationName, queryHash, variables, context }) => {
+    const isOwn = operation !== undefined && compiles.has(queryHash)
+    const run = isOwn ? compiledOf(document, operation.name?.value) : null
+    if (run === null) {
+      return await execute({
+        ...{ schema, document, operationName, contextValue: context, variableValues: variables },
+        options: { maxCoercionErrors: operationLimits.errors },
+      })
+    }
+    // The compiler's own errors don't name the variable's definition, by which Apollo Server knows bad input.
+    const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, {
+      maxErrors: operationLimits.errors,
+    })
+    if (errors !== undefined) return { errors }
+    const result: ExecutionResult = await run(undefined, context, variables)
+    return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
   }
 }
+
+/** Has Apollo Server execute by a function. */
+export const asGateway = (
+  schema: GraphQLSchema,
+  execute: Execute,
+): ApolloServerOptionsWithGateway<object>['gateway'] => ({
+  onSchemaLoadOrUpdate(callback) {
+    callback({ apiSchema: schema, coreSupergraphSdl: '' })
+    return () => undefined
+  },
+  load: async () => ({
+    executor: ({ document, operation, queryHash, request: { operationName, variables = {} }, context }) =>
+      execute({ document, operation, operationName, queryHash, variables, context }),
+  }),
+  stop: async () => undefined,
+})
 
 /** The compiler's errors aren't instances of GraphQLError, so Apollo Server would lose their paths. */
 function asGraphqlError({ message, path, locations, originalError }: GraphQLError): GraphQLError {

@@ -10,11 +10,12 @@ import { gql } from 'graphql-tag'
 import type { RequestContext } from '../context.ts'
 import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
-import { createExecutor } from './executor.ts'
+import { asGateway, createExecute } from './executor.ts'
 import { countLimits } from './operation-limits/count-limits.ts'
 import { depthLimit } from './operation-limits/depth-limit.ts'
 import { operationLimits } from './operation-limits/operation-limits.ts'
-import { operationSteps } from './operation-steps.ts'
+import { createOperationSteps, operationStepsPlugin } from './operation-steps.ts'
+import { executeOwnOperations } from './own-operations.ts'
 import {
   documentStore,
   type OperationManifest,
@@ -24,13 +25,14 @@ import {
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>
-  /** Whether the site's own operations are compiled; graphql-js is the reference. */
+  /** Whether the site's own operations are compiled; Apollo Server with graphql-js is the reference. */
   compiles: boolean
 }
 
 export interface GraphqlServer {
   schema: GraphQLSchema
   apollo: ApolloServer<RequestContext>
+  executeOwn: ReturnType<typeof executeOwnOperations>
   /** The site's own operations. */
   manifest: OperationManifest
   /** Whether a document has been parsed and validated, by the hash of its text. */
@@ -46,8 +48,10 @@ export async function startGraphqlServer(
   const manifest = await readOperationManifest(operationsFile)
   const schema = makeExecutableSchema({ typeDefs: gql(await readFile(schemaFile, 'utf8')), resolvers })
   const documents = documentStore(manifest)
+  const execute = createExecute(schema, compiles ? manifest : new Map())
+  const steps = createOperationSteps(schema, manifest, services)
   const apollo = new ApolloServer<RequestContext>({
-    gateway: createExecutor(schema, compiles ? manifest : new Map()),
+    gateway: asGateway(schema, execute),
     introspection,
     persistedQueries: { cache: operationStore(manifest), ttl: null },
     documentStore: documents,
@@ -59,12 +63,13 @@ export async function startGraphqlServer(
     // Without introspection, 'Did you mean' must not reveal the schema.
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [
-      operationSteps(schema, manifest, services),
+      operationStepsPlugin(steps),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     logger: services.log,
   })
   await apollo.start()
-  return { schema, apollo, manifest, isParsed: documents.isParsed }
+  const executeOwn = executeOwnOperations(compiles ? documents.own : () => undefined, execute, steps)
+  return { schema, apollo, executeOwn, manifest, isParsed: documents.isParsed }
 }

@@ -1,5 +1,12 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 import type { Freshness } from '../cache/freshness.ts'
 import type { RequestContext } from '../context.ts'
 import { formatError } from '../errors.ts'
@@ -10,53 +17,86 @@ import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 import type { Refusal } from './refusal.ts'
 
-/** What happens to each operation besides its execution, from top to bottom. */
-export function operationSteps(
+/** A result whose errors have not been made ready for clients. */
+type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
+
+interface Executed {
+  readonly queryHash: string | undefined
+  readonly operationName: string | null | undefined
+  /** By `performance.now()`. */
+  readonly started: number
+  /** The errors of the result before they were formatted. */
+  readonly originals: readonly unknown[]
+}
+
+export interface OperationSteps {
+  /** @returns why the operation isn't executed */
+  before(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    variables: Readonly<Record<string, unknown>>,
+    context: RequestContext,
+  ): Refusal | undefined
+  /** Completes the result and records the operation. */
+  after(result: Result, executed: Executed, context: RequestContext): void
+}
+
+/** What happens to each operation besides its execution. */
+export function createOperationSteps(
   schema: GraphQLSchema,
   manifest: OperationManifest,
   services: Services,
-): ApolloServerPlugin<RequestContext> {
+): OperationSteps {
   const cachePolicyOf = createCachePolicyReader(schema)
   const takeCost = createCostLimit(schema, services.networkLimits.cost)
   const measure = createOperationMetrics(services)
   const { log, describe } = services
   return {
-    async requestDidStart() {
-      const started = performance.now()
-      return {
-        async didResolveOperation({ document, operation, request, contextValue }) {
-          // The request names no single operation: execution reports it.
-          if (operation === undefined) return
-          contextValue.outcome.cachePolicy = cachePolicyOf(document, operation)
-          const refusal = takeCost(document, operation, request.variables ?? {}, contextValue)
-          if (refusal !== undefined) throw asGraphqlError(refusal)
-        },
-
-        async willSendResponse({ response: { body }, errors: originals = [], ...request }) {
-          if (body.kind !== 'single') return
-          const { contextValue, queryHash, operationName } = request
-          const { requestId, freshness } = contextValue
-          const result = body.singleResult
-          const errors = (result.errors ?? []).map((formatted, at) => {
-            const error = formatError(formatted, originals[at], (hidden) => {
-              const path = formatted.path?.join('.')
-              log.warn({ path, reason: describe(hidden), requestId }, 'field failed')
-            })
-            return { ...error, extensions: { ...error.extensions, requestId } }
-          })
-          if (errors.length > 0) result.errors = errors
-          const extensions = staleExtension(freshness)
-          if (extensions !== undefined) result.extensions = extensions
-          const isOwn = queryHash !== undefined && manifest.has(queryHash)
-          const name = isOwn ? (operationName ?? 'other') : 'other'
-          measure({ name, started, errors, requestId })
-        },
-      }
+    before(document, operation, variables, context) {
+      context.outcome.cachePolicy = cachePolicyOf(document, operation)
+      return takeCost(document, operation, variables, context)
+    },
+    after(result, { queryHash, operationName, started, originals }, { requestId, freshness }) {
+      const errors = (result.errors ?? []).map((formatted, at): GraphQLFormattedError => {
+        const error = formatError(formatted, originals[at], (hidden) => {
+          const path = formatted.path?.join('.')
+          log.warn({ path, reason: describe(hidden), requestId }, 'field failed')
+        })
+        return { ...error, extensions: { ...error.extensions, requestId } }
+      })
+      if (errors.length > 0) result.errors = errors
+      const extensions = staleExtension(freshness)
+      if (extensions !== undefined) result.extensions = extensions
+      const isOwn = queryHash !== undefined && manifest.has(queryHash)
+      const name = isOwn ? (operationName ?? 'other') : 'other'
+      measure({ name, started, errors, requestId })
     },
   }
 }
 
-function asGraphqlError({ status, message, extensions, retryAfterSeconds }: Refusal): GraphQLError {
+export const operationStepsPlugin = ({
+  before,
+  after,
+}: OperationSteps): ApolloServerPlugin<RequestContext> => ({
+  async requestDidStart() {
+    const started = performance.now()
+    return {
+      async didResolveOperation({ document, operation, request, contextValue }) {
+        // The request names no single operation: execution reports it.
+        if (operation === undefined) return
+        const refusal = before(document, operation, request.variables ?? {}, contextValue)
+        if (refusal !== undefined) throw refusalError(refusal)
+      },
+      async willSendResponse({ response: { body }, errors: originals = [], ...request }) {
+        if (body.kind !== 'single') return
+        const { contextValue, queryHash, operationName } = request
+        after(body.singleResult, { queryHash, operationName, started, originals }, contextValue)
+      },
+    }
+  },
+})
+
+function refusalError({ status, message, extensions, retryAfterSeconds }: Refusal): GraphQLError {
   const headers = new HeaderMap()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new GraphQLError(message, { extensions: { ...extensions, http: { status, headers } } })

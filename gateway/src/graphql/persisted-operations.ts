@@ -70,6 +70,8 @@ export function documentStore(manifest: OperationManifest) {
     async delete(key: string) {
       return own.delete(hashIn(key)) || others.delete(hashIn(key))
     },
+    /** Of one of the site's own operations, once it has been parsed and validated. */
+    own: (hash: string) => own.get(hash),
     /** By the hash of an operation's text; always true for the site's own. */
     isParsed: (hash: string) => manifest.has(hash) || others.has(hash),
   }

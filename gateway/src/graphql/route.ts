@@ -8,6 +8,7 @@ import type { TraceHeaders } from '../core/tracing.ts'
 import type { Services } from '../services.ts'
 import type { GraphqlServer } from './graphql-server.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
+import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
 import { type GraphqlParameters, type GraphqlRequest, parametersOfUrl, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
@@ -17,7 +18,7 @@ import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 export interface GraphqlRouteOptions
   extends StepTools,
     Pick<Services, 'tracing' | 'now' | 'traceHeadersOf'>,
-    Pick<GraphqlServer, 'apollo'> {
+    Pick<GraphqlServer, 'apollo' | 'executeOwn'> {
   /** The only origin whose pages may read responses. */
   siteUrl: string
   contextFor: (visitor: Visitor) => RequestContext
@@ -139,7 +140,19 @@ interface Executed {
 /** Apollo Server reads only the method: mutations are refused by GET. */
 const noHeaders = new HeaderMap()
 
-function createExecution({ apollo, contextFor, tracing, now }: GraphqlRouteOptions) {
+function createExecution({ apollo, executeOwn, contextFor, tracing, now }: GraphqlRouteOptions) {
+  async function byApollo(
+    method: string,
+    parameters: GraphqlParameters,
+    contextValue: RequestContext,
+  ): Promise<OperationResponse> {
+    const asked = { ...parameters, http: { method, headers: noHeaders, search: '', body: undefined } }
+    const { body, http } = await apollo.executeOperation(asked, { contextValue })
+    // No incremental delivery: the schema has neither @defer nor @stream.
+    if (body.kind !== 'single') throw new Error('The response has several parts')
+    return { status: http.status ?? 200, headers: http.headers, result: body.singleResult }
+  }
+
   return async (
     method: string,
     parameters: GraphqlParameters,
@@ -147,23 +160,19 @@ function createExecution({ apollo, contextFor, tracing, now }: GraphqlRouteOptio
     parent: TraceHeaders,
   ): Promise<Executed> => {
     const startedAt = now()
-    const contextValue = contextFor(visitor)
-    const http = { method, headers: noHeaders, search: '', body: undefined }
-    const { body, http: answered } = await tracing.operation(parent, () =>
-      apollo.executeOperation({ ...parameters, http }, { contextValue }),
+    const context = contextFor(visitor)
+    const { status, headers, result } = await tracing.operation(
+      parent,
+      async () => (await executeOwn(method, parameters, context)) ?? byApollo(method, parameters, context),
     )
-    // No incremental delivery: the schema has neither @defer nor @stream.
-    if (body.kind !== 'single') throw new Error('The response has several parts')
-    const { errors, data, extensions } = body.singleResult
-    const { maxAge, scope } = contextValue.outcome.cachePolicy
+    const { errors, data, extensions } = result
+    const { maxAge, scope } = context.outcome.cachePolicy
     const isPrivate = scope === 'PRIVATE'
     const isCacheable = errors === undefined && maxAge > 0 && !isPrivate && !mayHaveSession(visitor.headers)
     return {
-      status: answered.status ?? 200,
-      headers: answered.headers,
+      ...{ status, headers, isPrivate },
       json: `${JSON.stringify({ errors, data, extensions })}\n`,
-      isPrivate,
-      lifetime: isCacheable ? responseLifetime(maxAge, contextValue.freshness, startedAt, now()) : undefined,
+      lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }
   }
 }
