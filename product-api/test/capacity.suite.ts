@@ -283,22 +283,6 @@ export function describeCapacity(databases: () => TestDatabases): void {
     }
   })
 
-  test('a raised capacity promotes; one lowered below the confirmed stands until there is room', async () => {
-    await api.set({ capacity: 2 })
-    const [a, b, c, d] = await api.people()
-    await api.joinAll(a, b, c, d)
-    await api.set({ capacity: 3 })
-    await api.service.attendance.promoteAll()
-    expect(await api.joined(c)).toMatchObject({ state: 'confirmed' })
-    expect(await api.joined(d)).toMatchObject({ state: 'waiting', place: 1 })
-    await api.set({ capacity: 1 })
-    await api.cancel(a)
-    await api.cancel(b)
-    expect(await api.event()).toMatchObject({ capacity: 1, confirmed_count: 1, waiting_count: 1 })
-    await api.cancel(c)
-    expect(await api.joined(d)).toMatchObject({ state: 'confirmed' })
-  })
-
   describe('ten joins and cancels an hour', () => {
     /** Joins and gives back so often. */
     async function change(person: Person, times: number) {

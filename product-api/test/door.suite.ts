@@ -4,7 +4,6 @@ import { joins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { doorAttempts } from '../src/door/tables.ts'
 import { ticketHash } from '../src/door/ticket-hashes.ts'
-import { giveGrant, revokeGrant } from '../src/grants/queries.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import type { Member } from '../src/members/queries.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
@@ -403,63 +402,6 @@ export function describeDoor(databases: () => TestDatabases): void {
         refusal(422, 'Please send at most 50 admissions at once.'),
       )
       expect(await sync([])).toEqual(success({ data: { results: [] } }))
-    })
-  })
-
-  describe('grants', () => {
-    const doorCalls = (person: Attendee, token: string) => ({
-      validate: () => validate(person, { attempt_id: newId() }, token),
-      undo: () => undo(person, { attempt_id: newId() }, token),
-      list: () => list('', token),
-      sync: () => sync([], token),
-      details: () =>
-        api.get(`user-detail-show/${person.member.id}?event_id=${id}&ticket=${person.ticket}`, token),
-      'validate user': () =>
-        api.post(`validate-user?ticket=${person.ticket}`, { user_id: person.member.id, event_id: id }, token),
-    })
-    const holders = {
-      nobody: [null, false],
-      'the role of staff': ['role', true],
-      'door here': [{ kind: 'door', here: true }, true],
-      'door everywhere': [{ kind: 'door', here: null }, true],
-      'door elsewhere': [{ kind: 'door', here: false }, false],
-      'producer here': [{ kind: 'producer', here: true }, true],
-      'producer everywhere': [{ kind: 'producer', here: null }, true],
-      'producer elsewhere': [{ kind: 'producer', here: false }, false],
-      operator: [{ kind: 'operator', here: null }, false],
-      'operator here': [{ kind: 'operator', here: true }, false],
-      'door that has ended': [{ kind: 'door', here: true, until: noon }, false],
-    } as const
-
-    test.each(Object.keys(holders) as (keyof typeof holders)[])('%s', async (name) => {
-      const [grant, isAllowed] = holders[name]
-      const person = await attendee()
-      const isRole = grant === 'role'
-      const holder =
-        grant === null || isRole
-          ? await api.add({ role: isRole ? 'staff' : 'member' })
-          : await api.holder(grant.kind, {
-              on: grant.here === null ? null : grant.here ? id : other,
-              until: 'until' in grant ? grant.until : null,
-            })
-      for (const [operation, run] of Object.entries(doorCalls(person, holder.token))) {
-        const { http } = await run()
-        expect({ operation, isAllowed: http !== 403 }).toEqual({ operation, isAllowed })
-      }
-      if (!isAllowed) expect(await api.actions()).toEqual([])
-    })
-
-    test('that is revoked while it is used is refused at the next action', async () => {
-      const person = await attendee()
-      const holder = await api.add()
-      const key = { memberId: holder.member.id, kind: 'door', productionId: id } as const
-      await giveGrant(api.db, { ...key, until: null, grantedAt: noon })
-      for (const [operation, run] of Object.entries(doorCalls(person, holder.token))) {
-        expect((await run()).http, operation).not.toBe(403)
-        await revokeGrant(api.db, key)
-        expect((await run()).http, operation).toBe(403)
-        await giveGrant(api.db, { ...key, until: null, grantedAt: noon })
-      }
     })
   })
 }

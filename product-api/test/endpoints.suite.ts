@@ -15,39 +15,33 @@ function variants(name: string) {
 
 const id = expect.any(Number)
 
+const article = { id, image: null, image_variants: [], post_type: '1', category: null }
+
 const lateHours = {
-  id,
+  ...article,
   slug: 'late-hours',
   image: `${publicUrl}/media/poster-960.avif`,
   image_variants: variants('poster'),
   content: `<p>The council took <strong>nine</strong> minutes.</p>\n<p><img src="${publicUrl}/media/poster-480.avif" alt="Chamber"></p>`,
-  post_type: '1',
   category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-18 17:30:00',
   user_name: 'Renata Oyelaran',
 }
 
 const harborWalk = {
-  id,
+  ...article,
   slug: 'harbor-walk',
-  image: null,
-  image_variants: [],
   content: '<iframe src="https://www.youtube.com/embed/abcdefghi_1"></iframe>',
-  post_type: '1',
   category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-12 17:00:00',
   user_name: 'Ines Abara',
 }
 
 const startHere = {
-  id,
+  ...article,
   slug: 'new-one',
   title: 'Start here',
-  image: null,
-  image_variants: [],
   content: '<p>Where to begin.</p>',
-  post_type: '1',
-  category: null,
   created_at: '2026-11-10 17:00:00',
   user_name: 'The desk',
 }
@@ -65,8 +59,18 @@ const yardAtNight = {
   user_name: 'Kiri Nandakumar',
 }
 
-const highJinx = {
+const production = {
   id,
+  capacity: null,
+  confirmed_count: 0,
+  waiting_count: 0,
+  called_off: false,
+  revision: 0,
+  revised_at: null,
+}
+
+const highJinx = {
+  ...production,
   slug: 'high-jinx',
   name: 'High Jinx: live taping',
   discription: '<p>Bring a question.</p>',
@@ -77,16 +81,10 @@ const highJinx = {
   starts_at: '2026-12-03 03:00:00',
   ends_at: '2026-12-03 05:30:00',
   venue: 'Stage B, The Compound',
-  capacity: null,
-  confirmed_count: 0,
-  waiting_count: 0,
-  called_off: false,
-  revision: 0,
-  revised_at: null,
 }
 
 const liftedLaughter = {
-  id,
+  ...production,
   slug: 'lifted-laughter',
   name: 'Lifted Laughter',
   discription: '<p>Sold out.</p>',
@@ -97,12 +95,6 @@ const liftedLaughter = {
   starts_at: null,
   ends_at: null,
   venue: null,
-  capacity: null,
-  confirmed_count: 0,
-  waiting_count: 0,
-  called_off: false,
-  revision: 0,
-  revised_at: null,
 }
 
 /** The slugs of the list in a response. */

@@ -29,28 +29,13 @@ const who = fc.oneof(
   { weight: 2, arbitrary: fc.nat(memberCount - 1) },
 )
 const places = fc.option(fc.nat(3))
+const atDoor = { who, generation: fc.nat(2), attempt: fc.nat(9) }
 
 const command = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('join' as const), who }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('admit' as const),
-      who,
-      generation: fc.nat(2),
-      attempt: fc.nat(9),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('undo' as const),
-      who,
-      generation: fc.nat(2),
-      attempt: fc.nat(9),
-    }),
-  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('admit' as const), ...atDoor }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), ...atDoor }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },

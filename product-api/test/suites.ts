@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { describeAttendance } from './attendance.suite.ts'
 import { describeAudit } from './audit.suite.ts'
+import { describeAuthorization } from './authorization.suite.ts'
 import { describeByNight } from './by-night.suite.ts'
 import { describeCalendars } from './calendars.suite.ts'
 import { describeCapacity } from './capacity.suite.ts'
@@ -44,6 +45,7 @@ const onBoth: Suites = {
 
 /** These make one call at a time, through the same queries. */
 const onPglite: Suites = {
+  'who may do what': describeAuthorization,
   protection: describeProtection,
   'productions by the night': describeByNight,
   notices: describeNotices,

@@ -1,0 +1,152 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
+import type { Person } from './api.ts'
+import type { TestDatabases } from './databases.ts'
+import { useDesk } from './desk.ts'
+import { type ApiResponse, noon } from './service.ts'
+
+type Area =
+  | 'check in here'
+  | 'produce here'
+  | 'produce elsewhere'
+  | 'grant here'
+  | 'grant elsewhere'
+  | 'grant everywhere'
+  | 'read grants'
+
+/** A grant here, on another production, or on all. */
+interface Held {
+  readonly kind: GrantKind
+  readonly where: 'here' | 'elsewhere' | 'everywhere'
+  readonly until?: Date
+}
+
+/** What each person may do; everything else is refused. */
+const holders: readonly (readonly [who: string, held: Held | 'staff' | null, may: readonly Area[]])[] = [
+  ['nobody in particular', null, []],
+  ['staff', 'staff', ['check in here']],
+  ['door', { kind: 'door', where: 'everywhere' }, ['check in here']],
+  ['door here', { kind: 'door', where: 'here' }, ['check in here']],
+  ['door elsewhere', { kind: 'door', where: 'elsewhere' }, []],
+  ['door that has ended', { kind: 'door', where: 'here', until: noon }, []],
+  [
+    'producer',
+    { kind: 'producer', where: 'everywhere' },
+    ['check in here', 'produce here', 'produce elsewhere'],
+  ],
+  ['producer here', { kind: 'producer', where: 'here' }, ['check in here', 'produce here']],
+  ['producer elsewhere', { kind: 'producer', where: 'elsewhere' }, ['produce elsewhere']],
+  ['producer that has ended', { kind: 'producer', where: 'everywhere', until: noon }, []],
+  [
+    'operator',
+    { kind: 'operator', where: 'everywhere' },
+    ['grant here', 'grant elsewhere', 'grant everywhere', 'read grants'],
+  ],
+  ['operator here', { kind: 'operator', where: 'here' }, ['grant here', 'read grants']],
+]
+
+/** Tests of who may do what. */
+export function describeAuthorization(databases: () => TestDatabases): void {
+  const desk = useDesk(databases)
+  let person: Person
+  let ticket: string
+
+  beforeEach(async () => {
+    person = await desk.add({ email: 'ada@example.com' })
+    ticket = String(Object((await desk.join(person)).body).ticket)
+    await desk.db.execute(`insert into joins select ${desk.other}, member_id, joined_at from joins`)
+    // An operator remains, whatever is taken away.
+    await desk.holder('operator')
+  })
+
+  function checkIn(token: string) {
+    const { id } = desk
+    const ids = { user_id: person.member.id, event_id: id }
+    return [
+      () => desk.post(`validate-user?ticket=${ticket}`, ids, token),
+      () => desk.post(`validate-production?ticket=${ticket}`, ids, token),
+      () => desk.post(`undo-validation?ticket=${ticket}`, ids, token),
+      () => desk.post('sync-door', { event_id: id, device_id: 'device-one', admissions: [] }, token),
+      () => desk.get(`door-list/${id}`, token),
+      () => desk.get(`user-detail-show/${person.member.id}?event_id=${id}&ticket=${ticket}`, token),
+    ]
+  }
+
+  function produce(token: string, event_id: number) {
+    const message = { event_id, subject: 'Hello', text: 'You', message_id: `message-${event_id}` }
+    return [
+      () => desk.get(`attendees/${event_id}`, token),
+      () => desk.post('set-joining', { event_id, is_open: true, capacity: 5 }, token),
+      () => desk.post('message-attendees', message, token),
+      async () => {
+        const { statusCode: http, payload } = await desk.exported(event_id, token)
+        return { http, body: http === 200 ? payload : JSON.parse(payload) }
+      },
+    ]
+  }
+
+  const grant = (token: string, event_id: number | null) =>
+    (['door', 'operator'] as const).flatMap((kind) =>
+      ['give-grant', 'revoke-grant'].map(
+        (path) => () => desk.post(path, { email: 'ada@example.com', kind, event_id }, token),
+      ),
+    )
+
+  const callsOf: Record<Area, (token: string) => (() => Promise<ApiResponse>)[]> = {
+    'check in here': checkIn,
+    'produce here': (token) => produce(token, desk.id),
+    'produce elsewhere': (token) => produce(token, desk.other),
+    'grant here': (token) => grant(token, desk.id),
+    'grant elsewhere': (token) => grant(token, desk.other),
+    'grant everywhere': (token) => grant(token, null),
+    'read grants': (token) => ['member-grants', 'audit-log'].map((path) => () => desk.get(path, token)),
+  }
+  const areas = Object.entries(callsOf)
+
+  const refused = {
+    http: 403,
+    body: {
+      status: '0',
+      message: expect.stringMatching(/^(Only staff may do that|You can see your own details only)\.$/),
+    },
+  }
+
+  test.each(holders)('%s may do that and nothing else', async (_, held, may) => {
+    const where = held === null || held === 'staff' ? 'here' : held.where
+    const on = where === 'everywhere' ? null : where === 'here' ? desk.id : desk.other
+    const { token } =
+      held === null || held === 'staff'
+        ? await desk.add({ role: held ?? 'member' })
+        : await desk.holder(held.kind, { on, until: held.until ?? null })
+    for (const [area, calls] of areas) {
+      const isAllowed = may.some((allowed) => allowed === area)
+      for (const call of calls(token)) {
+        const answer = await call()
+        if (isAllowed) expect(answer, area).toMatchObject({ http: 200 })
+        else expect(answer, area).toEqual(refused)
+      }
+    }
+    if (may.length === 0) expect(await desk.entries()).toEqual([])
+  })
+
+  test('what is taken away while it is used is refused at the next call', async () => {
+    const { member, token } = await desk.add()
+    const key = { memberId: member.id, kind: 'producer', productionId: desk.id } as const
+    for (const call of [...callsOf['check in here'](token), ...callsOf['produce here'](token)]) {
+      await giveGrant(desk.db, { ...key, until: null, grantedAt: noon })
+      expect(await call()).toMatchObject({ http: 200 })
+      await revokeGrant(desk.db, key)
+      expect(await call()).toEqual(refused)
+    }
+    const staff = await desk.add({ role: 'staff' })
+    await desk.db.execute(`update members set role = 'member' where id = ${staff.member.id}`)
+    for (const call of callsOf['check in here'](staff.token)) expect(await call()).toEqual(refused)
+  })
+
+  test('nothing is done without a login', async () => {
+    for (const [area, calls] of areas) {
+      for (const call of calls('')) expect(await call(), area).toMatchObject({ http: 401 })
+    }
+    expect(await desk.entries()).toEqual([])
+  })
+}
