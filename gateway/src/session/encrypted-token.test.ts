@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
 import { EncryptJWT, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,20 +24,33 @@ test('a token decrypts again until it expires, and its claims cannot be changed 
 
 test('a rotated secret still opens, one that is gone no more', async () => {
   const token = await tokens.encrypt({ memberId: '7' }, inAnHour)
-  expect(
-    await createEncryptedTokens(
-      ['a new secret, also long enough to be one', secret],
-      'session',
-      shape,
-    ).decrypt(token),
-  ).toMatchObject({
-    memberId: '7',
-  })
-  expect(
-    await createEncryptedTokens(['a new secret, also long enough to be one'], 'session', shape).decrypt(
-      token,
-    ),
-  ).toBeNull()
+  const decryptWith = (...secrets: string[]) =>
+    createEncryptedTokens(secrets, 'session', shape).decrypt(token)
+  const newer = 'a new secret, also long enough to be one'
+  expect(await decryptWith(newer, secret)).toMatchObject({ memberId: '7' })
+  expect(await decryptWith(newer)).toBeNull()
+})
+
+const keyOf = (text: string) => new Uint8Array(hkdfSync('sha256', text, '', 'compound gateway session', 32))
+const kid = createHash('sha256').update(`key id of ${secret}`).digest('base64url').slice(0, 8)
+
+/** A token that is made with the secret itself, but for what a test changes. */
+const made = (header: object = {}, { audience = 'session', expires = true } = {}) => {
+  const token = new EncryptJWT({ statement: { memberId: '7' } }).setAudience(audience)
+  if (expires) token.setExpirationTime('1h')
+  return token.setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid, ...header }).encrypt(keyOf(secret))
+}
+
+/** A token of ours with the first letter of one of its parts changed. */
+async function altered(place: number): Promise<string> {
+  const parts = (await tokens.encrypt({ memberId: '7' }, inAnHour)).split('.')
+  return parts
+    .map((part, at) => (at === place ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part))
+    .join('.')
+}
+
+test('a token that is made with the secret itself decrypts: those below differ in one way each', async () => {
+  expect(await tokens.decrypt(await made())).toMatchObject({ memberId: '7' })
 })
 
 describe('does not decrypt', () => {
@@ -46,10 +59,8 @@ describe('does not decrypt', () => {
     ['some text', () => 'not a token'],
     ['a huge text', () => 'x'.repeat(1_000_000)],
     ['an expired one', () => tokens.encrypt({ memberId: '7' }, new Date(Date.now() - 1_000))],
-    [
-      'one for another audience',
-      () => createEncryptedTokens([secret], 'phone-proof', shape).encrypt({ memberId: '7' }, inAnHour),
-    ],
+    ['one that never ends', () => made({}, { expires: false })],
+    ['one for another audience', () => made({}, { audience: 'phone-proof' })],
     [
       'one of another secret',
       () =>
@@ -58,18 +69,14 @@ describe('does not decrypt', () => {
           inAnHour,
         ),
     ],
-    ['a truncated one', async () => (await tokens.encrypt({ memberId: '7' }, inAnHour)).slice(0, -5)],
+    ['one that names another key', () => made({ kid: 'another1' })],
+    ['a truncated one', async () => (await made()).slice(0, -5)],
+    ['one with something behind it', async () => `${await made()}AAAA`],
+    ['one with another header', () => altered(0)],
+    ['one with other content', () => altered(3)],
+    ['one with another tag', () => altered(4)],
     [
-      'one with a letter changed',
-      async () => {
-        const parts = (await tokens.encrypt({ memberId: '7' }, inAnHour)).split('.')
-        const content = parts[3] ?? ''
-        parts[3] = `${content[0] === 'A' ? 'B' : 'A'}${content.slice(1)}`
-        return parts.join('.')
-      },
-    ],
-    [
-      'one of another content',
+      'one of another shape',
       () =>
         createEncryptedTokens([secret], 'session', z.object({ other: z.string() })).encrypt(
           { other: '7' },
@@ -93,15 +100,8 @@ describe('does not decrypt', () => {
           .setExpirationTime('1h')
           .sign(new TextEncoder().encode(secret)),
     ],
-    [
-      'one with the right key and another algorithm',
-      () =>
-        new EncryptJWT({ statement: { memberId: '7' } })
-          .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
-          .setAudience('session')
-          .setExpirationTime('1h')
-          .encrypt(new Uint8Array(hkdfSync('sha256', secret, '', 'compound gateway session', 32))),
-    ],
+    ['one with the right key and another algorithm', () => made({ alg: 'A256GCMKW' })],
+    ['one of another cipher', () => made({ enc: 'A128CBC-HS256' })],
   ])('%s', async (_what, make) => {
     expect(await tokens.decrypt(await make())).toBeNull()
   })
