@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
-import { startGateway, withoutRequestId } from './gateway-harness.ts'
+import { describe, expect, test } from 'vitest'
+import { codesOf, startGateway, withoutRequestId } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 const post = { id: 1, slug: 'one', title: 'One', content: '<p>Text.</p>', post_type: '1' }
@@ -15,11 +15,7 @@ const productApi = await startUpstream((request, response) => {
   }
   return json(response, { status: '0', message: 'not found' }, 404)
 })
-afterAll(() => productApi.close())
 const gateway = await startGateway({ PRODUCT_API_URL: productApi.url, PRODUCT_API_TOKEN: 'marked-secret' })
-
-const codes = (answer: { errors?: { extensions: Record<string, unknown> }[] }) =>
-  answer.errors?.map(({ extensions }) => extensions.code)
 
 describe('arguments', () => {
   test.each([
@@ -32,7 +28,7 @@ describe('arguments', () => {
   ])('%s is BAD_USER_INPUT, and the other fields stand', async (_what, query) => {
     const before = productApi.calls.length
     const answer = await gateway.ask(query.replace('{', '{ posts2: posts { items { slug } } '))
-    expect(codes(answer)).toEqual(['BAD_USER_INPUT'])
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])
     expect(answer.data.posts2.items).toEqual([{ slug: 'one' }])
     expect(productApi.calls.length - before).toBeLessThanOrEqual(1)
   })
@@ -41,7 +37,7 @@ describe('arguments', () => {
     'excerpt(%s) is BAD_USER_INPUT',
     async (length) => {
       const answer = await gateway.ask(`{ posts { items { slug excerpt(${length}) } } }`)
-      expect(codes(answer)).toEqual(['BAD_USER_INPUT'])
+      expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])
     },
   )
 
@@ -76,7 +72,7 @@ describe('arguments', () => {
   )
 
   test('a production named by both id and slug, or by neither, is refused', async () => {
-    expect(codes(await gateway.ask('{ production(by: { id: "1", slug: "a" }) { id } }'))).toEqual([
+    expect(codesOf(await gateway.ask('{ production(by: { id: "1", slug: "a" }) { id } }'))).toEqual([
       'GRAPHQL_VALIDATION_FAILED',
     ])
     expect((await gateway.ask('{ production(by: {}) { id } }')).errors).toHaveLength(1)

@@ -22,7 +22,6 @@ const upstream = await startUpstream((_request, response) => {
   const post = { id: 1, slug: 'one', title, content: '<p>Text</p>', post_type: '1' }
   return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
 })
-afterAll(() => upstream.close())
 
 beforeEach(() => {
   title = 'Old'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
@@ -38,7 +38,6 @@ const upstream = await startUpstream((request, response) => {
   }
   response.writeHead(500, { 'x-ratelimit-remaining': '41' }).end()
 })
-afterAll(() => upstream.close())
 
 test('each metric of the dashboard and of the alerts is one that a running gateway exposes, with the labels it names', async () => {
   const { app, ask } = await startGateway({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { codesOf } from './gateway-harness.ts'
 import { json } from './upstream-server.ts'
-import { codesOf, startVideoDoubles } from './video-doubles.ts'
+import { startVideoDoubles } from './video-doubles.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
 const doubles = await startVideoDoubles()

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 const upstream = await startUpstream((_request, response) => json(response, {}, 500))
-afterAll(() => upstream.close())
 
 test('a network that sends a flood of requests that fail or are refused writes no flood of lines', {
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import { getOperationAST, parse } from 'graphql'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { openGateway } from './product-api.ts'
 import { siteOperations } from './site-operations.ts'
@@ -33,7 +33,6 @@ const productApi = await startUpstream((request, response) => {
   due.shift()
   for (const call of held.splice(0)) call.answer()
 })
-afterAll(() => productApi.close())
 
 /** The calls of each operation, in waves. */
 const expected: Readonly<Record<string, string[][]>> = {

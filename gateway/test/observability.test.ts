@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { siteOperations } from './site-operations.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -13,7 +13,6 @@ const upstream = await startUpstream((request, response) => {
   }
   return json(response, { status: '0' }, 404)
 })
-afterAll(() => upstream.close())
 
 async function setUp(environment: Record<string, string> = {}, now?: () => number) {
   down = false
@@ -51,14 +50,9 @@ describe("a request's name", () => {
     expect(JSON.stringify(lines)).not.toContain('marked-body')
   })
 
-  test.each([
-    ['a stranger gave', name, '203.0.113.7'],
-    ['would break a line of the log', 'a\tb\tc\td\te', '127.0.0.1'],
-    ['would fill the log', 'a'.repeat(65), '127.0.0.1'],
-    ['says too little', 'a', '127.0.0.1'],
-  ])('that %s is replaced by one of our own', async (_what, given, address) => {
+  test('that a stranger gave is replaced by one of our own', async () => {
     const { post } = await setUp()
-    const { headers } = await post('{ posts { items { id } } }', { 'x-request-id': given }, address)
+    const { headers } = await post('{ posts { items { id } } }', { 'x-request-id': name }, '203.0.113.7')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
     expect(seen.map(({ id }) => id)).toEqual([headers['x-request-id']])
   })

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
-import { type Answer, startGateway, withoutRequestId } from './gateway-harness.ts'
+import { type Answer, startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 /** A call of the product API; its path is what follows `/api/`. */
@@ -66,7 +65,6 @@ export async function startProductApi(given: Record<string, Reply>) {
     if (answer instanceof Refusal) json(response, answer.body, answer.status)
     else if (answer !== undefined) json(response, answer)
   })
-  afterAll(() => upstream.close())
   return {
     url: upstream.url,
     calls,
@@ -75,27 +73,15 @@ export async function startProductApi(given: Record<string, Reply>) {
   }
 }
 
-/** A gateway, and visitors and members who ask it. */
+/** A gateway that visitors and members ask from one address. */
 export async function openGateway(environment: Record<string, string>, overrides: TestOverrides = {}) {
-  const { ask: _ask, ...gateway } = await startGateway(environment, overrides)
-  /** @param session a token from `logIn`, or '' for a visitor */
-  async function ask(
-    query: string,
-    variables: object = {},
-    session = '',
-    remoteAddress = '192.0.2.1',
-  ): Promise<Answer> {
-    const headers = session === '' ? {} : { authorization: `Bearer ${session}` }
-    const payload = { query, variables }
-    return withoutRequestId(
-      await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload, remoteAddress }),
-    )
+  const gateway = await startGateway(environment, overrides)
+  return {
+    ...gateway,
+    /** @param token a session's, from `logIn`, or '' for a visitor */
+    ask: (query: string, variables: object = {}, token = '', address = '192.0.2.1'): Promise<Answer> =>
+      gateway.ask(query, variables, { address, ...(token !== '' && { token }) }),
   }
-  async function logIn(email = 'ana@example.com'): Promise<string> {
-    const login = 'mutation ($input: LoginInput!) { login(input: $input) { session { token } } }'
-    return (await ask(login, { input: { email, password: 'x' } })).data.login.session.token
-  }
-  return { ...gateway, ask, logIn }
 }
 
 export const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { writeOver } from './raw-http.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -6,7 +6,6 @@ import { json, startUpstream } from './upstream-server.ts'
 const upstream = await startUpstream((_request, response) =>
   json(response, { status: '1', data: { banner_image: 'https://pictures.example/b.jpg' } }),
 )
-afterAll(() => upstream.close())
 
 const start = async (environment: Record<string, string>) => {
   const gateway = await startGateway(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServiceName as Service } from '../src/upstreams/registry.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
@@ -43,7 +43,6 @@ const upstream = await startUpstream((request, response) => {
   if (typeof reply === 'function') return reply(response, request, url)
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 })
-afterAll(() => upstream.close())
 
 const startedAt = Date.parse('2026-11-20T12:00:00Z')
 

@@ -55,127 +55,105 @@ const member = {
   instagram_name: '@ana',
 }
 
+/** An answer in the product API's envelope. */
+const ok = (data: object) => ({ status: '1', data })
+
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 
 /** Has all upstreams answer everything that the schema's fields ask for. */
 export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void {
-  const posts = (type: '1' | '2') => ({ status: '1', data: { posts: [post(type)], total_count: 1 } })
+  const posts = (type: '1' | '2') => ok({ posts: [post(type)], total_count: 1 })
   Object.assign(replies, {
-    '/api/banner-image': { status: '1', data: { banner_image: 'https://pictures.example/b.jpg' } },
-    '/api/featured-video': { status: '1', data: post('2') },
+    '/api/banner-image': ok({ banner_image: 'https://pictures.example/b.jpg' }),
+    '/api/featured-video': ok(post('2')),
     '/api/get_post_list': posts('1'),
     '/api/get_news_list': posts('1'),
     '/api/get_news_list_by_category': posts('1'),
     '/api/get_news_list_by_tag': posts('1'),
     '/api/get_related_videos': posts('2'),
-    '/api/get_news_detail/': { status: '1', data: { post: post('1') } },
-    '/api/get_news_detail': { status: '1', data: { post: post('1') } },
-    '/api/get_video_detail': {
-      status: '1',
-      data: { post: { ...post('2'), file_path: null, link_id: siteId(1) } },
-    },
-    '/api/video-play-list': {
-      status: '1',
-      data: {
-        categories: [
-          {
-            id: 1,
-            title: 'Category',
-            slug: 'category',
-            description: 'x',
-            post_type: '2',
-            videos_four: [post('2')],
-          },
-        ],
-      },
-    },
-    '/api/event-list': { status: '1', data: { count: 1, event: { data: [event] } } },
-    '/api/event-show/twelve': { status: '1', data: { event } },
-    '/api/event-showbyid/12': { status: '1', data: { event } },
-    '/api/get-production-privacy-policy/12': { status: '1', data: { privacy_policy: '<p>Yes.</p>' } },
+    '/api/get_news_detail/': ok({ post: post('1') }),
+    '/api/get_news_detail': ok({ post: post('1') }),
+    '/api/get_video_detail': ok({ post: { ...post('2'), file_path: null, link_id: siteId(1) } }),
+    '/api/video-play-list': ok({
+      categories: [
+        {
+          id: 1,
+          title: 'Category',
+          slug: 'category',
+          description: 'x',
+          post_type: '2',
+          videos_four: [post('2')],
+        },
+      ],
+    }),
+    '/api/event-list': ok({ count: 1, event: { data: [event] } }),
+    '/api/event-show/twelve': ok({ event }),
+    '/api/event-showbyid/12': ok({ event }),
+    '/api/get-production-privacy-policy/12': ok({ privacy_policy: '<p>Yes.</p>' }),
     '/api/login': { success: true, token: 'upstream-token', user: member },
-    '/api/user-detail-show/7': {
-      status: '1',
-      data: { user: member, has_joined: true, validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
-    },
-    '/api/features': {
-      status: '1',
-      data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'desk', 'grants'] },
-    },
-    '/api/door-list/12': {
-      status: '1',
-      data: {
-        version: '3',
-        entries: [
-          {
-            name: 'Ana Ruiz',
-            ticket_hash: 'x'.repeat(43),
-            state: 'admitted',
-            admitted_at: '2026-11-20 19:02:00',
-            conflicts: [{ at: '2026-11-20 19:03:00', by: 'Theo' }],
-          },
-        ],
-      },
-    },
-    '/api/sync-door': {
-      status: '1',
-      data: {
-        results: [{ attempt_id: 'an-attempt', state: 'admitted', at: '2026-11-20 19:02:00', by: 'Theo' }],
-      },
-    },
-    '/api/desk': { status: '1', data: { event: [event] } },
-    '/api/desk-figures': {
-      status: '1',
-      data: {
-        figures: [
-          {
-            ...{ event_id: 12, confirmed_count: 18, waiting_count: 0, admitted_count: 1 },
-            arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
-            joining,
-          },
-        ],
-      },
-    },
-    '/api/attendees/12': {
-      status: '1',
-      data: {
-        attendees: [
-          {
-            ...{ user: member, state: 'admitted', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
-            ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
-          },
-        ],
-        total_count: 1,
-        has_more: false,
-      },
-    },
-    '/api/set-joining': { status: '1', data: { joining, replaced: joining } },
-    '/api/message-attendees': { status: '1', data: { recipient_count: 1 } },
-    '/api/give-grant': {
-      status: '1',
-      data: { grant: { email: 'ana@example.com', kind: 'door', event_id: 12, until: null } },
-    },
-    '/api/member-grants': {
-      status: '1',
-      data: { grants: [{ email: 'ana@example.com', kind: 'operator', event_id: null, until: null }] },
-    },
-    '/api/audit-log': {
-      status: '1',
-      data: {
-        entries: [
-          {
-            ...{ id: '1', at: '2026-11-20 19:02:00', actor: 'Ana Ruiz', action: 'attendee.admit' },
-            ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
-          },
-        ],
-        total_count: 1,
-        has_more: false,
-      },
-    },
-    '/api/grants': {
-      status: '1',
-      data: { grants: [{ kind: 'door', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }] },
-    },
+    '/api/user-detail-show/7': ok({
+      user: member,
+      has_joined: true,
+      validated_at: '2026-11-20 19:02:00',
+      validated_by: 'Theo',
+    }),
+    '/api/features': ok({
+      features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'desk', 'grants'],
+    }),
+    '/api/door-list/12': ok({
+      version: '3',
+      entries: [
+        {
+          name: 'Ana Ruiz',
+          ticket_hash: 'x'.repeat(43),
+          state: 'admitted',
+          admitted_at: '2026-11-20 19:02:00',
+          conflicts: [{ at: '2026-11-20 19:03:00', by: 'Theo' }],
+        },
+      ],
+    }),
+    '/api/sync-door': ok({
+      results: [{ attempt_id: 'an-attempt', state: 'admitted', at: '2026-11-20 19:02:00', by: 'Theo' }],
+    }),
+    '/api/desk': ok({ event: [event] }),
+    '/api/desk-figures': ok({
+      figures: [
+        {
+          ...{ event_id: 12, confirmed_count: 18, waiting_count: 0, admitted_count: 1 },
+          arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
+          joining,
+        },
+      ],
+    }),
+    '/api/attendees/12': ok({
+      attendees: [
+        {
+          ...{ user: member, state: 'admitted', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+          ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
+        },
+      ],
+      total_count: 1,
+      has_more: false,
+    }),
+    '/api/set-joining': ok({ joining, replaced: joining }),
+    '/api/message-attendees': ok({ recipient_count: 1 }),
+    '/api/give-grant': ok({ grant: { email: 'ana@example.com', kind: 'door', event_id: 12, until: null } }),
+    '/api/member-grants': ok({
+      grants: [{ email: 'ana@example.com', kind: 'operator', event_id: null, until: null }],
+    }),
+    '/api/audit-log': ok({
+      entries: [
+        {
+          ...{ id: '1', at: '2026-11-20 19:02:00', actor: 'Ana Ruiz', action: 'attendee.admit' },
+          ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
+        },
+      ],
+      total_count: 1,
+      has_more: false,
+    }),
+    '/api/grants': ok({
+      grants: [{ kind: 'door', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }],
+    }),
     '/api/calendar-address': { status: '1', secret: calendarSecret },
     '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
     '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', place: null }] },

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
@@ -38,7 +38,6 @@ const productApi = await startUpstream((request, response) => {
   if (known === undefined) return json(response, { status: '0', message: `There is no such ${name}.` }, 404)
   return json(response, { status: '1', data, count: value === 'bare' ? 0 : 1, [name]: known })
 })
-afterAll(() => productApi.close())
 
 let gateway: Awaited<ReturnType<typeof startGateway>>
 beforeEach(async () => {

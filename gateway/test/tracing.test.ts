@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
@@ -14,7 +14,6 @@ const collector = await startUpstream(async (request, response) => {
   bodies.push(await text(request))
   json(response, {})
 })
-afterAll(() => collector.close())
 
 const parents: Record<string, unknown> = {}
 const upstream = await startUpstream((request, response) => {
@@ -22,7 +21,6 @@ const upstream = await startUpstream((request, response) => {
   if (request.url.startsWith('/vimeo')) return json(response, {}, 404)
   json(response, { status: '1', data: { posts: [], total_count: 0 } })
 })
-afterAll(() => upstream.close())
 
 test('with a collector, an operation and its calls are one trace, that goes on from the page to the product API', async () => {
   const gateway = await startGateway({

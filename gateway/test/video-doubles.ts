@@ -11,7 +11,7 @@ import { createUpstreamClients } from '../src/http/upstream-clients.ts'
 import { createRateLimiter } from '../src/rate-limits/rate-limiter.ts'
 import type { TestOverrides } from '../src/server.ts'
 import { connectUpstreams } from '../src/upstreams/registry.ts'
-import { type Answer, startGateway } from './gateway-harness.ts'
+import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 
 /** Answers one call: a value is sent as JSON; a function writes the answer itself. */
@@ -78,7 +78,6 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     calls.length = 0
     for (const path of Object.keys(replies)) delete replies[path]
   })
-  afterAll(() => upstream.close())
   return {
     ...upstream,
     replies,
@@ -115,6 +114,3 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
     },
   }
 }
-
-/** The codes of an answer's errors. */
-export const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions.code)
