@@ -39,12 +39,4 @@ describe('the catalogue', () => {
       for (const width of [1, 960, 4000])
         expect(existsSync(join(POSTERS_FOLDER, POSTERS.file(base, width) ?? 'none')), base).toBe(true)
   })
-
-  it('spreads over months, with nothing in the future, with and without descriptions', () => {
-    const dates = vimeo.videos.map(({ createdAt }) => createdAt)
-    expect(Math.max(...dates)).toBeLessThan(NOON)
-    expect((NOON - Math.min(...dates)) / 86_400_000).toBeGreaterThan(150)
-    const paragraphs = vimeo.videos.map(({ description }) => description?.split('\n\n').length ?? 0)
-    expect(paragraphs).toEqual(expect.arrayContaining([0, 1, Math.max(4, ...paragraphs)]))
-  })
 })
