@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { feeds } from '../server/feeds/feeds.ts'
 import { failure, listField, startGatewayDouble } from './gateway-double.ts'
-import { createSiteServer, site } from './site-server.ts'
+import { createFeeds, createSiteServer, type FeedsOptions } from './site-server.ts'
 
 /** Noon of the day that these tests live in. */
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
@@ -39,13 +38,8 @@ const list = (...productions: object[]) => {
   gateway.more = { ...gateway.more, productions: listField(productions) }
 }
 
-/** The feeds alone, on a clock that the test holds. */
-async function startFeeds(options: Partial<Parameters<typeof feeds>[1]> = {}) {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now, ...options })
-  return app
-}
+const startFeeds = (options: Partial<FeedsOptions> = {}) =>
+  createFeeds({ gatewayUrl: gateway.url, now: () => now, ...options })
 
 /** The lines of an event, as RFC 5545 allows them: escaped texts, times in UTC, and few forms else. */
 const eventLine = new RegExp(

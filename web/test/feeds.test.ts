@@ -1,11 +1,9 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
-import Fastify from 'fastify'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { feeds } from '../server/feeds/feeds.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from './content.ts'
 import { failure, listField, type PageArguments, startGatewayDouble } from './gateway-double.ts'
 import { publicSite } from './public-site.ts'
-import { createSiteServer, site } from './site-server.ts'
+import { createFeeds, createSiteServer, type FeedsOptions, site } from './site-server.ts'
 
 /** Noon of the day that these tests live in. */
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
@@ -20,13 +18,8 @@ beforeEach(() => {
   now = noon
 })
 
-/** The feeds alone, on a clock that the test holds. */
-async function startFeeds(options: Partial<Parameters<typeof feeds>[1]> = {}) {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  await app.register(feeds, { site, gatewayUrl: gateway.url, now: () => now, ...options })
-  return app
-}
+const startFeeds = (options: Partial<FeedsOptions> = {}) =>
+  createFeeds({ gatewayUrl: gateway.url, now: () => now, ...options })
 
 /** What the feeds send of a site whose fields are partly others. */
 const sent = async (url: string, fields: object = {}) => {

@@ -131,7 +131,7 @@ describe('passing through', () => {
       raw.write('first part')
       end = () => raw.end()
     })
-    const [response]: IncomingMessage[] = await once(get(`${origin}/graphql`), 'response')
+    const [response]: IncomingMessage[] = await once(get(`${origin}/graphql`, { agent: false }), 'response')
     const [first] = await once(response ?? expect.fail(), 'data')
     end()
     expect(String(first)).toBe('first part')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
+import { feeds } from '../server/feeds/feeds.ts'
 import { createServer, type ServerOptions } from '../server/server.ts'
 import { readTexts } from '../server/texts.ts'
 import { routes } from '../src/app/routes.ts'
@@ -44,6 +45,16 @@ export async function createSiteServer(
   })
   if (TestRunner.getCurrentTest() === undefined) afterAll(() => app.close())
   else onTestFinished(() => app.close())
+  return app
+}
+
+export type FeedsOptions = Parameters<typeof feeds>[1]
+
+/** The feeds alone. They close at the end of their test. */
+export async function createFeeds(options: Partial<FeedsOptions> & Pick<FeedsOptions, 'gatewayUrl'>) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  await app.register(feeds, { site, ...options })
   return app
 }
 
