@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, memberOf, openGateway, refusal, startProductApi } from './product-api.ts'
+import { codeOf, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 /* A product API that knows the specification's calls only, with staff (2) and Ana (7), who may have joined production 12. */
 let state: {
@@ -12,16 +12,13 @@ const userOf = (id: number) => memberOf(id, id === 2 ? state.staffRole : '1')
 const event = { id: 12, slug: 'event-12', name: 'Event 12', status: '1', discription: '<p>x</p>' }
 const unauthenticated = refusal(401, { message: 'Unauthenticated.' })
 
-const details = (id: number) => ({
-  status: '1',
-  data: { user: userOf(id), has_joined: state.hasJoined, ...state.validated },
-})
+const details = (id: number) => ok({ user: userOf(id), has_joined: state.hasJoined, ...state.validated })
 const productApi = await startProductApi({
   login: ({ body }) => {
     const id = body.email.startsWith('staff') ? 2 : 7
     return { success: true, token: `token-${id}`, user: userOf(id) }
   },
-  'event-showbyid/12': { status: '1', data: { event } },
+  'event-showbyid/12': ok({ event }),
   'validate-user': ({ body }) =>
     body.user_id === 7 ? { status: '1' } : { status: '0', message: 'Unknown person.' },
   'validate-production': () => {

@@ -5,6 +5,7 @@ import {
   featuresOf,
   memberOf,
   type Offer,
+  ok,
   openGateway,
   refusal,
   startProductApi,
@@ -27,7 +28,7 @@ const isOwn = ({ headers, body }: Call) => headers.authorization === 'Bearer tok
 
 const productApi = await startProductApi({
   features: () => featuresOf(state.features),
-  'user-detail-show/7': { status: '1', data: { user: memberOf(7) } },
+  'user-detail-show/7': ok({ user: memberOf(7) }),
   'event-list': () => unlessDown({ data: { count: 1, event: { data: [event] } } }),
   calendar: ({ body }) =>
     body.secret === secretOf(state.generation) || state.isDown

@@ -6,6 +6,7 @@ import {
   codeOf,
   featuresOf,
   type Offer,
+  ok,
   openGateway,
   refusal,
   startProductApi,
@@ -37,24 +38,21 @@ const page = { attendees: [attendee], total_count: 3, has_more: true }
 async function start(offer: Offer = ['desk', 'capacity']) {
   const productApi = await startProductApi({
     features: featuresOf(offer),
-    'event-list': { status: '1', data: { count: 2, event: { data: events } } },
-    'event-show/night-12': { status: '1', data: { event: events[0] } },
-    'event-show/night-13': { status: '1', data: { event: events[1] } },
-    desk: { status: '1', data: { event: [events[0]] } },
+    'event-list': ok({ count: 2, event: { data: events } }),
+    'event-show/night-12': ok({ event: events[0] }),
+    'event-show/night-13': ok({ event: events[1] }),
+    desk: ok({ event: [events[0]] }),
     'desk-figures': ({ query }) => {
       const figures = query.event_ids?.split(',').includes('12') ? [figuresOf(12)] : []
-      return { status: '1', data: { figures } }
+      return ok({ figures })
     },
-    'attendees/12': { status: '1', data: page },
+    'attendees/12': ok(page),
     'attendees-export/13': refusal(403),
-    'set-joining': {
-      status: '1',
-      data: {
-        joining: { ...joining, is_open: false },
-        replaced: { ...joining, set_at: '2026-11-20 19:00:00', set_by: 'Theo' },
-      },
-    },
-    'message-attendees': { status: '1', data: { recipient_count: 2 } },
+    'set-joining': ok({
+      joining: { ...joining, is_open: false },
+      replaced: { ...joining, set_at: '2026-11-20 19:00:00', set_by: 'Theo' },
+    }),
+    'message-attendees': ok({ recipient_count: 2 }),
     'attendees-export/12': ({ response }) => {
       response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end('\ufeffName\r\nAna\r\n')
     },
@@ -181,7 +179,7 @@ describe('a producer', () => {
     const open = { status: 'OPEN', capacity: 20, placesLeft: 2 }
     expect((await askAsVisitor(read)).data.production).toEqual(open)
     const event = { ...events[0], status: '0', capacity: 30 }
-    answers['event-show/night-12'] = { status: '1', data: { event } }
+    answers['event-show/night-12'] = ok({ event })
     // It is cached until something is set.
     expect((await askAsVisitor(read)).data.production).toEqual(open)
     const { data } = await ask(setJoining, { input: { productionId: '12', isOpen: false, capacity: 30 } })
@@ -273,7 +271,7 @@ describe('without a grant, a session or the feature', () => {
   test('a member without a grant is refused', async () => {
     const { ask, answers } = await start()
     for (const path of ['attendees/12', 'set-joining', 'message-attendees']) answers[path] = refusal(403)
-    answers['desk-figures'] = { status: '1', data: { figures: [] } }
+    answers['desk-figures'] = ok({ figures: [] })
     const counts = '{ production(by: { slug: "night-12" }) { counts { confirmed } } }'
     for (const [query, variables] of [[list, {}] as const, [counts, {}] as const, ...mutations])
       expect(codeOf(await ask(query, variables))).toBe('FORBIDDEN')

@@ -5,6 +5,7 @@ import {
   featuresOf,
   memberOf,
   type Offer,
+  ok,
   openGateway,
   refusal,
   startProductApi,
@@ -27,8 +28,8 @@ async function start(offer: Offer, grant?: 'door' | 'producer' | 'operator') {
   const productApi = await startProductApi({
     features: featuresOf(offer),
     login: { success: true, token: 'token-7', user },
-    'user-detail-show/7': { status: '1', data: { user, has_joined: true } },
-    grants: { status: '1', data: { grants } },
+    'user-detail-show/7': ok({ user, has_joined: true }),
+    grants: ok({ grants }),
     'validate-user': { status: '1' },
     'validate-production': { status: '1', validated_at: '2026-11-20 19:00:00', validated_by: 'Theo Door' },
     'undo-validation': atTheDoor({ message: 'The validation has been undone.' }),

@@ -5,6 +5,7 @@ import {
   featuresOf,
   memberOf,
   type Offer,
+  ok,
   openGateway,
   refusal,
   startProductApi,
@@ -75,18 +76,13 @@ const productApi = await startProductApi({
     const id = Number(path.split('/')[1])
     return id < 20 ? unlessDown({ data: { event: event(id) } }) : refusal(404)
   },
-  'get-production-privacy-policy/*': () => ({
-    status: '1',
-    data: { privacy_policy: state.release, release_version: state.releaseVersion },
-  }),
+  'get-production-privacy-policy/*': () =>
+    ok({ privacy_policy: state.release, release_version: state.releaseVersion }),
   'user-join-list/*': ({ headers }) => {
     const own = joinOf(memberIn(headers.authorization))
     return { status: '1', count: own === null ? 0 : 1, event: own === null ? [] : [{ ...event(12), ...own }] }
   },
-  'user-detail-show/*': ({ headers }) => ({
-    status: '1',
-    data: { user: memberOf(memberIn(headers.authorization)) },
-  }),
+  'user-detail-show/*': ({ headers }) => ok({ user: memberOf(memberIn(headers.authorization)) }),
   'store-event-join-list': ({ headers, body, response }) => {
     response.setHeader('retry-after', '1740')
     if (state.changesLeft === 0) return often
@@ -180,8 +176,8 @@ describe('features', () => {
   test.each<[string, State['features']]>([
     ['a 404', 'older'],
     ['a 404 of a proxy', ({ response }) => void response.writeHead(404).end('<h1>Not Found</h1>')],
-    ['a good answer without them', () => ({ status: '1', data: {} })],
-    ['a good answer with something else', () => ({ status: '1', data: { features: 'all' } })],
+    ['a good answer without them', () => ok({})],
+    ['a good answer with something else', () => ok({ features: 'all' })],
   ])('are none after %s: fields are null, and the mutation is not configured', async (_what, features) => {
     state.features = features
     const { ask, cancel, ana, places } = await open()

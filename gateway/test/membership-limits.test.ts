@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './gateway-harness.ts'
-import { type Call, memberOf, openGateway, refusal, startProductApi } from './product-api.ts'
+import { type Call, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -30,8 +30,8 @@ const productApi = await startProductApi({
   'send-email': unlessMoody(({ email }) =>
     email === 'ana@example.com' ? { success: true } : { success: false, message: null },
   ),
-  'check-password-link': unlessMoody(() => ({ status: '1', data: { is_valid: false } })),
-  'register-users': unlessMoody(() => ({ status: '1', data: loggedIn })),
+  'check-password-link': unlessMoody(() => ok({ is_valid: false })),
+  'register-users': unlessMoody(() => ok(loggedIn)),
   'user-reset-password/*': refusal(422, { status: '0', message: 'This link has expired.' }),
   '*': unlessMoody(() => ({ status: '1', success: true })),
 })

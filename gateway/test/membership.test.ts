@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway, withoutRequestId } from './gateway-harness.ts'
-import { memberOf, openGateway, refusal, startProductApi } from './product-api.ts'
+import { memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 /** A product API that knows one member, and takes any registration. */
 const member = { ...memberOf(7), phone: '+15625550100', dob: '1990-02-28' }
@@ -19,18 +19,17 @@ const productApi = await startProductApi({
     body.password === 'right password'
       ? { success: true, ...loggedIn }
       : refusal(401, { success: false, message: 'These credentials do not match.' }),
-  'register-users': () =>
-    down ? refusal(500) : { status: '1', data: { ...loggedIn, user: { ...member, role: 3 } } },
+  'register-users': () => (down ? refusal(500) : ok({ ...loggedIn, user: { ...member, role: 3 } })),
   'send-email': ({ body }) =>
     body.email === member.email ? { success: true } : { success: false, message: null },
   'check-password-link': ({ body }) => {
     if (down) return refusal(500)
-    return { status: '1', data: { is_valid: body.kind === 'reset' && body.token === 'good' } }
+    return ok({ is_valid: body.kind === 'reset' && body.token === 'good' })
   },
   'user-reset-password/good': { status: '1', ...loggedIn },
   'user-detail-show/7': ({ headers }) =>
     headers.authorization === `Bearer ${upstreamToken}`
-      ? { status: '1', data: { user: member } }
+      ? ok({ user: member })
       : refusal(401, { message: 'Unauthenticated.' }),
 })
 const registrations = () => productApi.callsTo('register-users').map(({ body }) => body)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, featuresOf, openGateway, refusal, startProductApi } from './product-api.ts'
+import { codeOf, featuresOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 const until = '2026-12-10 08:00:00'
 const grants = [
@@ -14,16 +14,16 @@ const entry = (id: number) => ({
 
 /* A product API whose member 7 gives grants and reads the audit, unless a test has it refuse. */
 const answers = {
-  'member-grants': { status: '1', data: { grants } },
-  'give-grant': { status: '1', data: { grant: { ...grants[0], until: null } } },
+  'member-grants': ok({ grants }),
+  'give-grant': ok({ grant: { ...grants[0], until: null } }),
   'revoke-grant': { status: '1', message: 'Gone.' },
-  'audit-log': { status: '1', data: { entries: [entry(9), entry(8)], total_count: 9, has_more: true } },
+  'audit-log': ok({ entries: [entry(9), entry(8)], total_count: 9, has_more: true }),
 }
 const event = { id: 12, slug: 'twelve', name: 'Twelve', status: '1', created_at: '2026-11-01' }
 const offered = featuresOf(['grants', 'desk'])
 const productApi = await startProductApi({
   features: offered,
-  'event-showbyid/12': { status: '1', data: { event } },
+  'event-showbyid/12': ok({ event }),
 })
 /** The calls of operators so far. */
 const sent = () => productApi.calls.filter(({ path }) => path in answers)
@@ -71,10 +71,7 @@ describe('grants', () => {
     ['2026-12-10T00:00:00-08:00', '2026-12-10T08:00:00.000Z'],
     [null, null],
   ])('are given until %s, and taken away', async (given, asSent) => {
-    productApi.replies['give-grant'] = ({ body }) => ({
-      status: '1',
-      data: { grant: { ...body, event_slug: null } },
-    })
+    productApi.replies['give-grant'] = ({ body }) => ok({ grant: { ...body, event_slug: null } })
     const { data } = await asOperator(giveMutation, { input: { ...input, until: given } })
     expect(data.grantRole).toEqual({
       grant: { email: 'ada@example.com', kind: 'DOOR', isForAllProductions: false, until: asSent },

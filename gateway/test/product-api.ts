@@ -23,6 +23,9 @@ class Refusal {
   }
 }
 
+/** An answer in the product API's envelope. */
+export const ok = (data: object) => ({ status: '1', data })
+
 /** An answer with another status than 200. */
 export const refusal = (status: number, body: object = { status: '0', message: 'No.' }) =>
   new Refusal(status, body)
@@ -35,7 +38,7 @@ export type Offer = readonly string[] | 'older' | 'failing'
 
 export function featuresOf(offer: Offer): object {
   if (offer === 'failing') return refusal(503)
-  return offer === 'older' ? refusal(404) : { status: '1', data: { features: offer } }
+  return offer === 'older' ? refusal(404) : ok({ features: offer })
 }
 
 export const memberOf = (id: number, role = '1') => ({ id, role, name: 'Ana Ruiz', email: 'ana@example.com' })

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis } from '../src/redis.ts'
-import { memberOf, openGateway, refusal, startProductApi } from './product-api.ts'
+import { memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 
 sayWithoutRedis('what gateways share')
@@ -11,8 +11,8 @@ const loggedIn = { status: '1', success: true, token: 'upstream', user: memberOf
 const productApi = await startProductApi({
   login: ({ body }) => (body.password === 'right password' ? loggedIn : refusal(401, { success: false })),
   check_verification_code: loggedIn,
-  'register-users': { status: '1', data: loggedIn },
-  'user-detail-show/7': { status: '1', data: { user: memberOf(7, '2') } },
+  'register-users': ok(loggedIn),
+  'user-detail-show/7': ok({ user: memberOf(7, '2') }),
   '*': { status: '1', success: true },
 })
 

@@ -1,3 +1,4 @@
+import { ok } from './product-api.ts'
 import type { VideoDoubles } from './video-doubles.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 import {
@@ -54,9 +55,6 @@ const member = {
   dob: '1990-02-28',
   instagram_name: '@ana',
 }
-
-/** An answer in the product API's envelope. */
-const ok = (data: object) => ({ status: '1', data })
 
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 

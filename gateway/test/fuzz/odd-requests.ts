@@ -187,30 +187,3 @@ const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '\ufffd')
 
 const someOddHeaders = (random: Random): Record<string, string> =>
   random.chance(0.4) ? Object.fromEntries([random.pick(oddHeaders), random.pick(oddHeaders)]) : {}
-
-/** Bytes that are no HTTP, nearly HTTP, or HTTP that two servers could read in two ways. */
-export function oddBytes(random: Random): string {
-  const body = '{"query":"{__typename}"}'
-  const lines = random.pick([
-    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 5\r\ncontent-length: 50\r\n\r\n${body}`,
-    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\ncontent-length: 3\r\n\r\n18\r\n${body}\r\n0\r\n\r\n`,
-    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nFFFFFFFF\r\n${body}`,
-    `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: -1\r\n\r\n${body}`,
-    `GET /graphql?query={__typename} HTTP/1.0\r\n\r\n`,
-    'GET //graphql/../graphql?x HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET http://evil.example/graphql HTTP/1.1\r\nhost: x\r\n\r\n',
-    'CONNECT evil.example:443 HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET /graphql HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: x\r\n\r\n',
-    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    '\u0016\u0003\u0001\u0002\u0000',
-    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
-    `GET /health HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(3_000)}\r\n`,
-    'GET /sandbox/assets/../../../package.json HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET /sandbox/assets/%2e%2e%2f%2e%2e%2fpackage.json HTTP/1.1\r\nhost: x\r\n\r\n',
-    'GET /health HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\r\n',
-    'GET /health HTTP/1.1\r\nhost: x\r\nx: \u0000\r\n\r\n',
-    `${'GET /health HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50)}`,
-  ])
-  return random.chance(0.5) ? lines : oddText(lines, random)
-}
