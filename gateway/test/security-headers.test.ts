@@ -72,15 +72,11 @@ test.each([
   expect(answer.head).toMatch(/^cache-control: no-store\r?$/im)
 })
 
-test('the metrics are for the operator’s own network alone, as the site’s are', async () => {
-  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    local.app.inject({ url: '/metrics', remoteAddress, headers })
-  expect((await from('127.0.0.1')).body).toContain('gateway_')
-  const stranger = await from('203.0.113.7')
-  expect(stranger.statusCode).toBe(404)
-  expect(stranger.body).not.toContain('gateway_')
-  expect(stranger.headers['cache-control']).toBe('no-store')
-  // By way of a proxy of ours, a stranger is a stranger still.
-  expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
-  expect((await from('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404)
+test('the metrics are for the operator’s own network alone, also by way of a proxy of ours', async () => {
+  const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+    (await local.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  expect(await from('127.0.0.1')).toBe(200)
+  expect(await from('203.0.113.7')).toBe(404)
+  expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  expect(await from('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(404)
 })

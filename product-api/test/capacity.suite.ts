@@ -78,17 +78,6 @@ export function describeCapacity(databases: () => TestDatabases): void {
       expect(mail.text).toContain('you are on the waiting list, place 1.')
       expect(mail.text).not.toMatch(/code/i)
     })
-
-    test('of capacity 0 everybody waits, and a join without a limit is confirmed', async () => {
-      const [first, second] = await api.people()
-      await api.set({ capacity: 0 })
-      await api.join(first)
-      expect(await api.joined(first)).toMatchObject({ state: 'waiting', place: 1 })
-      await api.set({ capacity: null })
-      expect(await api.join(second)).toMatchObject({ body: { state: 'confirmed' } })
-      // Who has waited was promoted before.
-      expect(await api.joined(first)).toMatchObject({ state: 'confirmed' })
-    })
   })
 
   describe('a place that is given back', () => {
