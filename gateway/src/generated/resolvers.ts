@@ -1006,9 +1006,9 @@ export type Production = {
   placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
-  /** When one of these last changed; null before the first change, and where the product API does not say. */
+  /** When it last changed so; null before the first change, and where the product API does not say. */
   revisedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  /** How often its calendar event has changed; null where the product API does not say. */
   revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   /** Null where the product API does not say. */

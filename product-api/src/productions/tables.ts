@@ -28,7 +28,7 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Stays visible, but nobody can join. */
     calledOff: boolean('called_off').notNull().default(false),
-    /** How often name, date, venue or calling off changed. */
+    /** How often its calendar event changed: see `foundation/calendar-event.ts`. */
     revision: integer().notNull().default(0),
     revisedAt: timestamp('revised_at', { withTimezone: true }),
     /** Changes that attendees were told about; part of those mails' Message-IDs. */

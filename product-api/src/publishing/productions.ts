@@ -1,3 +1,4 @@
+import { isRevised } from '@compound/foundation/calendar-event.ts'
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { publishedJoining } from '../desk/published-joining.ts'
@@ -112,17 +113,4 @@ function factsOf({ row, schedule }: DesiredProduction, startsAt: Date | null): P
 async function storedProductions(db: Database) {
   const { slug: key, description, release, ...columns } = getTableColumns(productions)
   return await db.select({ key, ...columns }).from(productions)
-}
-
-type CalendarFacts = Pick<StoredProduction, 'name' | 'venue' | 'calledOff' | 'startsAt' | 'endsAt'>
-
-/** Any difference here raises the revision in calendars. */
-function isRevised(before: CalendarFacts, after: CalendarFacts): boolean {
-  return (
-    before.name !== after.name ||
-    before.venue !== after.venue ||
-    before.calledOff !== after.calledOff ||
-    before.startsAt?.getTime() !== after.startsAt?.getTime() ||
-    before.endsAt?.getTime() !== after.endsAt?.getTime()
-  )
 }
