@@ -20,6 +20,7 @@ import { prefetchLinks } from './navigation/prefetch-links.ts'
 import type { Content } from './navigation/screen-route.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
+import { setTimeZone } from './ui/dates.ts'
 import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
@@ -106,6 +107,7 @@ const stirrings = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
 /** `embedded`: the state as text, from the document. `ownEntry`: address of the document's first script. */
 export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
   const openedAt = Date.now()
+  setTimeZone(state.site.timeZone)
   const content = await renderedContent(state)
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   eraseMemberDataAtLogout(session, memberDataStores())
