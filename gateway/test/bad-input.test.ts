@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { codesOf, startGateway, withoutRequestId } from './gateway-harness.ts'
+import { codesOf, startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
 const post = { id: 1, slug: 'one', title: 'One', content: '<p>Text.</p>', post_type: '1' }
-/** What the product API answers to the banner; everything else works. */
-let banner: (response: import('node:http').ServerResponse) => void = (response) =>
-  json(response, { status: '1', data: { banner_image: '/b.avif' } })
 
 const productApi = await startUpstream((request, response) => {
-  if (request.url.startsWith('/api/banner-image')) return banner(response)
   if (request.url.startsWith('/api/get_post_list')) {
     return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
   }
   return json(response, { status: '0', message: 'not found' }, 404)
 })
-const gateway = await startGateway({ PRODUCT_API_URL: productApi.url, PRODUCT_API_TOKEN: 'marked-secret' })
+const gateway = await startGateway({ PRODUCT_API_URL: productApi.url })
 
 describe('arguments', () => {
   test.each([
@@ -92,40 +88,5 @@ describe('requests', () => {
     const response = await send(body)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors[0].message).toMatch(/\w+/)
-  })
-})
-
-describe('an upstream that answers', () => {
-  test.each<[string, (response: import('node:http').ServerResponse) => void, string]>([
-    ['HTML', (response) => response.end('<!doctype html><h1>marked-body</h1>'), 'UPSTREAM_BAD_RESPONSE'],
-    ['500', (response) => json(response, { error: 'marked-body' }, 500), 'UPSTREAM_UNAVAILABLE'],
-    ['nothing at all', (response) => response.destroy(), 'UPSTREAM_UNAVAILABLE'],
-    ['429', (response) => json(response, { message: 'marked-body' }, 429), 'UPSTREAM_QUOTA_EXCEEDED'],
-    ['401', (response) => json(response, { message: 'marked-body' }, 401), 'UPSTREAM_NOT_CONFIGURED'],
-  ])('%s costs its own field only, and shows nothing of it', async (_what, answer, code) => {
-    banner = answer
-    // Each with a gateway of its own: one remembers what a service said before.
-    const gateway = await startGateway({ PRODUCT_API_URL: productApi.url })
-    const response = await gateway.app.inject({
-      method: 'POST',
-      url: '/graphql',
-      payload: { query: '{ banner { imageUrl } posts { items { slug } } }' },
-    })
-    const { data, errors } = withoutRequestId(response)
-    expect(data).toEqual({ banner: null, posts: { items: [{ slug: 'one' }] } })
-    expect(errors).toEqual([
-      {
-        message: expect.any(String),
-        locations: expect.any(Array),
-        path: ['banner'],
-        extensions: {
-          code,
-          service: 'PRODUCT_API',
-          ...(code === 'UPSTREAM_NOT_CONFIGURED' && { isRefused: true }),
-        },
-      },
-    ])
-    expect(response.body).not.toMatch(/marked|127\.0\.0\.1|api\/banner/)
-    expect((await gateway.app.inject('/health')).statusCode).toBe(200)
   })
 })

@@ -182,13 +182,19 @@ export const plainGet = (asked: AskedFor): WireRequest => ({
   headers: preflighted,
 })
 
-/** A plain request for an operation, by a body. */
-export const plainPost = ({ hash, variables }: AskedFor): WireRequest => ({
+const posted = (body: object): WireRequest => ({
   method: 'POST',
   path: '/graphql',
   headers: json,
-  body: JSON.stringify({ variables, extensions: persisted(hash) }),
+  body: JSON.stringify(body),
 })
+
+/** A plain request for an operation, by a body. */
+export const plainPost = ({ hash, variables }: AskedFor): WireRequest =>
+  posted({ variables, extensions: persisted(hash) })
+
+/** A plain request for an operation by another address. */
+const at = (asked: AskedFor, path: string): WireRequest => ({ ...plainGet(asked), path })
 
 /** Odd ways to ask for an operation, by what is odd about them. */
 const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
@@ -203,63 +209,29 @@ const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
     ...plainPost(asked),
     path: `/graphql?variables=${encoded({ slug: 'evil', page: 7, id: '7' })}`,
   }),
-  'its text': (asked) => ({
-    ...plainGet(asked),
-    path: `/graphql?query=${encodeURIComponent(asked.text)}&variables=${encoded(asked.variables)}`,
-  }),
-  'its text with half a character': ({ text, variables }) => ({
-    method: 'POST',
-    path: '/graphql',
-    headers: json,
-    body: JSON.stringify({ query: `${text}#\ud800`, variables }),
-  }),
-  'a text that is not the hash’s': ({ hash, variables }) => ({
-    method: 'POST',
-    path: '/graphql',
-    headers: json,
-    body: JSON.stringify({ query: '{ __typename }', variables, extensions: persisted(hash) }),
-  }),
+  'its text': (asked) =>
+    at(asked, `/graphql?query=${encodeURIComponent(asked.text)}&variables=${encoded(asked.variables)}`),
+  'its text with half a character': ({ text, variables }) => posted({ query: `${text}#\ud800`, variables }),
+  'a text that is not the hash’s': ({ hash, variables }) =>
+    posted({ query: '{ __typename }', variables, extensions: persisted(hash) }),
   'the hash in capitals': (asked) => plainGet({ ...asked, hash: asked.hash.toUpperCase() }),
-  'another version of persisted operations': ({ hash, variables }) => ({
-    method: 'POST',
-    path: '/graphql',
-    headers: json,
-    body: JSON.stringify({ variables, extensions: { persistedQuery: { version: 2, sha256Hash: hash } } }),
-  }),
-  'extensions that nobody knows': ({ hash, variables }) => ({
-    method: 'POST',
-    path: '/graphql',
-    headers: json,
-    body: JSON.stringify({ variables, extensions: { ...persisted(hash), evil: true } }),
-  }),
-  'an unknown operationName': (asked) => ({
-    ...plainGet(asked),
-    path: `${addressOf(asked)}&operationName=Evil`,
-  }),
-  'an empty operationName': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&operationName=` }),
-  'variables twice': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&variables=%7B%7D` }),
-  'extensions twice': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}&extensions=%7B%7D` }),
-  'an unknown parameter, twice': (asked) => ({
-    ...plainGet(asked),
-    path: `${addressOf(asked)}&evil=1&evil=2`,
-  }),
-  'a parameter named __proto__': (asked) => ({
-    ...plainGet(asked),
-    path: `${addressOf(asked)}&__proto__=evil`,
-  }),
-  'a fragment in its address': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}#evil` }),
-  'garbage behind its variables': (asked) => ({ ...plainGet(asked), path: `${addressOf(asked)}evil` }),
-  'a longer path': (asked) => ({ ...plainGet(asked), path: addressOf(asked).replace('?', '/?') }),
-  'a doubled slash': (asked) => ({ ...plainGet(asked), path: `/${addressOf(asked)}` }),
-  'its path in capitals': (asked) => ({
-    ...plainGet(asked),
-    path: addressOf(asked).replace('graphql', 'GraphQL'),
-  }),
-  'its path escaped': (asked) => ({
-    ...plainGet(asked),
-    path: addressOf(asked).replace('graphql', 'graphq%6c'),
-  }),
-  'a whole address': (asked) => ({ ...plainGet(asked), path: `http://evil.example${addressOf(asked)}` }),
+  'another version of persisted operations': ({ hash, variables }) =>
+    posted({ variables, extensions: { persistedQuery: { version: 2, sha256Hash: hash } } }),
+  'extensions that nobody knows': ({ hash, variables }) =>
+    posted({ variables, extensions: { ...persisted(hash), evil: true } }),
+  'an unknown operationName': (asked) => at(asked, `${addressOf(asked)}&operationName=Evil`),
+  'an empty operationName': (asked) => at(asked, `${addressOf(asked)}&operationName=`),
+  'variables twice': (asked) => at(asked, `${addressOf(asked)}&variables=%7B%7D`),
+  'extensions twice': (asked) => at(asked, `${addressOf(asked)}&extensions=%7B%7D`),
+  'an unknown parameter, twice': (asked) => at(asked, `${addressOf(asked)}&evil=1&evil=2`),
+  'a parameter named __proto__': (asked) => at(asked, `${addressOf(asked)}&__proto__=evil`),
+  'a fragment in its address': (asked) => at(asked, `${addressOf(asked)}#evil`),
+  'garbage behind its variables': (asked) => at(asked, `${addressOf(asked)}evil`),
+  'a longer path': (asked) => at(asked, addressOf(asked).replace('?', '/?')),
+  'a doubled slash': (asked) => at(asked, `/${addressOf(asked)}`),
+  'its path in capitals': (asked) => at(asked, addressOf(asked).replace('graphql', 'GraphQL')),
+  'its path escaped': (asked) => at(asked, addressOf(asked).replace('graphql', 'graphq%6c')),
+  'a whole address': (asked) => at(asked, `http://evil.example${addressOf(asked)}`),
   'variables that it does not have': (asked) =>
     plainPost({ ...asked, variables: { ...asked.variables, evil: { deep: [1, null] } } }),
   'a variable named __proto__': ({ hash, variables }) => ({

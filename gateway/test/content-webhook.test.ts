@@ -1,5 +1,5 @@
+import { once } from 'node:events'
 import { signBody } from '@compound/foundation/content-webhook.ts'
-import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
 import { startGateway } from './gateway-harness.ts'
@@ -201,26 +201,19 @@ describe('what is refused', async () => {
 
 describe.skipIf(!hasRedis)('gateways on one Redis', () => {
   let redis: TestRedis
-  const connections: Redis[] = []
 
   beforeAll(async () => {
     redis = await startRedis()
   })
   afterAll(async () => {
-    for (const connection of connections) connection.disconnect()
     await redis.close()
   })
   beforeEach(async () => {
-    const connection = new Redis(redis.url)
-    await connection.flushall()
-    connection.disconnect()
+    await (await redis.connect()).flushall()
   })
 
   async function shared() {
-    const connection = new Redis(redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
-    connection.on('error', () => {})
-    connections.push(connection)
-    await new Promise((resolve) => connection.once('ready', resolve))
+    const connection = await redis.connect()
     const environment = { SESSION_SECRET: 'of-all-gateways-and-long-enough-for-them' }
     const started = await gateway(environment, { sharedRedis: { redis: connection, deadlineMs: 10_000 } })
     return { ...started, connection }
@@ -280,7 +273,9 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     const { send, connection, titles, changedAt } = await shared()
     const told = event({ id: 'told' })
     await titles()
+    const isOver = once(connection, 'end')
     connection.disconnect()
+    await isOver
     title = 'New'
     now += 10
     expect((await send(told)).statusCode).toBe(503)

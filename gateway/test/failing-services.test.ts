@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { startVideoDoubles } from './video-doubles.ts'
-import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
 const doubles = await startVideoDoubles()
-const { replies } = doubles
-const albumVideos = '/vimeo/me/albums/11/videos'
-
-test('a service gets a new call after a bad answer: an error is never cached', async () => {
-  replies[albumVideos] = { data: 5 }
-  const { ask } = await doubles.gateway()
-  const album = '{ album(id: "11") { videos { items { id } } } }'
-  expect(codesOf(await ask(album))).toEqual(['UPSTREAM_BAD_RESPONSE'])
-  replies[albumVideos] = vimeoList([vimeoVideo(1)])
-  expect(await ask(album)).toEqual({ data: { album: { videos: { items: [{ id: '1' }] } } } })
-})
 
 test('without credentials each service says so on its own fields, and malformed ids are null all the same', async () => {
   const { ask } = await startGateway({ PRODUCT_API_URL: doubles.url, SANDBOX: 'off' })

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
 import { L2Cache, l2Bytes } from '../src/cache/l2-cache.ts'
@@ -21,14 +20,10 @@ describe.skipIf(!hasRedis)('the L2 cache', () => {
 
   beforeAll(async () => {
     redis = await startRedis()
-    connection = new Redis(redis.url)
-    await once(connection, 'ready')
+    connection = await redis.connect()
   })
   beforeEach(() => connection.flushall())
-  afterAll(async () => {
-    connection.disconnect()
-    await redis.close()
-  })
+  afterAll(() => redis.close())
 
   /** As each gateway has its own. */
   const l2Cache = (more: { buildId?: string; maxBytes?: number } = {}) =>

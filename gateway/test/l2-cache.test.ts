@@ -47,10 +47,10 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     redis = await startRedis()
     store = new Redis(redis.url)
     // One of the tests stops the server.
-    store.on('error', () => {})
+    store.on('error', () => undefined)
   })
   afterAll(async () => {
-    for (const connection of [store, ...connections]) connection.disconnect()
+    store.disconnect()
     await redis.close()
   })
   beforeEach(async () => {
@@ -65,14 +65,8 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
   async function gateways(count = howMany, deadlineMs = 10_000) {
     return Promise.all(
       Array.from({ length: count }, async () => {
-        const connection = new Redis(redis.url, {
-          enableOfflineQueue: false,
-          maxRetriesPerRequest: 0,
-          retryStrategy: () => 50,
-        })
-        connection.on('error', () => {})
+        const connection = await redis.connect()
         connections.push(connection)
-        await new Promise((resolve) => connection.once('ready', resolve))
         return doubles.gateway(() => now, {
           softTimeout: null,
           sharedRedis: { redis: connection, deadlineMs },

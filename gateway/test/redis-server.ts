@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '@compound/foundation/test/free-port.ts'
+import { Redis } from 'ioredis'
 
 /** A Redis server of the tests' own. */
 export interface TestRedis {
@@ -16,6 +17,8 @@ export interface TestRedis {
   /** Makes it hang: connections stand, and nothing is answered until `resume`. */
   pause(): void
   resume(): void
+  /** A ready connection that fails at once while the server is away, as a gateway's does. */
+  connect(): Promise<Redis>
   /** Ends it for good. */
   close(): Promise<void>
 }
@@ -66,13 +69,27 @@ export async function startRedis(): Promise<TestRedis> {
   }
 
   await start()
+  const url = `redis://127.0.0.1:${port}`
+  const connections: Redis[] = []
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
     start,
     stop,
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
+    async connect() {
+      const connection = new Redis(url, {
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 0,
+        retryStrategy: () => 50,
+      })
+      connections.push(connection)
+      connection.on('error', () => {})
+      await once(connection, 'ready')
+      return connection
+    },
     async close() {
+      for (const connection of connections) connection.disconnect()
       await stop()
       await rm(folder, { recursive: true, force: true })
     },

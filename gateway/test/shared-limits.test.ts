@@ -34,7 +34,6 @@ const operations = {
 
 describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
   type Gateway = Awaited<ReturnType<typeof openGateway>>
-  const onTestsEnd: (() => Promise<void>)[] = []
   let redis: TestRedis
   let store: Redis
   let here: Gateway
@@ -80,11 +79,9 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis()
-    onTestsEnd.push(redis.close)
     store = new Redis(redis.url)
     // One of the tests stops the server.
     store.on('error', () => undefined)
-    onTestsEnd.push(async () => store.disconnect())
     const environment = { PRODUCT_API_URL: productApi.url, SESSION_SECRET: 'x'.repeat(32) }
     // As a gateway connects, but with a longer time-out: on a slow machine it would count for itself now and then.
     const shared = () => ({ redis: connectRedis(redis.url, () => undefined, 10_000), deadlineMs: 10_000 })
@@ -95,7 +92,8 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
   })
 
   afterAll(async () => {
-    for (const end of onTestsEnd.toReversed()) await end()
+    store.disconnect()
+    await redis.close()
   })
 
   test('let no more failed logins through together, at the same instant or by aliases', async () => {

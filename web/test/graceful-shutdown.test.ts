@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import { Agent, get, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
 it('closes its connections during a shutdown, also after pages of its cache', async () => {
@@ -14,13 +11,10 @@ it('closes its connections during a shutdown, also after pages of its cache', as
     now: () => 0,
   })
   const address = await site.listen({ host: '127.0.0.1', port: 0 })
-  const agent = new Agent({ keepAlive: true })
-  onTestFinished(() => agent.destroy())
   const ask = async (path: string) => {
-    const [response]: IncomingMessage[] = await once(get(`${address}${path}`, { agent }), 'response')
-    if (response === undefined) expect.fail()
-    await text(response)
-    return response.headers.connection
+    const response = await fetch(address + path)
+    await response.text()
+    return response.headers.get('connection')
   }
   expect([await ask('/creative'), await ask('/creative')]).toEqual(['keep-alive', 'keep-alive'])
   isShuttingDown = true

@@ -23,6 +23,26 @@ interface Expectation {
   readonly types?: readonly string[]
 }
 
+const finalsNight: Expectation = {
+  title: 'Finals Night',
+  image: '/previews/RSVP/finals-night.jpg',
+  types: ['Event', 'BreadcrumbList'],
+}
+const waterRights: Expectation = {
+  title: 'Growers vote on water',
+  image: '/previews/news/water-rights.jpg',
+  ogType: 'article',
+  types: ['NewsArticle', 'BreadcrumbList'],
+}
+const film = (title: string, image: string): Expectation => ({
+  title,
+  image,
+  ogType: 'video.other',
+  types: ['VideoObject', 'BreadcrumbList'],
+})
+const trimmingRoom = film('In the trimming room', '/previews/video/trimming-room.jpg')
+const liveVideo = film('Live from the studio', '/previews/YTvideo/CmpndLive01.jpg')
+
 /** One row for each pattern; the compiler asks for the row of a new one, and `publicSite` has what its query asks for. */
 const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   home: { title: null, types: ['Organization', 'WebSite'] },
@@ -31,82 +51,32 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   recaps: { title: 'Recaps', image: '/previews/playvideo/videos/900101.jpg' },
   schedule: { title: 'Schedule', image: '/previews/schedule.jpg' },
   productions: { title: 'Productions' },
-  production: {
-    address: '/RSVP/finals-night',
-    title: 'Finals Night',
-    image: '/previews/RSVP/finals-night.jpg',
-    types: ['Event', 'BreadcrumbList'],
-  },
-  productionById: {
-    address: '/rsvp/finals-night/7',
-    title: 'Finals Night',
-    canonical: '/RSVP/finals-night',
-    image: '/previews/RSVP/finals-night.jpg',
-    types: ['Event', 'BreadcrumbList'],
-  },
+  production: { address: '/RSVP/finals-night', ...finalsNight },
+  productionById: { address: '/rsvp/finals-night/7', canonical: '/RSVP/finals-night', ...finalsNight },
   productionsFromFooter: { title: 'Productions', canonical: '/RSVP' },
   news: { title: 'Community Voice' },
   newsByTag: { address: '/news/tags/water', title: 'Water', types: ['BreadcrumbList'] },
   newsByCategory: { address: '/news/category/harvest', title: 'Harvest', types: ['BreadcrumbList'] },
-  newsArticle: {
-    address: '/news/water-rights',
-    title: 'Growers vote on water',
-    image: '/previews/news/water-rights.jpg',
-    ogType: 'article',
-    types: ['NewsArticle', 'BreadcrumbList'],
-  },
-  newestArticle: {
-    title: 'Growers vote on water',
-    canonical: '/news/water-rights',
-    image: '/previews/news/water-rights.jpg',
-    ogType: 'article',
-    types: ['NewsArticle', 'BreadcrumbList'],
-  },
+  newsArticle: { address: '/news/water-rights', ...waterRights },
+  newestArticle: { canonical: '/news/water-rights', ...waterRights },
   network: { title: 'Network' },
   creative: { title: 'Creative Compound' },
   contact: { title: 'Contact' },
   privacy: { title: 'Privacy' },
   terms: { title: 'Terms' },
-  newestVideo: {
-    title: 'In the trimming room',
-    canonical: '/video/trimming-room',
-    image: '/previews/video/trimming-room.jpg',
-    ogType: 'video.other',
-    types: ['VideoObject', 'BreadcrumbList'],
-  },
-  video: {
-    address: '/video/trimming-room',
-    title: 'In the trimming room',
-    image: '/previews/video/trimming-room.jpg',
-    ogType: 'video.other',
-    types: ['VideoObject', 'BreadcrumbList'],
-  },
+  newestVideo: { canonical: '/video/trimming-room', ...trimmingRoom },
+  video: { address: '/video/trimming-room', ...trimmingRoom },
   videoCategory: { address: '/morevids/street', title: 'Street Interviews', types: ['BreadcrumbList'] },
   playlist: {
     address: '/YTmorevids/PLCompoundStudioSessions0000000001',
     title: 'Studio Sessions',
     types: ['BreadcrumbList'],
   },
-  defaultSiteVideo: {
-    title: 'Live from the studio',
-    canonical: '/YTvideo/CmpndLive01',
-    image: '/previews/YTvideo/CmpndLive01.jpg',
-    ogType: 'video.other',
-    types: ['VideoObject', 'BreadcrumbList'],
-  },
-  siteVideo: {
-    address: '/YTvideo/CmpndLive01',
-    title: 'Live from the studio',
-    image: '/previews/YTvideo/CmpndLive01.jpg',
-    ogType: 'video.other',
-    types: ['VideoObject', 'BreadcrumbList'],
-  },
+  defaultSiteVideo: { canonical: '/YTvideo/CmpndLive01', ...liveVideo },
+  siteVideo: { address: '/YTvideo/CmpndLive01', ...liveVideo },
   hostedVideo: {
     address: '/playvideo/videos/900100',
-    title: 'High Jinx, episode 12',
-    image: '/previews/playvideo/videos/900100.jpg',
-    ogType: 'video.other',
-    types: ['VideoObject', 'BreadcrumbList'],
+    ...film('High Jinx, episode 12', '/previews/playvideo/videos/900100.jpg'),
   },
   album: { address: '/videos/11010001', title: 'High Jinx', types: ['BreadcrumbList'] },
   createPassword: { address: '/create-password/sealed', title: 'Create password', canonical: null },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { isHidden, vimeoFailure } from './errors.ts'
+import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const judge = (status: number, headers: Record<string, string> = {}) => {
@@ -43,4 +43,12 @@ test.each([
 test('a 403 whose header speaks of the scope is about the token', () => {
   const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="private"' }
   expect(isHidden({ status: 403, headers, receivedAt: now, json: { error: 'No.' } })).toBe(false)
+})
+
+test.each([
+  [400, { error: 'Not enough content.', error_code: 2286 }, true],
+  [400, { error_code: 2204 }, false],
+  [404, { error_code: 2286 }, false],
+])('a %i with %j says that a page is past the end of its list: %s', (status, json, isPast) => {
+  expect(isPastTheEnd({ status, headers: {}, receivedAt: now, json })).toBe(isPast)
 })

@@ -37,6 +37,9 @@ test('a key that is wrong, expired or not for this service is a matter of config
   expect(judge(400, 'keyInvalid').failure).toBe('not-configured')
   expect(judge(403, 'accessNotConfigured').failure).toBe('not-configured')
   expect(judge(401, 'authError').failure).toBe('not-configured')
+  const error = { errors: [{ reason: 'badRequest' }], details: [{ reason: 'API_KEY_INVALID' }, {}] }
+  const detailed = { ...answer(400, ''), json: { error } }
+  expect(youtubeFailure(endpoints.videos([]), detailed).failure).toBe('not-configured')
 })
 
 test('anything else is an answer that cannot be used', () => {
