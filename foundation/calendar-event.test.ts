@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { calendarEvent, isRevised, writeCalendar } from './calendar-event.ts'
+import { production } from './test/calendar-production.ts'
 
-const production = {
-  ...{ id: 12, slug: 'finals-night', name: 'Finals Night', venue: 'Pier 5', calledOff: false },
-  ...{ startsAt: new Date('2026-12-10T03:00:00Z'), endsAt: new Date('2026-12-10T05:30:00Z') },
-  ...{ revision: 3, revisedAt: null, publishedAt: new Date('2026-11-05T18:00:00Z') },
-}
 const site = { name: 'The Compound', url: 'https://compound.example' }
 
 const eventOf = (changes: object) => {
@@ -23,7 +19,7 @@ test('an event says what is known of its production', () => {
       'DTSTART:20261210T030000Z',
       'DTEND:20261210T053000Z',
       'SUMMARY:Finals Night',
-      'LOCATION:Pier 5',
+      'LOCATION:Pier 5\\, Long Beach',
       'STATUS:CONFIRMED',
       'URL;VALUE=URI:https://compound.example/RSVP/finals-night',
     ]),

@@ -1,3 +1,4 @@
+import { production as calendarProduction } from '@compound/foundation/test/calendar-production.ts'
 import { describe, expect, test } from 'vitest'
 import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
 import { qrPicture } from '../src/attendance/qr-picture.ts'
@@ -7,16 +8,13 @@ import { passwordMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
 
 const production = {
-  id: 12,
-  revision: 3,
-  revisedAt: new Date('2026-11-19T20:00:00Z'),
-  publishedAt: new Date('2026-11-05T18:00:00Z'),
+  ...calendarProduction,
   slug: 'high-jinx',
   name: 'High Jinx: <live> & "taped"',
   startsAt: new Date('2026-12-03T03:00:00Z'),
   endsAt: new Date('2026-12-03T05:30:00Z'),
   venue: "Stage B, O'Brien Yard",
-  calledOff: false,
+  revisedAt: new Date('2026-11-19T20:00:00Z'),
 }
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'

@@ -6,7 +6,15 @@ import type { ChangedProduction } from '../notices/state.ts'
 import { type ProductionFacts, productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
-import { isOutdated, type PublishingTime, publicationDate, spanFrom, startOf, startRule } from './dates.ts'
+import {
+  isOutdated,
+  noSpan,
+  type PublishingTime,
+  publicationDate,
+  spanFrom,
+  startOf,
+  startRule,
+} from './dates.ts'
 import { toHtml } from './markdown.ts'
 
 /** Called in the transaction of the publication. */
@@ -106,8 +114,7 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
 }
 
 function factsOf({ row, schedule }: DesiredProduction, startsAt: Date | null): ProductionFacts {
-  const none = { startsAt: null, endsAt: null }
-  return { ...row, ...(schedule === null || startsAt === null ? none : spanFrom(startsAt, schedule)) }
+  return { ...row, ...(schedule === null || startsAt === null ? noSpan : spanFrom(startsAt, schedule)) }
 }
 
 async function storedProductions(db: Database) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicationFields, readPublication, readSchedule, scheduleFields } from './date-fields.ts'
+import { publicationFields, readPublication, readSchedule, scheduleFields } from './dates.ts'
 import {
   flag,
   mediaFile,
