@@ -44,7 +44,7 @@ const chunks = [
   // Loaded with the first navigation or form.
   {
     name: 'queries',
-    test: /node_modules\/(@?urql|wonka|@0no-co)\/|\/src\/graphql\/(client|language-without-parser|persisted-document|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries|generated\/(hooks|operations))|\/session-client\./,
+    test: /node_modules\/(@?urql|wonka|@0no-co)\/|\/src\/graphql\/(client|language-without-parser|persisted-document|public-client|personal-client|persisted-exchange|retain-data-exchange|PublicQueries)|\/session-client\./,
     includeDependenciesRecursively: false,
   },
   { name: 'packages', test: /node_modules\/(react|react-dom|react-router|scheduler)(-dom)?\// },

@@ -6,9 +6,9 @@ import { buildSchema, parse, validate } from 'graphql'
 import { describe, expect, it, vi } from 'vitest'
 import { createPublicClient } from '../src/graphql/client.ts'
 import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
-import * as operations from '../src/graphql/generated/operations.ts'
 import { createScreenQuery, freshMilliseconds } from '../src/graphql/screen-query.ts'
 import type { ScreenResult } from '../src/graphql/screen-result.ts'
+import { HomeDocument } from '../src/routes/home/home.generated.ts'
 import { startGatewayDouble } from './gateway-double.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -33,7 +33,10 @@ describe('the manifest', () => {
   })
 
   it('holds the text of every document that the site can send', () => {
-    const documents = Object.values(operations).filter((value) => typeof value === 'object')
+    const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.generated.ts', { eager: true })
+    const documents = Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter((value) => typeof value === 'object' && value !== null && 'documentId' in value)
     expect(documents.length).toBeGreaterThan(0)
     expect(documents.map(({ documentId }) => documentId).sort()).toEqual(Object.keys(manifest).sort())
   })
@@ -41,13 +44,13 @@ describe('the manifest', () => {
 
 describe('the client', () => {
   it('sends the hash by GET, without the text and without cookies', async () => {
-    const { data, error } = await createClient().query(operations.HomeDocument, { page: 1 }).toPromise()
+    const { data, error } = await createClient().query(HomeDocument, { page: 1 }).toPromise()
     expect(error).toBeUndefined()
     expect(data?.posts?.items[0]?.title).toBe('Post number 1')
     expect(gateway.received).toHaveLength(1)
     expect(gateway.received[0]).toMatchObject({
       method: 'GET',
-      hash: operations.HomeDocument.documentId,
+      hash: HomeDocument.documentId,
       text: undefined,
       variables: { page: 1 },
     })
@@ -56,7 +59,7 @@ describe('the client', () => {
 
   it('sends the text by POST to a gateway that does not know the hash, and the text fits the hash', async () => {
     gateway.knownTexts.clear()
-    const { data, error } = await createClient().query(operations.HomeDocument, { page: 2 }).toPromise()
+    const { data, error } = await createClient().query(HomeDocument, { page: 2 }).toPromise()
     expect(error).toBeUndefined()
     expect(data?.posts?.items[0]?.title).toBe('Post number 7')
     expect(gateway.received.map(({ method }) => method)).toEqual(['GET', 'POST'])
@@ -73,10 +76,10 @@ describe('a screen’s query in the browser', () => {
   it('returns a stale result at once, and fetches it again meanwhile', async () => {
     let time = start
     const query = createScreenQuery(createClient(), { now: () => time, startedAt: start, onUpdate })
-    await query(operations.HomeDocument, { page: 1 })
+    await query(HomeDocument, { page: 1 })
     gateway.content.posts = []
     time += freshMilliseconds + 1
-    const { data } = await query(operations.HomeDocument, { page: 1 })
+    const { data } = await query(HomeDocument, { page: 1 })
     expect(data?.posts?.items).toHaveLength(6)
     await expect.poll(() => onUpdate.mock.lastCall?.[0].data).toMatchObject({ posts: { items: [] } })
   })

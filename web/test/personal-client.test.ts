@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LoginDocument } from '../src/features/session/login.generated.ts'
 import { sendMutation } from '../src/features/session/send-mutation.ts'
-import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
+import { HomeDocument } from '../src/routes/home/home.generated.ts'
 import { failure, startGatewayDouble } from './gateway-double.ts'
 
 const gateway = await startGatewayDouble()

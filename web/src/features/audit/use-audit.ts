@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { AuditDocument, type AuditQuery } from '../../graphql/generated/operations.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
 import { usePersonalClient } from '../session/session-client.ts'
+import { AuditDocument, type AuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
 

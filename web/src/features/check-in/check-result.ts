@@ -1,10 +1,8 @@
 import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
-import type {
-  Validation_ValidationFragment,
-  Verdict_PayloadFragment,
-} from '../../graphql/generated/operations.ts'
 import { formatDayInFull } from '../../ui/dates.ts'
+import type { Validation_ValidationFragment } from './Attendee.generated.ts'
+import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
   /** Validated by this check: the person may come in. */

@@ -1,9 +1,9 @@
 import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { ValidateAttendeeDocument } from '../../graphql/generated/operations.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
+import { ValidateAttendeeDocument } from './validate-attendee.no-hooks.generated.ts'
 
 /** A retry with the same id gets the same result: after a lost response it never gets 'already'. */
 export interface ScanAttempt {

@@ -2,12 +2,12 @@ import type { CombinedError } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { DoorGrantsDocument, type DoorGrantsQuery } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { usePersonalClient } from '../session/session-client.ts'
 import { doorGrantsKey } from '../tickets/member-data.ts'
+import { DoorGrantsDocument, type DoorGrantsQuery } from './door.generated.ts'
 
 /** For display only: the product API checks each action. */
 export type DoorAccess =

@@ -2,11 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import {
-  type CountsBar_CountsFragment,
-  type JoiningPanel_JoiningFragment,
-  SetJoiningDocument,
-} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +12,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
+import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount, peopleSaid } from './counts.ts'
+import { SetJoiningDocument } from './desk.generated.ts'
+import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import {
   capacityRange,

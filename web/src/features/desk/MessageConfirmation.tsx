@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MessageAttendeesDocument } from '../../graphql/generated/operations.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -7,6 +6,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { stateNamed } from './attendee-pages.ts'
 import { peopleSaid } from './counts.ts'
+import { MessageAttendeesDocument } from './desk.generated.ts'
 import type { MessageDraft } from './message-draft.ts'
 import { isUnsure, sendDeskMutation } from './send-desk-mutation.ts'
 

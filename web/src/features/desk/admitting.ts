@@ -1,7 +1,8 @@
 import type { Client } from '@urql/core'
-import { AdmitAttendeeDocument, UndoValidationDocument } from '../../graphql/generated/operations.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
+import { UndoValidationDocument } from '../door-list/undo-validation.generated.ts'
+import { AdmitAttendeeDocument } from './desk.generated.ts'
 import { isUnsure, sendDeskMutation } from './send-desk-mutation.ts'
 
 export type AdmissionResult =

@@ -1,9 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import type {
-  AttendeeRow_AttendeeFragment,
-  DeskAttendeesQuery,
-  DeskAttendeesQueryVariables,
-} from '../../graphql/generated/operations.ts'
+import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import {
   type AttendeeFilter,
   type AttendeePages,
@@ -13,6 +9,7 @@ import {
   withAttendee,
   withPage,
 } from './attendee-pages.ts'
+import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
 /** The pages loaded so far. */

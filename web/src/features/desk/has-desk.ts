@@ -1,6 +1,6 @@
-import { DeskFeaturesDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, missing, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { DeskFeaturesDocument } from './has-desk.no-hooks.generated.ts'
 
 const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
 

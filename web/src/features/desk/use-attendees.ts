@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DeskAttendeesDocument } from '../../graphql/generated/operations.ts'
 import { useAddress } from '../../navigation/use-route-query.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
+import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 

@@ -1,11 +1,6 @@
 import type { Client } from '@urql/core'
 import { withinLongDeadline } from '../../graphql/deadline.ts'
-import {
-  DoorListDocument,
-  SyncDoorDocument,
-  type SyncDoorMutation,
-  UndoValidationDocument,
-} from '../../graphql/generated/operations.ts'
+import { DoorListDocument, SyncDoorDocument, type SyncDoorMutation } from './door-list.no-hooks.generated.ts'
 import {
   changedList,
   type DoorEntry,
@@ -15,6 +10,7 @@ import {
   wholeList,
 } from './door-list.ts'
 import type { Admission, DoorStore } from './door-store.ts'
+import { UndoValidationDocument } from './undo-validation.generated.ts'
 
 export type DoorTrouble =
   /** The device's storage is full: a reload loses the list. */

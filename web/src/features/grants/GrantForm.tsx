@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useGrantProductionsQuery } from '../../graphql/generated/hooks.ts'
-import { GrantRoleDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDayInFull } from '../../ui/dates.ts'
@@ -18,6 +16,7 @@ import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
+import { GrantRoleDocument, useGrantProductionsQuery } from './grants.generated.ts'
 
 type GrantFormProps = {
   readonly onGiven: () => void

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { GrantsDocument, type GrantsQuery } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TablePlaceholder } from '../../ui/Table.tsx'
 import { DeskContent } from '../desk/DeskContent.tsx'
 import { useDeskQuery } from '../desk/use-desk-query.ts'
 import { GrantForm } from './GrantForm.tsx'
 import { GrantList } from './GrantList.tsx'
+import { GrantsDocument, type GrantsQuery } from './grants.generated.ts'
 
 type Grants = NonNullable<GrantsQuery['grants']>
 

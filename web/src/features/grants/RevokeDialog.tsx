@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type GrantList_GrantFragment, RevokeRoleDocument } from '../../graphql/generated/operations.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -7,7 +6,9 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
+import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import { kindWords, whereSaid } from './grant-values.ts'
+import { RevokeRoleDocument } from './grants.generated.ts'
 
 type RevokeDialogProps = {
   readonly grant: GrantList_GrantFragment

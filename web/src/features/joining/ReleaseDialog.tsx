@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
-import type { Release_ReleaseFragment } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
@@ -9,6 +7,8 @@ import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { type JoinResult, join } from './join.ts'
+import { useProductionReleaseQuery } from './joining.generated.ts'
+import type { Release_ReleaseFragment } from './Release.generated.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
 export type JoinEnd = Exclude<JoinResult, { kind: 'release-changed' | 'unknown' }>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
 import { PublicQueries } from '../../graphql/PublicQueries.tsx'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { useProductionReleaseQuery } from './joining.generated.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
 export type SignUpReleaseProps = {

@@ -1,7 +1,8 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import type { JoinProductionMutation, UserErrorCode } from '../../graphql/generated/operations.ts'
+import type { UserErrorCode } from '../../graphql/generated/types.ts'
 import { joinResult } from './join.ts'
+import type { JoinProductionMutation } from './joining.generated.ts'
 
 const release = { __typename: 'Release', html: '<p>New.</p>', version: 'v2' } as const
 

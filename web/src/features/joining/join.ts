@@ -1,13 +1,10 @@
 import { joinedMessage } from '@compound/foundation/join-messages.ts'
 import type { AnyVariables, Client, OperationResult } from '@urql/core'
-import {
-  JoinProductionDocument,
-  type JoinProductionInput,
-  type JoinProductionMutation,
-  type Release_ReleaseFragment,
-} from '../../graphql/generated/operations.ts'
+import type { JoinProductionInput } from '../../graphql/generated/types.ts'
 import { type FailureWords, failureOf } from '../session/failure.ts'
 import { unexpectedFailure } from '../session/unexpected-failure.ts'
+import { JoinProductionDocument, type JoinProductionMutation } from './joining.generated.ts'
+import type { Release_ReleaseFragment } from './Release.generated.ts'
 
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaiting: boolean }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { NextProductionDocument } from '../../graphql/generated/operations.ts'
 import { publicClient } from '../../graphql/public-client.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { isOver } from '../../ui/is-over.ts'
 import { isJoinable, offerOf } from '../productions/offer.ts'
+import { NextProductionDocument } from './joining.generated.ts'
 import { viewedProduction } from './viewed-production.ts'
 
 /** A production to go back to after a login. */

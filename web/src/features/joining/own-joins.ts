@@ -1,7 +1,7 @@
-import { OwnJoinsDocument } from '../../graphql/generated/operations.ts'
 import type { OwnStanding } from '../productions/ProductionCard.tsx'
 import { clientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import { OwnJoinsDocument } from './joining.generated.ts'
 import { standingOf } from './standing.ts'
 
 /** The member's joins on one page of productions, by production id; empty if the request failed. */

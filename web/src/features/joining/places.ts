@@ -1,5 +1,6 @@
-import { type JoinPanel_ProductionFragment, PlacesDocument } from '../../graphql/generated/operations.ts'
 import { publicClient } from '../../graphql/public-client.ts'
+import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
+import { PlacesDocument } from '../productions/Places.no-hooks.generated.ts'
 
 /** Rejects if a part of the response failed. */
 export async function fetchPlaces(id: string): Promise<JoinPanel_ProductionFragment | null> {

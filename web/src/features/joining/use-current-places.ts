@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { JoinPanel_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { importPart } from '../../ui/import-part.ts'
+import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
 
 type Production = JoinPanel_ProductionFragment & { readonly id: string }
 

@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { RequestPasswordResetDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,6 +15,7 @@ import { email } from '../session/fields.ts'
 import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
+import { RequestPasswordResetDocument } from './password.generated.ts'
 
 const schema = z.object({ email })
 

@@ -2,12 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import {
-  type Auth_PayloadFragment,
-  CreatePasswordDocument,
-  ResetPasswordDocument,
-  type SetPasswordInput,
-} from '../../graphql/generated/operations.ts'
+import type { SetPasswordInput } from '../../graphql/generated/types.ts'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
@@ -15,6 +10,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
+import type { Auth_PayloadFragment } from '../session/Auth.generated.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { newPassword } from '../session/fields.ts'
 import { type MutationResult, sendMutation } from '../session/send-mutation.ts'
@@ -22,6 +18,7 @@ import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
 import { useWelcome } from '../session/use-welcome.ts'
+import { CreatePasswordDocument, ResetPasswordDocument } from './password.generated.ts'
 
 const schema = newPassword({
   missing: 'This field is required',

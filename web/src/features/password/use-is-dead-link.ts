@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CheckPasswordLinkDocument } from '../../graphql/generated/operations.ts'
 import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
+import { CheckPasswordLinkDocument } from './password.generated.ts'
 import type { SetPasswordKind } from './SetPasswordForm.tsx'
 
 /**

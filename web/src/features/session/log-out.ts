@@ -1,4 +1,4 @@
-import { LogoutDocument } from '../../graphql/generated/operations.ts'
+import { LogoutDocument } from './logout.generated.ts'
 import { sendMutation } from './send-mutation.ts'
 import { clientOf } from './session-client.ts'
 import type { SessionStore } from './session-store.ts'

@@ -1,6 +1,6 @@
 import type { AnyVariables, Client, CombinedError, TypedDocumentNode } from '@urql/core'
-import type { UserError_ErrorFragment } from '../../graphql/generated/operations.ts'
 import { type Failure, type FailureWords, failureOf } from './failure.ts'
+import type { UserError_ErrorFragment } from './UserError.generated.ts'
 import { unexpectedFailure, unexpectedFailureInForm } from './unexpected-failure.ts'
 
 /** An error that the person can correct. */

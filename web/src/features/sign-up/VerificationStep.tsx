@@ -1,8 +1,4 @@
 import { useState } from 'react'
-import {
-  CheckExistingCredentialsDocument,
-  CheckVerificationCodeDocument,
-} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { CodeForm } from '../session/CodeForm.tsx'
@@ -14,6 +10,7 @@ import type { FormProblem } from '../session/show-errors.ts'
 import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Step } from './Step.tsx'
+import { CheckExistingCredentialsDocument, CheckVerificationCodeDocument } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Phone, code, password. If the proof of the phone expires, another code is sent; hidden passwords stay. */

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { SendVerificationCodeDocument } from '../../graphql/generated/operations.ts'
 import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
@@ -11,6 +10,7 @@ import { usePersonalClient } from '../session/session-client.ts'
 import { type Codes, useCodes } from '../session/use-codes.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { readSavedDraft } from './saved-draft.ts'
+import { SendVerificationCodeDocument } from './sign-up.generated.ts'
 import {
   type About,
   type AgeRule,

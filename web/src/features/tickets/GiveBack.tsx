@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CancelJoinDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
@@ -9,6 +8,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
+import { CancelJoinDocument } from './cancel-join.generated.ts'
 import { deviceTickets } from './device-tickets.ts'
 
 type GiveBackProps = {

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useMyCalendarQuery } from '../../graphql/generated/hooks.ts'
-import { RenewCalendarUrlDocument } from '../../graphql/generated/operations.ts'
 import { hasOutage } from '../../graphql/outage.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { AnchorButton, Button } from '../../ui/Button.tsx'
@@ -13,6 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { sendMutation } from '../session/send-mutation.ts'
 import { usePersonalClient } from '../session/session-client.ts'
+import { RenewCalendarUrlDocument, useMyCalendarQuery } from './my-calendar.generated.ts'
 
 /** Nothing if the product API has no personal calendars. The address is secret: only the dialog shows it. */
 export function MyCalendar() {

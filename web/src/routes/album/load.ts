@@ -1,9 +1,9 @@
-import { AlbumDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
+import { AlbumDocument } from './album.generated.ts'
 
 export const albumQuery = routeQuery(
   AlbumDocument,

@@ -1,8 +1,8 @@
-import { ArticleDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
+import { ArticleDocument } from './article.generated.ts'
 
 /** For the address without a slug. */
 const defaultArticle = 'new-one'

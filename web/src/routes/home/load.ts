@@ -1,7 +1,7 @@
-import { HomeDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
+import { HomeDocument } from './home.generated.ts'
 
 export const homeQuery = routeQuery(HomeDocument, ({ search }) => ({ page: pageNumberIn(search) }))
 

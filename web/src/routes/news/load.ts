@@ -1,9 +1,9 @@
-import { NewsDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
+import { NewsDocument } from './news.generated.ts'
 
 export const newsQuery = routeQuery(
   NewsDocument,

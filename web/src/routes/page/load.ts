@@ -1,7 +1,7 @@
-import { PageDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import { found } from '../found.ts'
+import { PageDocument } from './page.generated.ts'
 
 /** The pages whose text the site's operator writes. */
 export type PageSlug = 'contact' | 'privacy' | 'terms'

@@ -1,8 +1,8 @@
-import { PlaylistDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
+import { PlaylistDocument } from './playlist.generated.ts'
 
 export const playlistQuery = routeQuery(
   PlaylistDocument,

@@ -1,9 +1,9 @@
-import { ProductionDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
 import { momentary } from '../momentary.ts'
+import { ProductionDocument } from './production.generated.ts'
 
 /** By id if the address has one, else by slug. */
 export const productionQuery = routeQuery(

@@ -1,6 +1,6 @@
-import { RecapsDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { RecapsDocument } from './recaps.generated.ts'
 
 export const recapsQuery = routeQuery(RecapsDocument, () => ({}))
 

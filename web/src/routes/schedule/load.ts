@@ -1,6 +1,6 @@
-import { ScheduleDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { ScheduleDocument } from './schedule.generated.ts'
 
 export const scheduleQuery = routeQuery(ScheduleDocument, () => ({}))
 

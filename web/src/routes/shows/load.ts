@@ -1,6 +1,6 @@
-import { ShowsDocument } from '../../graphql/generated/operations.ts'
 import { type Loaded, ready } from '../../navigation/loaded.ts'
 import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
+import { ShowsDocument } from './shows.generated.ts'
 
 export const showsQuery = routeQuery(ShowsDocument, () => ({}))
 

@@ -1,8 +1,8 @@
-import { VideoDocument } from '../../graphql/generated/operations.ts'
 import type { Loaded } from '../../navigation/loaded.ts'
 import { type AddressOf, type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { found } from '../found.ts'
+import { VideoDocument } from './video.generated.ts'
 
 /** For the address without a slug. */
 const defaultVideo = 'new-one'
