@@ -1,51 +1,31 @@
-import { loadDesk, loadGrants } from '../features/desk/has-desk.ts'
 import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
 import type { ScreenRoute } from '../navigation/screen-route.ts'
-import { loadAlbum } from '../routes/album/load.ts'
-import { loadArticle } from '../routes/article/load.ts'
-import { loadHome } from '../routes/home/load.ts'
-import { loadHostedVideo } from '../routes/hosted-video/load.ts'
-import { loadNews } from '../routes/news/load.ts'
-import { loadPage, type PageSlug } from '../routes/page/load.ts'
-import { loadPlaylist } from '../routes/playlist/load.ts'
-import { loadProduction } from '../routes/production/load.ts'
-import { loadProductions } from '../routes/productions/load.ts'
-import { loadRecaps } from '../routes/recaps/load.ts'
-import { loadSchedule } from '../routes/schedule/load.ts'
-import { loadShows } from '../routes/shows/load.ts'
-import { loadSiteVideo } from '../routes/site-video/load.ts'
-import { loadVideo } from '../routes/video/load.ts'
-import { loadVideoCategory } from '../routes/video-category/load.ts'
 import { patterns } from '../site/patterns.ts'
 import { withStoryTexts } from '../site/story-texts.ts'
 
 type Screen = Pick<
   ScreenRoute,
-  'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged' | 'showsStory'
+  'chunk' | 'importScreen' | 'hasOwnContent' | 'isPaged' | 'isPersonal' | 'showsStory'
 >
 
 const home: Screen = {
   chunk: 'src/routes/home/HomeScreen.tsx',
-  load: loadHome,
   isPaged: true,
   importScreen: () => import('../routes/home/HomeScreen.tsx'),
 }
 
 const shows: Screen = {
   chunk: 'src/routes/shows/ShowsScreen.tsx',
-  load: loadShows,
   importScreen: () => import('../routes/shows/ShowsScreen.tsx'),
 }
 
 const recaps: Screen = {
   chunk: 'src/routes/recaps/RecapsScreen.tsx',
-  load: loadRecaps,
   importScreen: () => import('../routes/recaps/RecapsScreen.tsx'),
 }
 
 const schedule: Screen = {
   chunk: 'src/routes/schedule/ScheduleScreen.tsx',
-  load: loadSchedule,
   // The site's own picture replaces a missing banner.
   hasOwnContent: true,
   importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
@@ -53,27 +33,23 @@ const schedule: Screen = {
 
 const productions: Screen = {
   chunk: 'src/routes/productions/ProductionsScreen.tsx',
-  load: loadProductions,
   isPaged: true,
   importScreen: () => import('../routes/productions/ProductionsScreen.tsx'),
 }
 
 const production: Screen = {
   chunk: 'src/routes/production/ProductionScreen.tsx',
-  load: loadProduction,
   importScreen: () => import('../routes/production/ProductionScreen.tsx'),
 }
 
 const news: Screen = {
   chunk: 'src/routes/news/NewsScreen.tsx',
-  load: loadNews,
   isPaged: true,
   importScreen: () => import('../routes/news/NewsScreen.tsx'),
 }
 
 const article: Screen = {
   chunk: 'src/routes/article/ArticleScreen.tsx',
-  load: loadArticle,
   importScreen: () => import('../routes/article/ArticleScreen.tsx'),
 }
 
@@ -89,46 +65,39 @@ const creative: Screen = {
   importScreen: () => withStoryTexts(import('../routes/creative/CreativeScreen.tsx')),
 }
 
-const page = (slug: PageSlug): Screen => ({
+const page: Screen = {
   chunk: 'src/routes/page/PageScreen.tsx',
-  load: loadPage(slug),
   importScreen: () => import('../routes/page/PageScreen.tsx'),
-})
+}
 
 const video: Screen = {
   chunk: 'src/routes/video/VideoScreen.tsx',
-  load: loadVideo,
   importScreen: () => import('../routes/video/VideoScreen.tsx'),
 }
 
 const videoCategory: Screen = {
   chunk: 'src/routes/video-category/VideoCategoryScreen.tsx',
-  load: loadVideoCategory,
   isPaged: true,
   importScreen: () => import('../routes/video-category/VideoCategoryScreen.tsx'),
 }
 
 const playlist: Screen = {
   chunk: 'src/routes/playlist/PlaylistScreen.tsx',
-  load: loadPlaylist,
   importScreen: () => import('../routes/playlist/PlaylistScreen.tsx'),
 }
 
 const siteVideo: Screen = {
   chunk: 'src/routes/site-video/SiteVideoScreen.tsx',
-  load: loadSiteVideo,
   importScreen: () => import('../routes/site-video/SiteVideoScreen.tsx'),
 }
 
 const hostedVideo: Screen = {
   chunk: 'src/routes/hosted-video/HostedVideoScreen.tsx',
-  load: loadHostedVideo,
   importScreen: () => import('../routes/hosted-video/HostedVideoScreen.tsx'),
 }
 
 const album: Screen = {
   chunk: 'src/routes/album/AlbumScreen.tsx',
-  load: loadAlbum,
   isPaged: true,
   importScreen: () => import('../routes/album/AlbumScreen.tsx'),
 }
@@ -147,7 +116,7 @@ const resetPassword: Screen = {
 // Personal screens: the browser fetches their data. The page itself is the same for everybody.
 const joinedProductions: Screen = {
   chunk: 'src/routes/joined-productions/JoinedProductionsScreen.tsx',
-  isPaged: true,
+  isPersonal: true,
   importScreen: () => import('../routes/joined-productions/JoinedProductionsScreen.tsx'),
 }
 
@@ -163,35 +132,30 @@ const scan: Screen = {
 
 const desk: Screen = {
   chunk: 'src/routes/desk/DeskScreen.tsx',
-  load: loadDesk,
   hasOwnContent: true,
   importScreen: () => import('../routes/desk/DeskScreen.tsx'),
 }
 
 const deskProduction: Screen = {
   chunk: 'src/routes/desk-production/DeskProductionScreen.tsx',
-  load: loadDesk,
   hasOwnContent: true,
   importScreen: () => import('../routes/desk-production/DeskProductionScreen.tsx'),
 }
 
 const deskMessage: Screen = {
   chunk: 'src/routes/desk-message/DeskMessageScreen.tsx',
-  load: loadDesk,
   hasOwnContent: true,
   importScreen: () => import('../routes/desk-message/DeskMessageScreen.tsx'),
 }
 
 const deskGrants: Screen = {
   chunk: 'src/routes/desk-grants/DeskGrantsScreen.tsx',
-  load: loadGrants,
   hasOwnContent: true,
   importScreen: () => import('../routes/desk-grants/DeskGrantsScreen.tsx'),
 }
 
 const deskAudit: Screen = {
   chunk: 'src/routes/desk-audit/DeskAuditScreen.tsx',
-  load: loadDesk,
   hasOwnContent: true,
   importScreen: () => import('../routes/desk-audit/DeskAuditScreen.tsx'),
 }
@@ -221,9 +185,9 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.newestArticle, article),
   at(patterns.network, network),
   at(patterns.creative, creative),
-  at(patterns.contact, page('contact')),
-  at(patterns.privacy, page('privacy')),
-  at(patterns.terms, page('terms')),
+  at(patterns.contact, page),
+  at(patterns.privacy, page),
+  at(patterns.terms, page),
   at(patterns.newestVideo, video),
   at(patterns.video, video),
   at(patterns.videoCategory, videoCategory),

@@ -7,6 +7,8 @@ import type * as Types from '../../graphql/generated/types.ts';
 import { persistedDocument } from '../../graphql/persisted-document.ts';
 import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null };
+
 export type DeskProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 

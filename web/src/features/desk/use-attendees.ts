@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAddress } from '../../navigation/use-route-query.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { usePersonalClient } from '../session/session-client.ts'
 import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'

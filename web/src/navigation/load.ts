@@ -1,3 +1,6 @@
+import type { RunQuery } from '../graphql/run-query.ts'
+import type { Address } from './address.ts'
+
 export type Loaded =
   | {
       readonly kind: 'ready'
@@ -13,3 +16,6 @@ export type Loaded =
 export const ready = { kind: 'ready' } as const satisfies Loaded
 export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
 export const missing = { kind: 'missing' } as const satisfies Loaded
+
+/** Fetches a screen's query for its hook, and decides whether the screen exists. */
+export type Load = (query: RunQuery, address: Address) => Promise<Loaded>
