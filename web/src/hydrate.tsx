@@ -29,13 +29,13 @@ async function renderedContent(state: PageState): Promise<Content> {
   if (kind === 'limited') return { kind, retryAfterSeconds }
   const match = matchScreen(routes, window.location.pathname)
   if (kind === 'failed' || match === null) return { kind: 'failed', ...(reference && { reference }) }
-  const { route, params } = match
+  const { route } = match
   for (;;) {
     try {
       const { Screen } = await importPart(route.importScreen)
       return {
         kind,
-        params,
+        path: route.path,
         Screen,
         usesCamera: route.usesCamera === true,
         openedAt,

@@ -61,7 +61,7 @@ function start(
     openAnew: open,
     history,
     origin: 'https://compound.example',
-    content: { kind: 'ready', params: {}, Screen },
+    content: { kind: 'ready', path: '/', Screen },
     animate: null,
     openDocument,
     opensAsDocument: async () => false,

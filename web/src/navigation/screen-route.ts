@@ -69,7 +69,8 @@ export function matchScreen(
 export type Content =
   | {
       readonly kind: 'ready'
-      readonly params: Params
+      /** The route's pattern. */
+      readonly path: string
       readonly Screen: ComponentType
       readonly usesCamera?: boolean
       /** Some data is older than it should be, because a service does not answer. */
@@ -127,7 +128,7 @@ export async function openScreen(routes: readonly ScreenRoute[], url: URL, query
   return {
     kind: 'ready',
     route,
-    params,
+    path: route.path,
     Screen,
     usesCamera: route.usesCamera === true,
     isStale,

@@ -1,12 +1,8 @@
+import { useLocation, useParams } from 'react-router-dom'
 import type { Address } from './address.ts'
-import { useNavigationState } from './NavigationProvider.tsx'
 
-/** Without parameters if a message replaces the screen. */
+/** What a screen's loader gets as well. */
 export function useAddress(): Address {
-  const { location, content } = useNavigationState().view
-  return {
-    pathname: location.pathname,
-    params: content.kind === 'ready' ? content.params : {},
-    search: new URLSearchParams(location.search),
-  }
+  const { pathname, search } = useLocation()
+  return { pathname, params: useParams(), search: new URLSearchParams(search) }
 }
