@@ -205,7 +205,7 @@ export function createPageRenderer(
     const isRefused = retryAfterSeconds !== null && completenessOfPage(found, answers) === 'none'
     const opened: Opened = isRefused ? { kind: 'limited', retryAfterSeconds } : found
 
-    const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
+    const chunks = opened.kind === 'ready' && opened.route.chunk ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
     const renderDocument = (graphql: SSRData) => {

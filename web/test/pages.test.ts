@@ -41,9 +41,10 @@ describe('the home screen', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('says what hydrates it, and fetches none of that before it is shown', async () => {
-    const { body } = await get('/')
-    const module = '/assets/src/routes/home/HomeScreen.tsx.js'
+  it('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
+    expect(stateOf((await get('/')).body)).toMatchObject({ modules: [] })
+    const { body } = await get('/shows')
+    const module = '/assets/src/routes/shows/ShowsScreen.tsx.js'
     expect(stateOf(body)).toMatchObject({
       modules: [module],
     })

@@ -1,12 +1,20 @@
 import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
 import type { ScreenModule, ScreenRoute } from '../navigation/screen-route.ts'
+import { Screen as HomeScreen, load as loadHome } from '../routes/home/HomeScreen.tsx'
 import { patterns } from '../site/patterns.ts'
 import { withStoryTexts } from '../site/story-texts.ts'
 
-/** A screen's code is loaded when it is opened. */
-const screens = import.meta.glob<ScreenModule>('../routes/*/*Screen.tsx')
+/** A screen's code is loaded when it is opened, except the home screen's, most of which all screens need. */
+const screens = import.meta.glob<ScreenModule>(['../routes/*/*Screen.tsx', '!../routes/home/*'])
 
 type Traits = Omit<ScreenRoute, 'path' | 'caseSensitive' | 'chunk' | 'importScreen'>
+
+const home = (path: string, traits: Traits): ScreenRoute => ({
+  path,
+  caseSensitive: true,
+  importScreen: async () => ({ Screen: HomeScreen, load: loadHome }),
+  ...traits,
+})
 
 /** `screen`: its module below `routes/`. @throws Error if there is none */
 function at(path: string, screen: string, traits: Traits = {}): ScreenRoute {
@@ -17,7 +25,7 @@ function at(path: string, screen: string, traits: Traits = {}): ScreenRoute {
 }
 
 export const routes: readonly ScreenRoute[] = [
-  at(patterns.home, 'home/HomeScreen', { isPaged: true }),
+  home(patterns.home, { isPaged: true }),
   at(patterns.shows, 'shows/ShowsScreen'),
   at(patterns.moreEntertainment, 'shows/ShowsScreen'),
   at(patterns.recaps, 'recaps/RecapsScreen'),
@@ -67,5 +75,5 @@ export const routes: readonly ScreenRoute[] = [
   }),
   at(patterns.deskMessage, 'desk-message/DeskMessageScreen', { hasOwnContent: true, isSecret: true }),
   // An unknown address shows the home screen with status 404.
-  at('*', 'home/HomeScreen', { isPaged: true, status: 404 }),
+  home('*', { isPaged: true, status: 404 }),
 ]

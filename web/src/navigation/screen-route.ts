@@ -32,8 +32,8 @@ export interface ScreenRoute {
   readonly showsStory?: true
   /** Whether the parameters fit this screen. Default: all do. */
   readonly accepts?: (params: Params) => boolean
-  /** As the build's manifest names it. */
-  readonly chunk: string
+  /** As the build's manifest names it. Absent if the screen is part of the first script. */
+  readonly chunk?: string
   readonly importScreen: () => Promise<ScreenModule>
 }
 
