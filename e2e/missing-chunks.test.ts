@@ -265,9 +265,10 @@ describe('a part whose code is missing', () => {
       storageState: await logInByApi(product.site, accounts.member),
     })
     await openLive(page, '/network')
-    const files = Object.values(chunks)
-      .map(({ file }) => file)
-      .filter((file) => /(forms|Logout).*js$/.test(file) && !filesOf(hydration).has(file))
+    const ofPage = new Set(
+      [hydration, 'src/routes/network/NetworkScreen.tsx'].flatMap((it) => [...filesOf(it)]),
+    )
+    const files = [...filesOf('src/app/MemberDialogs.tsx')].filter((file) => !ofPage.has(file))
     expect(files.length).toBeGreaterThan(0)
     const bringBack = await Promise.all(files.map((file) => takeAway(page, file, 'cut')))
     await (await navigationButton(page, 'Logout')).click()

@@ -11,7 +11,7 @@ import { watchTraffic } from './harness/traffic.ts'
  * The most that a home page loads in scripts until its visitor moves, gzipped; React and its router are 72 KB. Code that
  * handles failures is part of it: it can't be loaded once something fails.
  */
-const scriptBudget = 95_000
+const scriptBudget = 111_500
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 

@@ -181,7 +181,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     fetch: fetchWithin(options.pageDeadline, metrics.gatewayCalled),
     entryModule: options.clientFiles.entryModule,
     assetsOf: options.clientFiles.assetsOf,
-    moduleOf: options.clientFiles.moduleOf,
     report: (error, requestId) =>
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })
