@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { signBody } from '@compound/foundation/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
@@ -272,7 +273,9 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     const { send, connection, titles, changedAt } = await shared()
     const told = event({ id: 'told' })
     await titles()
+    const isOver = once(connection, 'end')
     connection.disconnect()
+    await isOver
     title = 'New'
     now += 10
     expect((await send(told)).statusCode).toBe(503)
