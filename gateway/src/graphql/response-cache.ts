@@ -9,9 +9,11 @@ import {
   type ResponseCacheOptions,
   type ResponseTimes,
 } from '@compound/foundation/response-cache/response-cache.ts'
-import type { ResponseCacheStatus } from '../observability/metrics.ts'
+import type { Config } from '../env.ts'
+import type { Services } from '../services.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
+import { corsHeaders, securityHeaders } from './security-headers.ts'
 
 export interface CacheableResponse {
   json: string
@@ -21,7 +23,23 @@ export interface CacheableResponse {
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
   /** On every response of the gateway. */
   readonly headers: HeaderList
-  readonly onHit: (status: ResponseCacheStatus) => void
+}
+
+/** Some thousand responses with their compressed forms. */
+const maxBytes = 11 * 1024 * 1024
+
+export function openResponseCache(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { log, describe, metrics, contentPurge, now }: Services,
+): GraphqlResponseCache {
+  const cache = new GraphqlResponseCache({
+    ...{ maxBytes, now },
+    headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
+    onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
+  })
+  metrics.watchResponseCache(cache)
+  contentPurge.onPurge(() => cache.purge())
+  return cache
 }
 
 /** Undefined if the response may not be cached. */
@@ -41,14 +59,13 @@ const longestAddress = 2_000
  * get them. It stands before the server as a CDN does.
  */
 export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }> {
+  readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
-  readonly #onHit: (status: ResponseCacheStatus) => void
   #execute: Execute = async () => undefined
 
-  constructor({ headers, onHit, ...options }: GraphqlResponseCacheOptions) {
+  constructor({ headers, ...options }: GraphqlResponseCacheOptions) {
     super(options)
     this.#headers = headers
-    this.#onHit = onHit
   }
 
   /** Stale responses are executed again for an anonymous visitor. */
@@ -96,7 +113,7 @@ export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }
     status: 'fresh' | 'stale',
     isNotModified: boolean,
   ): void {
-    this.#onHit(isNotModified ? 'unchanged' : status)
+    this.hits[isNotModified ? 'unchanged' : status] += 1
   }
 
   #encode({ json, lifetime }: CacheableResponse): EncodedResponse {

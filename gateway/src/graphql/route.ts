@@ -15,23 +15,16 @@ import { refusalOf, type StepTools } from './request-steps.ts'
 import type { GraphqlResponseCache } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
 
-export interface GraphqlRouteOptions
-  extends StepTools,
-    Pick<Services, 'tracing' | 'now' | 'traceHeadersOf'>,
-    Pick<GraphqlServer, 'apollo' | 'executeOwn'> {
-  /** The only origin whose pages may read responses. */
-  siteUrl: string
+interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
+}
+
+export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services, 'traceHeadersOf'> {
+  siteUrl: string
   responseCache: GraphqlResponseCache | undefined
   /** Shown to browsers that open the address. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
-
-/** On every response, so that a cached one fits every client. Names and values alternate. */
-export const corsHeaders = (siteUrl: string): readonly string[] => [
-  ...['access-control-allow-origin', new URL(siteUrl).origin],
-  ...['access-control-allow-credentials', 'true'],
-]
 
 /** A request passes the response cache, Fastify, the request steps, Apollo Server and its operation steps. */
 export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
@@ -140,7 +133,7 @@ interface Executed {
 /** Apollo Server reads only the method: mutations are refused by GET. */
 const noHeaders = new HeaderMap()
 
-function createExecution({ apollo, executeOwn, contextFor, tracing, now }: GraphqlRouteOptions) {
+function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execution) {
   async function byApollo(
     method: string,
     parameters: GraphqlParameters,

@@ -22,7 +22,7 @@ import {
 } from 'graphql'
 import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
 
-export interface Costs {
+interface Costs {
   readonly answer: number
   /** Needs no upstream, so it counts separately. */
   readonly introspection: number
