@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parse } from 'node:querystring'
 import { sampleLines } from '@compound/foundation/log-sampling.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
 import {
@@ -42,6 +43,8 @@ export function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: isProxy,
+    // Fastify's own leaves a value with a broken escape encoded.
+    routerOptions: { querystringParser: parse },
     ...connectionTimeouts,
     // On close, idle connections end at once, the others after their requests.
     forceCloseConnections: 'idle',

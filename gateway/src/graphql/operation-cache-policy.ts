@@ -7,6 +7,7 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isIntrospectionType,
   type OperationDefinitionNode,
   separateOperations,
   TypeInfo,
@@ -55,7 +56,7 @@ function readPolicy(
     visitWithTypeInfo(typeInfo, {
       Field({ name }) {
         const parent = typeInfo.getParentType()
-        if (name.value.startsWith('__') || !parent) return false
+        if (!parent || isIntrospectionType(parent) || name.value.startsWith('__')) return false
         for (const field of fieldsNamed(schema, parent, name.value)) {
           const hint = hintOf(schema, field, parent === schema.getQueryType())
           maxAge = Math.min(maxAge, hint.maxAge)

@@ -30,7 +30,8 @@ beforeEach(async () => {
       expiresAt,
     }
     const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime }
-    if (!cache.storeAndSend(answer, mediaTypes[0], request, response)) response.end()
+    const asked = { parameters: { query: url }, mediaType: mediaTypes[0] }
+    if (!cache.storeAndSend(answer, asked, request, response)) response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   client = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 8 })
@@ -122,7 +123,7 @@ test('a revalidation that fails is tried again after a pause, and the stale resp
   now = 1_000
   await Promise.all([ask('hot'), ask('hot'), ask('hot')])
   expect(renew).toHaveBeenCalledTimes(1)
-  expect(renew).toHaveBeenCalledWith(pathOf('hot'))
+  expect(renew).toHaveBeenCalledWith({ query: pathOf('hot') })
   now = 5_999
   await ask('hot')
   expect(renew).toHaveBeenCalledTimes(1)

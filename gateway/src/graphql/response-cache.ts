@@ -12,6 +12,7 @@ import {
 import type { Config } from '../env.ts'
 import type { Services } from '../services.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
+import type { GraphqlParameters } from './request.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
 import { corsHeaders, securityHeaders } from './security-headers.ts'
 
@@ -43,7 +44,12 @@ export function openResponseCache(
 }
 
 /** Undefined if the response may not be cached. */
-type Execute = (url: string) => Promise<CacheableResponse | undefined>
+type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | undefined>
+
+interface Source {
+  readonly key: string
+  readonly parameters: GraphqlParameters
+}
 
 /** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
@@ -58,7 +64,7 @@ const longestAddress = 2_000
  * Responses of public operations by the address of their GET, executed for an anonymous visitor, so every client may
  * get them. It stands before the server as a CDN does.
  */
-export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }> {
+export class GraphqlResponseCache extends ResponseCache<Source> {
   readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
   #execute: Execute = async () => undefined
@@ -76,14 +82,14 @@ export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }
   /** @param mediaType the negotiated one @returns false if the response isn't of a cacheable request */
   storeAndSend(
     cacheable: CacheableResponse,
-    mediaType: MediaType,
+    { parameters, mediaType }: { parameters: GraphqlParameters; mediaType: MediaType },
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     const key = this.keyOf(request)
     if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
-    this.store({ key }, encoded, cacheable.lifetime)
+    this.store({ key, parameters }, encoded, cacheable.lifetime)
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
   }
@@ -100,19 +106,15 @@ export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }
     return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
   }
 
-  protected async revalidate({ key }: { readonly key: string }): Promise<void> {
-    const cacheable = await this.#execute(key)
+  protected async revalidate(source: Source): Promise<void> {
+    const cacheable = await this.#execute(source.parameters)
     if (cacheable === undefined) return
     const encoded = this.#encode(cacheable)
     await encoded.compress()
-    this.store({ key }, encoded, cacheable.lifetime)
+    this.store(source, encoded, cacheable.lifetime)
   }
 
-  protected countHit(
-    _source: { readonly key: string },
-    status: 'fresh' | 'stale',
-    isNotModified: boolean,
-  ): void {
+  protected countHit(_source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void {
     this.hits[isNotModified ? 'unchanged' : status] += 1
   }
 

@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server'
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
@@ -10,7 +10,7 @@ import type { GraphqlServer } from './graphql-server.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
 import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
-import { type GraphqlParameters, type GraphqlRequest, parametersOfUrl, readRequest } from './request.ts'
+import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
 import type { GraphqlResponseCache } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
@@ -30,17 +30,15 @@ export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services
 export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const { responseCache, siteUrl, sandbox } = options
   const execute = createExecution(options)
-  responseCache?.revalidateWith(async (url) => {
-    const parameters = parametersOfUrl(url)
-    if (!parameters.ok) return undefined
-    const { json, lifetime } = await execute('GET', parameters.value, anonymous(), {})
+  responseCache?.revalidateWith(async (parameters) => {
+    const { json, lifetime } = await execute('GET', parameters, anonymous(), {})
     return lifetime && { json, lifetime }
   })
   responseCache?.standBefore(app.server, app.routing)
   // The closing server handles all its connections itself.
   app.addHook('preClose', async () => responseCache?.close())
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: RawRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (sandbox !== undefined && opensInBrowser(request)) return sandbox(reply)
     const asked = readRequest(request)
     const { id: requestId, address, method, headers, parameters, mediaType } = asked
@@ -51,7 +49,10 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const visitor = { requestId, address, headers, setCookie }
     const executed = await execute(method, parameters, visitor, options.traceHeadersOf(request.raw))
     const { json, lifetime, isPrivate } = executed
-    if (lifetime && responseCache?.storeAndSend({ json, lifetime }, mediaType, request.raw, reply.raw)) {
+    if (
+      lifetime &&
+      responseCache?.storeAndSend({ json, lifetime }, { parameters, mediaType }, request.raw, reply.raw)
+    ) {
       return reply.hijack()
     }
     for (const [name, value] of executed.headers) reply.header(name, value)
@@ -114,11 +115,11 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .send(refusalBody(refusal, reply.request.id))
 }
 
-function opensInBrowser({ method, headers, url }: FastifyRequest): boolean {
-  if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
-  const { searchParams } = new URL(url, 'http://gateway')
-  return !searchParams.has('query') && !searchParams.has('extensions')
-}
+const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') === true &&
+  query.query === undefined &&
+  query.extensions === undefined
 
 interface Executed {
   readonly status: number
@@ -164,7 +165,7 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const isCacheable = errors === undefined && maxAge > 0 && !isPrivate && !mayHaveSession(visitor.headers)
     return {
       ...{ status, headers, isPrivate },
-      json: `${JSON.stringify({ errors, data, extensions })}\n`,
+      json: JSON.stringify({ errors, data, extensions }),
       lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }
   }
