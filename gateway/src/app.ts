@@ -51,8 +51,8 @@ export function createApp(
     // Requests on an open connection are still served while the others finish.
     return503OnClosing: false,
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
     done()
   })
   forbidCachingOfErrors(app)

@@ -1,6 +1,5 @@
 import { HeaderMap } from '@apollo/server'
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
-import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
@@ -14,6 +13,7 @@ import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readReque
 import { refusalOf, type StepTools } from './request-steps.ts'
 import type { GraphqlResponseCache } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
+import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
 interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
@@ -29,6 +29,7 @@ export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services
 /** A request passes the response cache, Fastify, the request steps, Apollo Server and its operation steps. */
 export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const { responseCache, siteUrl, sandbox } = options
+  const cors = corsHeaders(siteUrl)
   const execute = createExecution(options)
   responseCache?.revalidateWith(async (parameters) => {
     const { json, lifetime } = await execute('GET', parameters, anonymous(), {})
@@ -67,15 +68,11 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
   // A separate scope: the body parsers are only for this route.
   app.register(async (scope) => {
-    await scope.register(cors, {
-      origin: new URL(siteUrl).origin,
-      credentials: true,
-      methods: ['GET', 'POST'],
-      allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
-      maxAge: 600,
-      // An OPTIONS request that isn't a preflight gets JSON like any other request.
-      strictPreflight: false,
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(cors)
+      done()
     })
+    scope.options('/graphql', (_request, reply) => reply.code(204).headers(preflightHeaders).send())
     addBodyParsers(scope)
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const { statusCode: status = 500, message } = error
@@ -84,7 +81,7 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
       return refuse(reply, { ...unforeseen, status })
     })
     scope.route({
-      method: ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/graphql',
       handler: answer,
     })

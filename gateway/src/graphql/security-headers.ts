@@ -11,3 +11,9 @@ export const corsHeaders = (siteUrl: string): Readonly<Record<string, string>> =
   'access-control-allow-origin': new URL(siteUrl).origin,
   'access-control-allow-credentials': 'true',
 })
+
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'content-type, authorization, apollo-require-preflight',
+  'access-control-max-age': '600',
+}
