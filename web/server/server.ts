@@ -103,9 +103,6 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
     // Requests during a shutdown are answered as usual.
     return503OnClosing: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   forbidCachingOfErrors(app)
   drainLargeBodies(app)
   refuseExpectations(app.server)

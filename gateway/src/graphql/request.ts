@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Result } from '../core/result.ts'
@@ -46,9 +47,12 @@ const parametersShape = z
     ...(extensions?.persistedQuery && { extensions: { persistedQuery: extensions.persistedQuery } }),
   }))
 
-export function readRequest({ id, ip, raw, url, headers, body }: FastifyRequest): GraphqlRequest {
+/** A request as Fastify gives it. */
+export type RawRequest = FastifyRequest<{ Querystring: ParsedUrlQuery }>
+
+export function readRequest({ id, ip, raw, url, headers, query, body }: RawRequest): GraphqlRequest {
   const method = raw.method === 'HEAD' ? 'GET' : (raw.method ?? '')
-  const read = method === 'GET' ? parametersOfUrl(url) : parametersOf(body)
+  const read = method === 'GET' ? parametersOfQuery(query) : parametersOf(body)
   const parameters = read.ok ? read.value : {}
   return {
     ...{ id, method, url, headers, parameters },
@@ -69,21 +73,15 @@ function parametersOf(given: unknown): Result<GraphqlParameters, string> {
   )
 }
 
-/** @param url all parameters but the four of GraphQL over HTTP are ignored */
-export function parametersOfUrl(url: string): Result<GraphqlParameters, string> {
-  const start = url.indexOf('?')
-  const given = new URLSearchParams(start === -1 ? '' : url.slice(start))
+/** All parameters of an address but the four of GraphQL over HTTP are ignored. */
+export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParameters, string> {
   const parameters: Record<string, unknown> = {}
   for (const name of ['query', 'operationName', 'variables', 'extensions']) {
-    const [value, ...more] = given.getAll(name)
+    const value = given[name]
     if (value === undefined) continue
-    if (more.length > 0) return malformed(`${name} is given more than once.`)
-    if (name === 'query' || name === 'operationName') {
-      parameters[name] = value
-      continue
-    }
+    if (typeof value !== 'string') return malformed(`${name} is given more than once.`)
     try {
-      parameters[name] = JSON.parse(value)
+      parameters[name] = name === 'query' || name === 'operationName' ? value : JSON.parse(value)
     } catch {
       return malformed(`${name} is not valid JSON.`)
     }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../env.ts'
 
 /** The editor sets styles from script and starts workers from its own files. */
 const contentSecurityPolicy = [
@@ -18,11 +19,6 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-interface Account {
-  readonly email: string
-  readonly password: string
-}
-
 interface Example {
   readonly name: string
   readonly query: string
@@ -30,7 +26,7 @@ interface Example {
 }
 
 /** The last four are steps: productions, login, joining, the member's tickets. */
-export async function readExamples(folder: string, account: Account | null): Promise<Example[]> {
+export async function readExamples(folder: string, account: Config['sandboxAccount']): Promise<Example[]> {
   const example = async (file: string, name: string, variables: object = {}): Promise<Example> => ({
     name,
     query: await readFile(join(folder, `${file}.graphql`), 'utf8'),
@@ -52,13 +48,13 @@ export async function readExamples(folder: string, account: Account | null): Pro
   ])
 }
 
-/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql` */
+/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql`; undefined if it's off */
 export async function createSandbox(
   app: FastifyInstance,
-  folder: string,
-  account: Account | null,
-): Promise<(reply: FastifyReply) => FastifyReply> {
-  const examples = JSON.stringify(await readExamples(join(folder, 'examples'), account))
+  { sandbox, sandboxFolder: folder, sandboxAccount }: Config,
+): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+  if (!sandbox) return undefined
+  const examples = JSON.stringify(await readExamples(join(folder, 'examples'), sandboxAccount))
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
     / id="examples">\[\]/,
     () => ` id="examples">${examples.replaceAll('<', '\\u003c')}`,
@@ -75,7 +71,6 @@ export async function createSandbox(
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy)
-      .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
       // Clients get JSON at the same address.
