@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../env.ts'
 
 /** The editor sets styles from script and starts workers from its own files. */
 const contentSecurityPolicy = [
@@ -19,6 +18,17 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+interface Settings {
+  readonly sandbox: boolean
+  readonly sandboxFolder: string
+  readonly sandboxAccount: Account | null
+}
+
 interface Example {
   readonly name: string
   readonly query: string
@@ -26,7 +36,7 @@ interface Example {
 }
 
 /** The last four are steps: productions, login, joining, the member's tickets. */
-export async function readExamples(folder: string, account: Config['sandboxAccount']): Promise<Example[]> {
+export async function readExamples(folder: string, account: Account | null): Promise<Example[]> {
   const example = async (file: string, name: string, variables: object = {}): Promise<Example> => ({
     name,
     query: await readFile(join(folder, `${file}.graphql`), 'utf8'),
@@ -51,7 +61,7 @@ export async function readExamples(folder: string, account: Config['sandboxAccou
 /** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql`; undefined if it's off */
 export async function createSandbox(
   app: FastifyInstance,
-  { sandbox, sandboxFolder: folder, sandboxAccount }: Config,
+  { sandbox, sandboxFolder: folder, sandboxAccount }: Settings,
 ): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
   if (!sandbox) return undefined
   const examples = JSON.stringify(await readExamples(join(folder, 'examples'), sandboxAccount))
