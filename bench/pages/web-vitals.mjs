@@ -36,7 +36,7 @@ if (pages.length === 0 || !(runs > 0))
   throw new RangeError('--only takes the name of a page, --runs a number')
 
 /** What the product promises; sizes are those of the home page. */
-const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: 94_500, fontBytes: 60_000 }
+const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: 111_500, fontBytes: 60_000 }
 
 /**
  * The product beside all others on this machine, with a database of its own.
