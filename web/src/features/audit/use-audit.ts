@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { AuditDocument, type AuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
@@ -21,7 +21,7 @@ export interface Audit {
 
 /** Newest first. It doesn't refresh by itself, so that rows stay in place while reading. */
 export function useAudit(): Audit {
-  const client = usePersonalClient()
+  const client = useClient()
   const query = useDeskQuery({
     document: AuditDocument,
     variables: firstPage,

@@ -1,11 +1,11 @@
 import type { CombinedError } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
 import * as z from 'zod/mini'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { usePersonalClient } from '../session/session-client.ts'
 import { doorGrantsKey } from '../tickets/member-data.ts'
 import { DoorGrantsDocument, type DoorGrantsQuery } from './door.generated.ts'
 
@@ -64,7 +64,7 @@ interface Known {
 /** Staff may check in for all productions, others by their grants. */
 export function useDoorAccess(): DoorAccess {
   const session = useSession()
-  const client = usePersonalClient()
+  const client = useClient()
   const member = session.kind === 'member' || session.kind === 'expired' ? session.member : null
   const askedFor =
     session.kind === 'member' && session.member.role !== 'STAFF' ? session.member.memberId : null

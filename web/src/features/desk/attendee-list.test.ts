@@ -45,7 +45,6 @@ function listening() {
     filter: everybody,
     remembered: null,
     now: () => 0,
-    isOnline: () => true,
   })
   const names = () => {
     const { list: state } = list.getState()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useClient } from 'urql'
 import { useAddress } from '../../navigation/use-address.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
 import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
@@ -24,7 +24,7 @@ export interface Attendees {
 }
 
 export function useAttendees(slug: string, memberId: string): Attendees {
-  const client = usePersonalClient()
+  const client = useClient()
   const { search: parameters } = useAddress()
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const memoryKey = `${memberId} ${slug}`
@@ -38,7 +38,6 @@ export function useAttendees(slug: string, memberId: string): Attendees {
       filter,
       remembered,
       now: Date.now,
-      isOnline: () => navigator.onLine,
     })
     return { list, isRemembered: remembered !== null }
   })

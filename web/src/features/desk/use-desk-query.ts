@@ -1,8 +1,8 @@
 import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
 import { useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { type DeskMemory, eraseDeskMemory } from './desk-memory.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
@@ -40,7 +40,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
   memory,
   memoryKey,
 }: DeskQueryOptions<Data, Variables, Value>): DeskQuery<Value> {
-  const client = usePersonalClient()
+  const client = useClient()
   const [state, setState] = useState<DeskState<Value>>(() => memory?.read(memoryKey) ?? loading)
   const [fetching, setFetching] = useState(true)
   const [error, setError] = useState<CombinedError>()
@@ -49,7 +49,6 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
   const refetch = useCallback(() => {
     asked.current.turn += 1
     const { turn, variables } = asked.current
-    const wasOnline = navigator.onLine
     setFetching(true)
     setState((before) => (before.kind === 'failed' ? loading : before))
     return client
@@ -60,7 +59,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
         if (turn === asked.current.turn) {
           setFetching(false)
           setError(answer.error)
-          setState((before) => stateAfter(before, answer, read, { now: Date.now(), wasOnline }))
+          setState((before) => stateAfter(before, answer, read, Date.now()))
         }
         return answer.error === undefined && answer.data ? read(answer.data) : null
       })

@@ -1,5 +1,6 @@
 import type { Client } from '@urql/core'
 import { withinLongDeadline } from '../../graphql/deadline.ts'
+import { causeOf } from '../session/failure.ts'
 import { DoorListDocument, SyncDoorDocument, type SyncDoorMutation } from './door-list.no-hooks.generated.ts'
 import {
   changedList,
@@ -106,9 +107,7 @@ export class OfflineDoor {
     this.#changed = new Map()
     const startedAt = now()
     const { data, error } = await client.query(DoorListDocument, variables, withinLongDeadline).toPromise()
-    if (error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) {
-      return this.#forbid()
-    }
+    if (causeOf(error, true) === 'forbidden') return this.#forbid()
     const answer = data?.doorList
     if (!answer) {
       this.#changed = new Map([...earlier, ...this.#changed])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PublicQueries } from '../../graphql/PublicQueries.tsx'
+import { Provider } from 'urql'
+import { publicClient } from '../../graphql/public-client.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useProductionReleaseQuery } from './joining.generated.ts'
@@ -13,9 +14,9 @@ export type SignUpReleaseProps = {
 
 /** The release is optional here: without the tick, the account is made but doesn't join. */
 export const SignUpReleaseText = (props: SignUpReleaseProps) => (
-  <PublicQueries>
+  <Provider value={publicClient()}>
     <AcceptableRelease {...props} />
-  </PublicQueries>
+  </Provider>
 )
 
 function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {

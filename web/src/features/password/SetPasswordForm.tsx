@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { SetPasswordInput } from '../../graphql/generated/types.ts'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
@@ -10,15 +9,13 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
-import type { Auth_PayloadFragment } from '../session/Auth.generated.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
+import { unexpectedFailureInForm } from '../session/failure.ts'
 import { newPassword } from '../session/fields.ts'
-import { type MutationResult, sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
-import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
-import { CreatePasswordDocument, ResetPasswordDocument } from './password.generated.ts'
+import { useCreatePasswordMutation, useResetPasswordMutation } from './password.generated.ts'
 
 const schema = newPassword({
   missing: 'This field is required',
@@ -66,7 +63,7 @@ export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   const submit = handleSubmit((passwords) =>
     run(async () => {
       setProblem(null)
-      const answer = await setPassword({ token, ...passwords })
+      const answer = await setPassword({ input: { token, ...passwords } })
       if (answer.kind === 'done') {
         if (!welcome(answer.payload, done[kind])) {
           return setProblem({ message: unexpectedFailureInForm, isLinkBad: false })
@@ -122,16 +119,9 @@ export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   )
 }
 
-function useSetPassword(
-  kind: SetPasswordKind,
-): (input: SetPasswordInput) => Promise<MutationResult<Auth_PayloadFragment>> {
-  const client = usePersonalClient()
-  return (input) =>
-    kind === 'create'
-      ? sendMutation(client, CreatePasswordDocument, { input }, ({ createPassword }) => createPassword, {
-          unsure,
-        })
-      : sendMutation(client, ResetPasswordDocument, { input }, ({ resetPassword }) => resetPassword, {
-          unsure,
-        })
+function useSetPassword(kind: SetPasswordKind) {
+  const words = { unsure }
+  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, words)
+  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, words)
+  return kind === 'create' ? create : reset
 }

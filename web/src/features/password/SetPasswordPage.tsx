@@ -4,6 +4,7 @@ import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { NextStep } from '../joining/NextStep.tsx'
 import type { NextProduction } from '../joining/next-production.ts'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { SetPasswordForm, type SetPasswordKind } from './SetPasswordForm.tsx'
 import styles from './SetPasswordPage.module.css'
@@ -17,7 +18,13 @@ type SetPasswordPageProps = {
   readonly lead: string
 }
 
-export function SetPasswordPage({ kind, token, title, lead }: SetPasswordPageProps) {
+export const SetPasswordPage = (props: SetPasswordPageProps) => (
+  <PersonalQueries>
+    <SetPassword {...props} />
+  </PersonalQueries>
+)
+
+function SetPassword({ kind, token, title, lead }: SetPasswordPageProps) {
   const isDead = useIsDeadLink(kind, token)
   const [next, setNext] = useState<NextProduction | null>(null)
   return (
