@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
-import { AuditDocument, type AuditQuery } from './audit.generated.ts'
+import { AuditDocument, type AuditQuery, useAuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
 
@@ -22,19 +22,13 @@ export interface Audit {
 /** Newest first. It doesn't refresh by itself, so that rows stay in place while reading. */
 export function useAudit(): Audit {
   const client = useClient()
-  const query = useDeskQuery({
-    document: AuditDocument,
-    variables: firstPage,
-    read: pageOf,
-    everyMs: null,
-    memory: null,
-    memoryKey: '',
-  })
+  const query = useDeskQuery(useAuditQuery({ variables: firstPage }), { read: pageOf, everyMs: null })
   const [isLoadingMore, run] = useOneAtATime()
   const [hasFailed, setFailed] = useState(false)
   const loadMore = ({ pageInfo: { endCursor } }: Page) =>
     void run(async () => {
       setFailed(false)
+      // A hook has one page.
       const { data, error } = await client.query(AuditDocument, { after: endCursor }).toPromise()
       const next = data?.auditLog
       if (error || !next) {

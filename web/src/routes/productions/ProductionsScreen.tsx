@@ -1,4 +1,4 @@
-import { useOwnJoins } from '../../features/joining/use-own-joins.ts'
+import { OwnJoins } from '../../features/joining/OwnJoins.tsx'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
@@ -28,7 +28,6 @@ export function Screen() {
   const { page } = variables
   const [{ data }] = useProductionsQuery({ variables })
   const openedAt = useOpenedAt()
-  const standings = useOwnJoins(page, !isStaff)
 
   return (
     <Page>
@@ -51,12 +50,16 @@ export function Screen() {
           </LinkButton>
         )}
       </PageHeader>
-      <ProductionList
-        page={data?.productions}
-        openedAt={openedAt}
-        standings={standings}
-        isNavigable={!isStaff}
-      />
+      <OwnJoins page={page}>
+        {(joins) => (
+          <ProductionList
+            page={data?.productions}
+            openedAt={openedAt}
+            standings={joins}
+            isNavigable={!isStaff}
+          />
+        )}
+      </OwnJoins>
     </Page>
   )
 }
