@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { isOver } from '../../ui/is-over.ts'
 import { isJoinable, offerOf } from '../productions/offer.ts'
@@ -19,8 +19,11 @@ export interface NextProduction {
 export function useNextProduction(): () => NextProduction | null {
   const [id] = useState(() => viewedProduction(deviceStorage(), Date.now()))
   const [{ data }] = useNextProductionQuery({ variables: { id: id ?? '' }, pause: id === null })
+  // It may come while the password is saved.
+  const latest = useRef(data)
+  latest.current = data
   return () => {
-    const production = data?.production
+    const production = latest.current?.production
     const now = Date.now()
     // Read again: the hour may be over, or another member's login may have erased it.
     if (!production || viewedProduction(deviceStorage(), now) !== production.id) return null
