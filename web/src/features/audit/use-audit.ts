@@ -28,7 +28,7 @@ export function useAudit(): Audit {
   const loadMore = ({ pageInfo: { endCursor } }: Page) =>
     void run(async () => {
       setFailed(false)
-      // A hook has one page.
+      // Not a hook: the list collects pages, and a hook has one.
       const { data, error } = await client.query(AuditDocument, { after: endCursor }).toPromise()
       const next = data?.auditLog
       if (error || !next) {

@@ -28,7 +28,10 @@ export interface TicketCheck {
   readonly isLost: boolean
 }
 
-/** Never rejects: a failure is a check result too. `context` sets the timeout. */
+/**
+ * Never rejects: a failure is a check result too. `context` sets the timeout. Not a hook: the door's queue
+ * calls it, and after 2 s the list on the device decides.
+ */
 export async function checkTicket(
   client: Client,
   ticket: NamedTicket,

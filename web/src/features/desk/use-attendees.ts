@@ -31,6 +31,7 @@ export function useAttendees(slug: string, memberId: string): Attendees {
   const keyOf = (filter: AttendeeFilter) => `${memoryKey} ${filterAddress(filter)}`
   const [{ list, isRemembered }] = useState(() => {
     const remembered = memory.read(keyOf(filter))
+    // Not a hook: the list collects pages, and a hook has one.
     const ask: Parameters<typeof createAttendeeList>[0]['ask'] = (variables) =>
       client.query(DeskAttendeesDocument, { slug, ...variables }).toPromise()
     const list = createAttendeeList({

@@ -61,7 +61,10 @@ const portion = 50
 
 type SyncResult = SyncDoorMutation['syncDoor']['results'][number]
 
-/** Refreshes a list while online, checks in with it offline, and sends what it has decided. */
+/**
+ * Refreshes a list while online, checks in with it offline, and sends what it has decided. Without hooks, because
+ * its queue outlives every component.
+ */
 export class OfflineDoor {
   readonly #options: OfflineDoorOptions
   readonly #listeners = new Set<() => void>()
