@@ -22,7 +22,7 @@ export interface DeskQuery<Value> {
   readonly refetch: () => Promise<Value | null>
   /** Applies a mutation's result. */
   readonly update: (change: (value: Value) => Value) => void
-  /** A part of the screen was refused: the member has lost access, so all of it is hidden for good. */
+  /** A part of the screen was refused: the member has lost access, so all of it is hidden until it is opened again. */
   readonly end: () => void
 }
 

@@ -6,7 +6,7 @@ type Production = JoinPanel_ProductionFragment & { readonly id: string }
 
 /** Asks for the spots left at intervals. After a failure they are unknown: an old number would be wrong. */
 export function useCurrentPlaces(production: Production, isShown: boolean): JoinPanel_ProductionFragment {
-  const [{ data, error }, look] = usePlacesQuery({
+  const [{ data, error, operation }, look] = usePlacesQuery({
     variables: { id: production.id },
     requestPolicy: 'network-only',
     // The page has just told them.
@@ -14,6 +14,7 @@ export function useCurrentPlaces(production: Production, isShown: boolean): Join
   })
   const isCounted = isShown && production.isCalledOff !== null
   useCurrent(isCounted ? publicEveryMs : null, look)
-  const current = data?.production?.id === production.id ? data.production : production
+  if (operation?.variables.id !== production.id) return production
+  const current = data?.production ?? production
   return error ? { ...current, placesLeft: null, waitingCount: null } : current
 }
