@@ -7,14 +7,12 @@ export interface ToastMessage {
 /** From the specification. */
 export const toastMilliseconds = 6_000
 
-const listeners = new Set<(message: ToastMessage) => void>()
+let host: (message: ToastMessage) => void = () => undefined
 
 /** Only in the browser: a server-rendered page has no toasts. */
-export function showToast(message: ToastMessage): void {
-  for (const listener of listeners) listener(message)
-}
+export const showToast = (message: ToastMessage): void => host(message)
 
-export function onToast(listener: (message: ToastMessage) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** For the page's one `ToastHost`. */
+export function onToast(listener: (message: ToastMessage) => void): void {
+  host = listener
 }
