@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Result } from '../core/result.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
-import { countValues } from './operation-limits/variables-limit.ts'
+import { operationLimits } from './operation-limits/operation-limits.ts'
 
 export type GraphqlParameters = z.infer<typeof parametersShape>
 
@@ -87,6 +87,20 @@ export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParamete
     }
   }
   return parametersOf(parameters)
+}
+
+/** Includes nested values; stops one above the limit, because errors repeat all values. */
+function countValues(variables: unknown): number {
+  const open = [variables]
+  let counted = 0
+  while (open.length > 0 && counted + open.length <= operationLimits.values + 1) {
+    const value = open.pop()
+    counted += 1
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Object.values(value)) open.push(inner)
+  }
+  // The variables object itself doesn't count.
+  return Math.min(operationLimits.values + 1, counted + open.length - 1)
 }
 
 const malformed = (error: string) => ({ ok: false, error }) as const

@@ -32,7 +32,7 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
   const cors = corsHeaders(siteUrl)
   const execute = createExecution(options)
   responseCache?.revalidateWith(async (parameters) => {
-    const { json, lifetime } = await execute('GET', parameters, anonymous(), {})
+    const { json, lifetime } = await execute('GET', parameters, anonymous(), () => ({}))
     return lifetime && { json, lifetime }
   })
   responseCache?.standBefore(app.server, app.routing)
@@ -48,7 +48,8 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
     const visitor = { requestId, address, headers, setCookie }
-    const executed = await execute(method, parameters, visitor, options.traceHeadersOf(request.raw))
+    const parent = () => options.traceHeadersOf(request.raw)
+    const executed = await execute(method, parameters, visitor, parent)
     const { json, lifetime, isPrivate } = executed
     if (
       lifetime &&
@@ -148,7 +149,7 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     method: string,
     parameters: GraphqlParameters,
     visitor: Visitor,
-    parent: TraceHeaders,
+    parent: () => TraceHeaders,
   ): Promise<Executed> => {
     const startedAt = now()
     const context = contextFor(visitor)
