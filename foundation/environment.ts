@@ -27,6 +27,20 @@ export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
 
 export const workerCount = z.coerce.number().int().min(1).max(64).default(1)
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const siteTimeZone = z
+  .string()
+  .refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
+  .default('America/Los_Angeles')
+
 export const minimumAge = z.coerce.number().int().min(0).max(120).default(0)
 
 export interface EnvironmentOptions {

@@ -24,6 +24,7 @@ import { productionsQuery } from './domains/productions/query.ts'
 import { Ticket } from './domains/productions/Ticket.ts'
 import { scalars } from './domains/scalars.ts'
 import { sponsorsQuery } from './domains/sponsors/query.ts'
+import type { AllResolvers } from './domains/type-resolvers.ts'
 import { Album } from './domains/videos/Album.ts'
 import { HostedVideo } from './domains/videos/HostedVideo.ts'
 import { LiveChannel } from './domains/videos/LiveChannel.ts'
@@ -31,10 +32,9 @@ import { PastStream } from './domains/videos/PastStream.ts'
 import { Playlist } from './domains/videos/Playlist.ts'
 import { videosQuery } from './domains/videos/query.ts'
 import { SiteVideo } from './domains/videos/SiteVideo.ts'
-import type { Resolvers } from './generated/resolvers.ts'
 
 /** A field without a resolver is the parent's property of that name. */
-export const resolvers: Resolvers = {
+export const resolvers: AllResolvers = {
   ...scalars,
   Query: {
     ...auditQuery,

@@ -1,3 +1,4 @@
+import { features } from '@compound/foundation/features.ts'
 import { ok } from './product-api.ts'
 import type { VideoDoubles } from './video-doubles.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
@@ -95,9 +96,7 @@ export function stubUpstreams({ replies }: Pick<VideoDoubles, 'replies'>): void 
       validated_at: '2026-11-20 19:02:00',
       validated_by: 'Theo',
     }),
-    '/api/features': ok({
-      features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'desk', 'grants'],
-    }),
+    '/api/features': ok({ features: Object.keys(features) }),
     '/api/door-list/12': ok({
       version: '3',
       entries: [

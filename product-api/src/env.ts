@@ -5,6 +5,7 @@ import {
   list,
   logLevel,
   parseEnvironment,
+  siteTimeZone,
   withoutLastSlash,
 } from '@compound/foundation/environment.ts'
 import { withPassword } from '@compound/foundation/secret-files.ts'
@@ -105,17 +106,6 @@ const reminderHours = z
   .transform((text) => text.split(',').map(Number))
   .transform((list) => list.filter((hours) => hours > 0))
 
-const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Can be read from a file instead, named by `NAME_FILE`. */
 const secretVariables = [
   'PRODUCT_API_SECRET',
@@ -144,7 +134,7 @@ const variables = z
     CONTENT_WEBHOOK_SECRET: webhookSecrets.optional(),
     SITE_NAME: z.string().default('The Compound'),
     SITE_URL: address('http|https').optional(),
-    SITE_TIME_ZONE: timeZone.default('America/Los_Angeles'),
+    SITE_TIME_ZONE: siteTimeZone,
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),

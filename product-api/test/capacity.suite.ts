@@ -1,3 +1,4 @@
+import { features } from '@compound/foundation/features.ts'
 import { asc, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelledJoins, joins, waitingJoins } from '../src/attendance/tables.ts'
@@ -41,7 +42,7 @@ export function describeCapacity(databases: () => TestDatabases): void {
   test('the features are listed', async () => {
     expect(await api.get('features')).toEqual(
       success({
-        data: { features: ['capacity', 'cancel', 'notices', 'calendar', 'door', 'grants', 'desk'] },
+        data: { features: Object.keys(features) },
       }),
     )
   })

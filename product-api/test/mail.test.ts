@@ -16,6 +16,7 @@ const production = {
   startsAt: new Date('2026-12-03T03:00:00Z'),
   endsAt: new Date('2026-12-03T05:30:00Z'),
   venue: "Stage B, O'Brien Yard",
+  calledOff: false,
 }
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'

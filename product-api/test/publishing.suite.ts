@@ -187,16 +187,20 @@ export function describePublishing(databases: () => TestDatabases): void {
   test('a relative production keeps its date until it is over, and then gets a new one', async () => {
     const folder = await copyFixture(onTestFinished)
     const head = 'name: N\nstatus: open\npublishedDaysAgo: 1'
-    await folder.write(
-      'productions/high-jinx.md',
-      `---\n${head}\nstartsInDays: 12\ntime: "19:00"\ndurationMinutes: 90\n---\nText\n`,
-    )
+    const write = (minutes: number) =>
+      folder.write(
+        'productions/high-jinx.md',
+        `---\n${head}\nstartsInDays: 12\ntime: "19:00"\ndurationMinutes: ${minutes}\n---\nText\n`,
+      )
+    await write(60)
     await folder.write('productions/past.md', `---\n${head}\nstartsInDays: -9\ntime: "19:30"\n---\nText\n`)
     const dates = async (moment: Date) => {
       const { fields } = await run(folder, moment, event, 'POST /api/event-show/past')
       return fields.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }))
     }
-    const first = await dates(noon)
+    await dates(noon)
+    await write(90)
+    const first = await dates(daysLater(1))
     expect(first).toEqual([
       { id: expect.any(Number), starts_at: '2026-12-03 03:00:00', ends_at: '2026-12-03 04:30:00' },
       { id: expect.any(Number), starts_at: '2026-11-12 03:30:00', ends_at: null },

@@ -26,6 +26,7 @@ export function createConfiguredServer({
       ...readLinks(environment.linksFile, environment.siteName),
       ...readTexts(environment.textsFile, environment.siteName),
       minimumAge: environment.minimumAge,
+      timeZone: environment.timeZone,
     },
     routes,
     gatewayUrl: environment.gatewayUrl,

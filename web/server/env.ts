@@ -6,6 +6,7 @@ import {
   logLevel,
   minimumAge,
   parseEnvironment,
+  siteTimeZone,
   workerCount,
 } from '@compound/foundation/environment.ts'
 import { players } from '@compound/foundation/players.ts'
@@ -51,6 +52,7 @@ const variables = z
     SITE_LINKS_FILE: z.string().min(1).optional(),
     SITE_TEXTS_FILE: z.string().min(1).optional(),
     SITE_PUBLIC_DIR: z.string().min(1).optional(),
+    SITE_TIME_ZONE: siteTimeZone,
     MINIMUM_AGE: minimumAge,
     TRUSTED_PROXIES: proxies.default(['loopback']),
     PRODUCT_API_URL: httpAddress.default('http://localhost:4100'),
@@ -72,6 +74,7 @@ const variables = z
     linksFile: given.SITE_LINKS_FILE === undefined ? undefined : resolve(given.SITE_LINKS_FILE),
     textsFile: given.SITE_TEXTS_FILE === undefined ? undefined : resolve(given.SITE_TEXTS_FILE),
     publicFolder: given.SITE_PUBLIC_DIR === undefined ? null : resolve(given.SITE_PUBLIC_DIR),
+    timeZone: given.SITE_TIME_ZONE,
     minimumAge: given.MINIMUM_AGE,
     trustedProxies: given.TRUSTED_PROXIES,
     mediaOrigins: given.MEDIA_ORIGINS ?? [new URL(given.PRODUCT_API_URL).origin, ...serviceMedia],

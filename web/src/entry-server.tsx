@@ -17,6 +17,7 @@ import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
 import { type RenderedHtml, renderHtml } from './render-html.ts'
 import type { Site } from './site/site.ts'
+import { setTimeZone } from './ui/dates.ts'
 import { embeddedJson } from './ui/embedded-json.ts'
 
 export type Completeness = 'whole' | 'partial' | 'none'
@@ -184,6 +185,7 @@ export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {
   const { routes, site, entryModule } = options
+  setTimeZone(site.timeZone)
   const refusals = new LRUCache<string, RenderedHtml, () => RenderedHtml>({
     max: maxRefusals,
     memoMethod: (_key, _before, { context }) => context(),

@@ -20,6 +20,7 @@ import { prefetchLinks } from './navigation/prefetch-links.ts'
 import { type Content, matchScreen, openScreen } from './navigation/screen-route.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
+import { setTimeZone } from './ui/dates.ts'
 import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
@@ -81,6 +82,7 @@ function registerWorker(): void {
 export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
   const client = publicClient()
   restoreResults(state.graphql)
+  setTimeZone(state.site.timeZone)
   const content = await renderedContent(state)
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   eraseMemberDataAtLogout(session, memberDataStores())

@@ -14,6 +14,7 @@ export const site: Site = {
   links: [{ service: 'video', label: 'Videos', url: 'https://videos.example/compound' }],
   ...readTexts(join(import.meta.dirname, '../config/texts.json'), 'The Compound'),
   minimumAge: 0,
+  timeZone: 'America/Los_Angeles',
 }
 
 /** The site's server in front of a gateway. It closes at the end of its test, or of its file if none runs. */

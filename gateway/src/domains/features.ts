@@ -1,7 +1,7 @@
+import type { Feature } from '@compound/foundation/features.ts'
 import { policies } from '../cache/policies.ts'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
-import type { Feature } from '../upstreams/product-api/shapes.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
 import type { OrOwn, PublicReads } from './own-token-reads.ts'
 

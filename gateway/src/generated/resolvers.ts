@@ -317,8 +317,6 @@ export type EmbedProvider =
 
 /** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
-  /** Members can change their own account. */
-  | 'ACCOUNT'
   /** Members have a calendar of what they have joined. */
   | 'CALENDAR'
   /** Members can give their place back. */
@@ -332,13 +330,7 @@ export type Feature =
   /** Grants of a production or of all. */
   | 'GRANTS'
   /** Members are told of changes and reminded. */
-  | 'NOTICES'
-  /** Members can log in by passkeys. */
-  | 'PASSKEYS'
-  /** Changes are told as they are published. */
-  | 'PUBLISH'
-  /** Messages to browsers. */
-  | 'PUSH';
+  | 'NOTICES';
 
 /** What a member may do beyond their own affairs. */
 export type Grant = {
@@ -1006,9 +998,9 @@ export type Production = {
   placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
-  /** When one of these last changed; null before the first change, and where the product API does not say. */
+  /** When it last changed so; null before the first change, and where the product API does not say. */
   revisedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How often name, date, venue or calling off have changed; null where the product API does not say. */
+  /** How often its calendar event has changed; null where the product API does not say. */
   revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   /** Null where the product API does not say. */

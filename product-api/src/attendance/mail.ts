@@ -1,9 +1,10 @@
+import type { CalendarProduction } from '@compound/foundation/calendar-event.ts'
 import { spanInWords } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
-import { type CalendarProduction, calendarFile } from './calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 

@@ -5,7 +5,7 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
-import { byNight, effectiveCapacity, joinCounts, productionColumns, visible } from '../productions/queries.ts'
+import { byNight, joinCounts, lockedColumns, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import { changesPerHour, changeWindow } from './state.ts'
 import { cancelledJoins, joins, waitingJoins } from './tables.ts'
@@ -37,27 +37,7 @@ export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduct
  * this one may have started before the previous change was committed.
  */
 export async function lockProduction(db: Database, id: number) {
-  const [row] = await db
-    .select({
-      id: productions.id,
-      slug: productions.slug,
-      name: productions.name,
-      status: productions.status,
-      startsAt: productions.startsAt,
-      endsAt: productions.endsAt,
-      venue: productions.venue,
-      noticedAt: productions.noticedAt,
-      release: productions.release,
-      capacity: effectiveCapacity,
-      calledOff: productions.calledOff,
-      revision: productions.revision,
-      revisedAt: productions.revisedAt,
-      publishedAt: productions.publishedAt,
-      withdrawnAt: productions.withdrawnAt,
-    })
-    .from(productions)
-    .where(eq(productions.id, id))
-    .for('update')
+  const [row] = await db.select(lockedColumns).from(productions).where(eq(productions.id, id)).for('update')
   return row ?? null
 }
 

@@ -1,20 +1,23 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
 
 export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly phone: string }
 
-const columns = {
-  id: members.id,
-  role: members.role,
-  firstName: members.firstName,
-  lastName: members.lastName,
-  email: members.email,
-  phone: members.phone,
-  dateOfBirth: members.dateOfBirth,
-  instagramName: members.instagramName,
-  credentialsVersion: members.credentialsVersion,
-}
+const {
+  passwordHash,
+  organization,
+  position,
+  otherPosition,
+  interested,
+  invitedBy,
+  registeredAt,
+  remindersStoppedAt,
+  undeliverableEmail,
+  sortName,
+  searchText,
+  ...columns
+} = getTableColumns(members)
 
 /** Without the password and the registration's details. */
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>

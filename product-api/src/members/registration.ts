@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, orNull } from '../http/body.ts'
 import { email, newPassword, personName, phone, samePassword } from './fields.ts'
+import type { Registration } from './tables.ts'
 
 /** The position with its own text. */
 const otherPosition = 9
@@ -57,7 +58,7 @@ export function registrationForm(now: Date) {
       path: ['other_position'],
       error: 'Please tell us your position.',
     })
-    .transform((form) => ({
+    .transform((form): Registration & { password: string } => ({
       firstName: form.fname,
       lastName: form.lname,
       phone: form.phone,

@@ -10,13 +10,16 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
 }
 
 export function serializeUser(member: Member) {
+  const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
+  const { credentialsVersion, ...forgotten } = more
+  forgotten satisfies Record<string, never>
   return {
-    id: member.id,
-    role: roleValues[member.role],
-    name: fullName(member),
-    email: member.email,
-    phone: member.phone,
-    dob: member.dateOfBirth,
-    instagram_name: member.instagramName === null ? null : withoutHiddenMarks(member.instagramName),
+    id,
+    role: roleValues[role],
+    name: fullName({ firstName, lastName }),
+    email,
+    phone,
+    dob: dateOfBirth,
+    instagram_name: instagramName === null ? null : withoutHiddenMarks(instagramName),
   }
 }

@@ -53,3 +53,17 @@ export const members = pgTable(
     check('members_position_code', sql`${table.position} between 1 and 10`),
   ],
 )
+
+/** What the form of the registration states: every column that the service doesn't set itself. */
+export type Registration = Omit<
+  typeof members.$inferSelect,
+  | 'id'
+  | 'role'
+  | 'passwordHash'
+  | 'credentialsVersion'
+  | 'registeredAt'
+  | 'remindersStoppedAt'
+  | 'undeliverableEmail'
+  | 'sortName'
+  | 'searchText'
+>

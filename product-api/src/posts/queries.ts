@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
@@ -18,24 +18,23 @@ export interface PostFilter {
 const category = { title: categories.title, slug: categories.slug }
 const picture = { name: pictures.name, variants: pictures.variants }
 
-const listColumns = {
-  id: posts.id,
-  postType: posts.postType,
-  slug: posts.slug,
-  title: posts.title,
-  author: posts.author,
-  content: posts.content,
-  publishedAt: posts.publishedAt,
-  category,
-  picture,
-}
+const {
+  subTitle,
+  file,
+  youtubeId,
+  // Nobody is shown the next ones.
+  categoryId,
+  picture: _name,
+  featured,
+  publicationRule,
+  fingerprint,
+  withdrawnAt,
+  ...shown
+} = getTableColumns(posts)
 
-const detailColumns = {
-  ...listColumns,
-  subTitle: posts.subTitle,
-  file: posts.file,
-  youtubeId: posts.youtubeId,
-}
+const listColumns = { ...shown, category, picture }
+
+const detailColumns = { ...listColumns, subTitle, file, youtubeId }
 
 function visible(now: Date): SQL | undefined {
   return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))

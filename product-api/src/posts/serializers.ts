@@ -9,35 +9,38 @@ type VideoCategory = Awaited<ReturnType<typeof listVideoCategories>>['rows'][num
 const postTypeCodes: Readonly<Record<PostType, '1' | '2'>> = { news: '1', video: '2' }
 
 function commonFields(post: ListedPost, media: MediaUrls) {
-  const image = media.picture(post.picture)
+  const { id, slug, title, category, picture, content, postType, publishedAt, author, ...forgotten } = post
+  forgotten satisfies Record<string, never>
+  const image = media.picture(picture)
   return {
+    ...{ id, slug, category },
     image: image.url,
     image_variants: image.variants,
-    content: media.html(post.content),
-    post_type: postTypeCodes[post.postType],
-    category: post.category,
-    created_at: formatDate(post.publishedAt),
-    user_name: post.author,
+    content: media.html(content),
+    post_type: postTypeCodes[postType],
+    created_at: formatDate(publishedAt),
+    user_name: author,
   }
 }
 
 export function serializeListedPost(post: ListedPost, media: MediaUrls) {
-  return { id: post.id, slug: post.slug, title: post.title, ...commonFields(post, media) }
+  return { ...commonFields(post, media), title: post.title }
 }
 
 /** The list by tag calls the title `post_title`. */
 export function serializeTaggedPost(post: ListedPost, media: MediaUrls) {
-  return { id: post.id, slug: post.slug, post_title: post.title, ...commonFields(post, media) }
+  return { ...commonFields(post, media), post_title: post.title }
 }
 
 /** `link_id` is a YouTube id. */
 export function serializeDetailedPost(post: DetailedPost, media: MediaUrls) {
+  const { subTitle, tags, file, youtubeId, ...listed } = post
   return {
-    ...serializeListedPost(post, media),
-    sub_title: post.subTitle,
-    tags: post.tags,
-    file_path: media.file(post.file),
-    link_id: post.youtubeId,
+    ...serializeListedPost(listed, media),
+    sub_title: subTitle,
+    tags,
+    file_path: media.file(file),
+    link_id: youtubeId,
   }
 }
 

@@ -74,6 +74,9 @@ export const posts = pgTable(
   ],
 )
 
+/** What a content file states: every column that the service doesn't set itself. */
+export type PostFacts = Omit<typeof posts.$inferSelect, 'id' | 'publishedAt' | 'withdrawnAt'>
+
 export const postTags = pgTable(
   'post_tags',
   {

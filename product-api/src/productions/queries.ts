@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { joins, waitingJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
@@ -18,22 +18,29 @@ export function joinCounts(productionId: SQL) {
   return { confirmed: countIn(joins), waiting: countIn(waitingJoins) }
 }
 
+const {
+  picture,
+  overAt,
+  release,
+  noticedAt,
+  withdrawnAt,
+  // Nobody is shown the rest.
+  capacityOverride,
+  noticeNumber,
+  publicationRule,
+  scheduleRule,
+  fingerprint,
+  ...shown
+} = getTableColumns(productions)
+
+const shownColumns = { ...shown, capacity: effectiveCapacity }
+
+export const lockedColumns = { ...shownColumns, release, noticedAt, withdrawnAt }
+
 /** They need a left join of the picture. */
 export const productionColumns = {
-  id: productions.id,
-  slug: productions.slug,
-  name: productions.name,
-  description: productions.description,
-  status: productions.status,
-  startsAt: productions.startsAt,
-  endsAt: productions.endsAt,
-  venue: productions.venue,
-  capacity: effectiveCapacity,
-  calledOff: productions.calledOff,
-  revision: productions.revision,
-  revisedAt: productions.revisedAt,
+  ...shownColumns,
   counts: joinCounts(sql`${productions.id}`),
-  publishedAt: productions.publishedAt,
   picture: { name: pictures.name, variants: pictures.variants },
 }
 
@@ -41,7 +48,7 @@ export function visible(now: Date): SQL | undefined {
   return and(isNull(productions.withdrawnAt), lte(productions.publishedAt, now))
 }
 
-const { overAt, startsAt, publishedAt, id } = productions
+const { startsAt, publishedAt, id } = productions
 
 /** Upcoming (soonest first), then undated (newest first), then past (latest first). The id breaks ties. */
 export function byNight(now: Date): SQL[] {

@@ -7,25 +7,24 @@ type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
 /** Status '1' is open; '0' is unavailable, called off or over. */
 export function serializeEvent(production: Production, media: MediaUrls, now: Date) {
-  const image = media.picture(production.picture)
+  const { id, slug, name, venue, capacity, revision, ...more } = production
+  const { description, picture, status, calledOff, counts, ...dates } = more
+  const { publishedAt, startsAt, endsAt, revisedAt, ...forgotten } = dates
+  forgotten satisfies Record<string, never>
+  const image = media.picture(picture)
   return {
-    id: production.id,
-    slug: production.slug,
-    name: production.name,
+    ...{ id, slug, name, venue, capacity, revision },
     // The API's own spelling.
-    discription: media.html(production.description),
+    discription: media.html(description),
     image_path: image.url,
     image_variants: image.variants,
-    status: production.status === 'open' && !production.calledOff && !isOver(production, now) ? '1' : '0',
-    created_at: formatDate(production.publishedAt),
-    starts_at: formatOptionalDate(production.startsAt),
-    ends_at: formatOptionalDate(production.endsAt),
-    venue: production.venue,
-    capacity: production.capacity,
-    confirmed_count: production.counts.confirmed,
-    waiting_count: production.counts.waiting,
-    called_off: production.calledOff,
-    revision: production.revision,
-    revised_at: formatOptionalDate(production.revisedAt),
+    status: status === 'open' && !calledOff && !isOver(production, now) ? '1' : '0',
+    created_at: formatDate(publishedAt),
+    starts_at: formatOptionalDate(startsAt),
+    ends_at: formatOptionalDate(endsAt),
+    confirmed_count: counts.confirmed,
+    waiting_count: counts.waiting,
+    called_off: calledOff,
+    revised_at: formatOptionalDate(revisedAt),
   }
 }

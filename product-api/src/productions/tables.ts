@@ -28,7 +28,7 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Stays visible, but nobody can join. */
     calledOff: boolean('called_off').notNull().default(false),
-    /** How often name, date, venue or calling off changed. */
+    /** How often its calendar event changed: see `foundation/calendar-event.ts`. */
     revision: integer().notNull().default(0),
     revisedAt: timestamp('revised_at', { withTimezone: true }),
     /** Changes that attendees were told about; part of those mails' Message-IDs. */
@@ -39,7 +39,7 @@ export const productions = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The date as written in the file. `publishedAt` is recomputed only when this changes. */
     publicationRule: text('publication_rule').notNull(),
-    /** As written in the file. */
+    /** What fixes the start, as written in the file. `startsAt` is recomputed only when this changes. */
     scheduleRule: text('schedule_rule'),
     /** Hash of the row's source; empty: write the row again. */
     fingerprint: text().notNull(),
@@ -57,3 +57,17 @@ export const productions = pgTable(
     index('productions_newest').on(table.publishedAt, table.id).where(sql`${table.withdrawnAt} is null`),
   ],
 )
+
+/** What a content file states: every column that the service doesn't set itself. */
+export type ProductionFacts = Omit<
+  typeof productions.$inferSelect,
+  | 'id'
+  | 'overAt'
+  | 'capacityOverride'
+  | 'revision'
+  | 'revisedAt'
+  | 'noticeNumber'
+  | 'noticedAt'
+  | 'publishedAt'
+  | 'withdrawnAt'
+>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOutdated, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { isOutdated, publicationDate, type Schedule, spanFrom, startOf, startRule } from './dates.ts'
 
 const noon = new Date('2026-11-20T20:00:00Z')
 
@@ -32,19 +32,27 @@ describe('publicationDate', () => {
   })
 })
 
-describe('scheduleSpan', () => {
-  test('counts days ahead and adds the duration', () => {
-    expect(scheduleSpan({ inDays: 12, time: '19:00', durationMinutes: 150 }, at(noon))).toEqual({
-      startsAt: new Date('2026-12-03T03:00:00Z'),
-      endsAt: new Date('2026-12-03T05:30:00Z'),
-    })
+describe('a relative schedule', () => {
+  const schedule = { inDays: 12, time: '19:00', durationMinutes: 150 }
+  const start = new Date('2026-12-03T03:00:00Z')
+
+  test('counts days ahead', () => {
+    expect(startOf(schedule, at(noon))).toEqual(start)
   })
 
   test('crosses the end of a year and the change of clocks in spring', () => {
-    expect(scheduleSpan({ inDays: 120, time: '19:00', durationMinutes: null }, at(noon))).toEqual({
-      startsAt: new Date('2027-03-21T02:00:00Z'),
-      endsAt: null,
-    })
+    expect(startOf({ ...schedule, inDays: 120 }, at(noon))).toEqual(new Date('2027-03-21T02:00:00Z'))
+  })
+
+  test('ends after its duration', () => {
+    expect(spanFrom(start, schedule).endsAt).toEqual(new Date('2026-12-03T05:30:00Z'))
+    expect(spanFrom(start, { ...schedule, durationMinutes: null }).endsAt).toBeNull()
+  })
+
+  test('starts anew for another day or time, and for nothing else', () => {
+    expect(startRule({ ...schedule, durationMinutes: 90 })).toBe(startRule(schedule))
+    expect(startRule({ ...schedule, inDays: 13 })).not.toBe(startRule(schedule))
+    expect(startRule({ ...schedule, time: '19:30' })).not.toBe(startRule(schedule))
   })
 })
 

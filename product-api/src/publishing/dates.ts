@@ -28,9 +28,17 @@ export function publicationDate(publication: Publication, time: PublishingTime):
   return new Date(Math.min(date.getTime(), time.now.getTime()))
 }
 
-export function scheduleSpan(schedule: Schedule, time: PublishingTime): Span {
+/** Only a change of it moves a start: other fields of the schedule count from there. */
+export function startRule(schedule: Schedule): string {
+  return JSON.stringify('startsAt' in schedule ? schedule.startsAt : [schedule.inDays, schedule.time])
+}
+
+export function startOf(schedule: Schedule, time: PublishingTime): Date {
+  return 'startsAt' in schedule ? schedule.startsAt : daysFrom(time, schedule.inDays, schedule.time)
+}
+
+export function spanFrom(startsAt: Date, schedule: Schedule): Span {
   if ('startsAt' in schedule) return schedule
-  const startsAt = daysFrom(time, schedule.inDays, schedule.time)
   const { durationMinutes } = schedule
   return {
     startsAt,

@@ -13,6 +13,17 @@ export const text = z
   .trim()
   .min(1, 'is empty')
 
+/** Null and absent mean the same. */
+export function optional<T extends z.ZodType>(field: T) {
+  return field.nullish().transform((value) => value ?? null)
+}
+
+/** Absent means no. */
+export const flag = z
+  .boolean({ error: 'must be true or false' })
+  .nullish()
+  .transform((value) => value ?? false)
+
 export const slug = text.refine(isSlug, 'must be lower-case letters, digits and single hyphens, 120 at most')
 
 export const pictureName = text.regex(

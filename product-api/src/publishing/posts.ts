@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { PostType } from '../posts/queries.ts'
-import { categories, posts, postTags, tags } from '../posts/tables.ts'
+import { categories, type PostFacts, posts, postTags, tags } from '../posts/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { ArticleFile, Content, VideoFile } from './content.ts'
 import { type Publication, type PublishingTime, publicationDate } from './dates.ts'
@@ -19,7 +19,10 @@ export async function publishPosts(
   ]
   const { added, changed, withdrawn } = compare(desired, await storedPosts(db))
   const categoryIds = await idsBySlug(db, categories)
-  const categoryId = (post: DesiredPost) => (post.category && categoryIds.get(post.category)) || null
+  const factsOf = ({ row, category }: DesiredPost): PostFacts => ({
+    ...row,
+    categoryId: (category && categoryIds.get(category)) || null,
+  })
 
   const tagsByKey = new Map(desired.map((post) => [post.key, post.tags]))
   const tagged: TaggedPost[] = []
@@ -31,9 +34,7 @@ export async function publishPosts(
   for (const batch of batches(newRows)) {
     const inserted = await db
       .insert(posts)
-      .values(
-        batch.map(({ post, publishedAt }) => ({ ...post.row, categoryId: categoryId(post), publishedAt })),
-      )
+      .values(batch.map(({ post, publishedAt }) => ({ ...factsOf(post), publishedAt })))
       .returning({ id: posts.id, postType: posts.postType, slug: posts.slug })
     newItems.push(...inserted.map(itemOf))
     tagged.push(
@@ -45,8 +46,7 @@ export async function publishPosts(
     await db
       .update(posts)
       .set({
-        ...post.row,
-        categoryId: categoryId(post),
+        ...factsOf(post),
         withdrawnAt: null,
         ...(moved ? { publishedAt: publicationDate(post.publication, time) } : {}),
       })

@@ -1,11 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { isRevised } from '@compound/foundation/calendar-event.ts'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { publishedJoining } from '../desk/published-joining.ts'
 import type { ChangedProduction } from '../notices/state.ts'
-import { productions } from '../productions/tables.ts'
+import { type ProductionFacts, productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
-import { isOutdated, type PublishingTime, publicationDate, type Schedule, scheduleSpan } from './dates.ts'
+import { isOutdated, type PublishingTime, publicationDate, spanFrom, startOf, startRule } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
 /** Called in the transaction of the publication. */
@@ -28,8 +29,7 @@ export async function publishProductions(
   const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOutdatedRow)
   const newRows = added
     .map((production) => ({
-      ...production.row,
-      ...datesOf(production.schedule, time),
+      ...factsOf(production, production.schedule && startOf(production.schedule, time)),
       publishedAt: publicationDate(production.publication, time),
     }))
     .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
@@ -43,26 +43,22 @@ export async function publishProductions(
   }
   for (const { desired: production, stored: row } of changed) {
     const { publicationRule, scheduleRule } = production.row
-    const dates =
-      row.scheduleRule === scheduleRule && !isOutdatedRow(production, row)
-        ? { startsAt: row.startsAt, endsAt: row.endsAt }
-        : datesOf(production.schedule, time)
+    const keepsStart = row.scheduleRule === scheduleRule && !isOutdatedRow(production, row)
+    const startsAt = keepsStart ? row.startsAt : production.schedule && startOf(production.schedule, time)
+    const facts = factsOf(production, startsAt)
     const [after] = await db
       .update(productions)
       .set({
-        ...production.row,
-        ...(await publishedJoining(db, row.id, production.row)),
-        ...dates,
-        ...(isRevised(row, { ...production.row, ...dates })
-          ? { revision: row.revision + 1, revisedAt: now }
-          : {}),
+        ...facts,
+        ...(await publishedJoining(db, row.id, facts)),
+        ...(isRevised(row, facts) ? { revision: row.revision + 1, revisedAt: now } : {}),
         withdrawnAt: null,
         ...(row.publicationRule === publicationRule
           ? {}
           : { publishedAt: publicationDate(production.publication, time) }),
       })
       .where(eq(productions.id, row.id))
-      .returning(planColumns)
+      .returning()
     if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
@@ -103,52 +99,18 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
     calledOff,
     release: release === null ? null : toHtml(release),
     publicationRule: JSON.stringify(publication),
-    scheduleRule: schedule === null ? null : JSON.stringify(schedule),
+    scheduleRule: schedule && startRule(schedule),
   }
-  const print = fingerprint(row)
+  const print = fingerprint([row, schedule])
   return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
 }
 
-const planColumns = {
-  startsAt: productions.startsAt,
-  endsAt: productions.endsAt,
-  venue: productions.venue,
-  calledOff: productions.calledOff,
+function factsOf({ row, schedule }: DesiredProduction, startsAt: Date | null): ProductionFacts {
+  const none = { startsAt: null, endsAt: null }
+  return { ...row, ...(schedule === null || startsAt === null ? none : spanFrom(startsAt, schedule)) }
 }
 
 async function storedProductions(db: Database) {
-  const rows = await db
-    .select({
-      id: productions.id,
-      key: productions.slug,
-      name: productions.name,
-      revision: productions.revision,
-      ...planColumns,
-      publicationRule: productions.publicationRule,
-      scheduleRule: productions.scheduleRule,
-      fingerprint: productions.fingerprint,
-      withdrawnAt: productions.withdrawnAt,
-    })
-    .from(productions)
-  return rows
-}
-
-type CalendarFacts = Pick<StoredProduction, 'name' | 'venue' | 'calledOff' | 'startsAt' | 'endsAt'>
-
-/** Any difference here raises the revision in calendars. */
-function isRevised(before: CalendarFacts, after: CalendarFacts): boolean {
-  return (
-    before.name !== after.name ||
-    before.venue !== after.venue ||
-    before.calledOff !== after.calledOff ||
-    before.startsAt?.getTime() !== after.startsAt?.getTime() ||
-    before.endsAt?.getTime() !== after.endsAt?.getTime()
-  )
-}
-
-function datesOf(
-  schedule: Schedule | null,
-  time: PublishingTime,
-): { startsAt: Date | null; endsAt: Date | null } {
-  return schedule === null ? { startsAt: null, endsAt: null } : scheduleSpan(schedule, time)
+  const { slug: key, description, release, ...columns } = getTableColumns(productions)
+  return await db.select({ key, ...columns }).from(productions)
 }

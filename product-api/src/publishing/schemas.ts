@@ -1,57 +1,56 @@
 import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './date-fields.ts'
-import { mediaFile, pictureName, type Report, reporter, requiredOr, slug, text } from './fields.ts'
+import {
+  flag,
+  mediaFile,
+  optional,
+  pictureName,
+  type Report,
+  reporter,
+  requiredOr,
+  slug,
+  text,
+} from './fields.ts'
 
 /* Schemas of the content files, as documented in `content.md`. */
 
 const postFields = {
   title: text,
-  subTitle: text.nullish(),
-  category: slug.nullish(),
-  tags: z.array(slug, { error: 'must be a list of tag slugs' }).nullish(),
+  subTitle: optional(text),
+  category: optional(slug),
+  tags: z
+    .array(slug, { error: 'must be a list of tag slugs' })
+    .nullish()
+    .transform((tags) => tags ?? []),
   author: text,
-  image: pictureName.nullish(),
-  file: mediaFile.nullish(),
-  youtubeId: z
-    .string({ error: 'must be text (in quotes if it is a number)' })
-    .regex(/^[\w-]{11}$/, 'must be the 11 characters of a YouTube id')
-    .nullish(),
+  image: optional(pictureName),
+  file: optional(mediaFile),
+  youtubeId: optional(
+    z
+      .string({ error: 'must be text (in quotes if it is a number)' })
+      .regex(/^[\w-]{11}$/, 'must be the 11 characters of a YouTube id'),
+  ),
   ...publicationFields,
 }
 
-const postSchema = z.strictObject(postFields)
-
-function readPost(fields: z.infer<typeof postSchema>, report: Report) {
-  const tags = fields.tags ?? []
-  if (new Set(tags).size < tags.length) report('tags', 'name a tag twice')
-  return {
-    title: fields.title,
-    subTitle: fields.subTitle ?? null,
-    category: fields.category ?? null,
-    tags,
-    author: fields.author,
-    image: fields.image ?? null,
-    file: fields.file ?? null,
-    youtubeId: fields.youtubeId ?? null,
-    publication: readPublication(fields, report),
-  }
+function readPost(fields: z.infer<z.ZodObject<typeof postFields>>, report: Report) {
+  if (new Set(fields.tags).size < fields.tags.length) report('tags', 'name a tag twice')
+  return { ...fields, publication: readPublication(fields, report) }
 }
 
-export const article = postSchema.transform((fields, context) => {
+export const article = z.strictObject(postFields).transform((fields, context) => {
   const report = reporter(context)
-  if (fields.file != null && fields.youtubeId != null) report('file', 'and youtubeId exclude each other')
+  if (fields.file !== null && fields.youtubeId !== null) report('file', 'and youtubeId exclude each other')
   return { ...readPost(fields, report), featured: false }
 })
 
-export const video = z
-  .strictObject({ ...postFields, featured: z.boolean({ error: 'must be true or false' }).nullish() })
-  .transform(({ featured, ...fields }, context) => {
-    const report = reporter(context)
-    if ((fields.file == null) === (fields.youtubeId == null)) {
-      report('file', 'or youtubeId is required, and not both')
-    }
-    return { ...readPost(fields, report), featured: featured ?? false }
-  })
+export const video = z.strictObject({ ...postFields, featured: flag }).transform((fields, context) => {
+  const report = reporter(context)
+  if ((fields.file === null) === (fields.youtubeId === null)) {
+    report('file', 'or youtubeId is required, and not both')
+  }
+  return { ...readPost(fields, report), featured: fields.featured }
+})
 
 /** More than any venue holds is a typing error. */
 const mostPlaces = 1_000_000
@@ -60,31 +59,23 @@ export const production = z
   .strictObject({
     name: text,
     status: z.enum(['open', 'unavailable'], { error: requiredOr('must be open or unavailable') }),
-    image: pictureName.nullish(),
-    venue: text.nullish(),
-    capacity: z
-      .int({ error: 'must be a whole number of places' })
-      .min(0, 'must be 0 or more')
-      .max(mostPlaces, `must be ${mostPlaces} or less`)
-      .nullish(),
-    calledOff: z.boolean({ error: 'must be true or false' }).nullish(),
-    release: text.nullish(),
+    image: optional(pictureName),
+    venue: optional(text),
+    capacity: optional(
+      z
+        .int({ error: 'must be a whole number of places' })
+        .min(0, 'must be 0 or more')
+        .max(mostPlaces, `must be ${mostPlaces} or less`),
+    ),
+    calledOff: flag,
+    release: optional(text),
     ...scheduleFields,
     ...publicationFields,
   })
   .transform((fields, context) => {
     const report = reporter(context)
-    return {
-      name: fields.name,
-      status: fields.status,
-      image: fields.image ?? null,
-      venue: fields.venue ?? null,
-      capacity: fields.capacity ?? null,
-      calledOff: fields.calledOff ?? false,
-      release: fields.release ?? null,
-      schedule: readSchedule(fields, report),
-      publication: readPublication(fields, report),
-    }
+    const schedule = readSchedule(fields, report)
+    return { ...fields, schedule, publication: readPublication(fields, report) }
   })
 
 export const categoryList = z.array(

@@ -1,10 +1,11 @@
+import { calendarType } from '@compound/foundation/calendar-event.ts'
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fresh from 'fresh'
 import { MemberCalendarDocument } from '../../src/feeds/calendar.no-hooks.generated.ts'
 import { waitOf } from '../../src/graphql/rate-limited.ts'
 import type { Site } from '../../src/site/site.ts'
-import { calendarType, memberCalendar } from './calendar.ts'
+import { memberCalendar } from './calendar.ts'
 import { createGatewayQuery } from './gateway-query.ts'
 
 export const memberCalendarPath = '/calendar/'

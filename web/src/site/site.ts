@@ -19,6 +19,8 @@ export interface Site {
   /** On the server, and in the state of the pages that show them. */
   readonly story?: StoryTexts
   readonly minimumAge: number
+  /** IANA name. */
+  readonly timeZone: string
 }
 
 const SiteContext = createContext<Site | null>(null)

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { formatClock, formatDay, formatDayInFull, formatDuration, formatMoment, stubDate } from './dates.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  formatClock,
+  formatDay,
+  formatDayInFull,
+  formatDuration,
+  formatMoment,
+  setTimeZone,
+  stubDate,
+} from './dates.ts'
 
 test('a day that people plan for has its weekday', () => {
   expect(formatDayInFull('2026-11-21T05:00:00.000Z')).toBe('Friday, November 20, 2026')
@@ -10,6 +18,13 @@ test('the day is that of Long Beach, wherever the code runs', () => {
   expect(formatDay('2026-11-21T05:00:00.000Z')).toBe('November 20, 2026')
   expect(formatClock('2026-11-21T05:00:00.000Z')).toBe('9:00 PM')
   expect(stubDate('2026-11-21T05:00:00.000Z')).toEqual({ weekday: 'Fri', month: 'Nov', day: '20' })
+})
+
+test('the day is that of the site', () => {
+  onTestFinished(() => setTimeZone('America/Los_Angeles'))
+  setTimeZone('Europe/Berlin')
+  expect(formatDay('2026-11-20T23:30:00.000Z')).toBe('November 21, 2026')
+  expect(formatClock('2026-11-20T23:30:00.000Z')).toBe('12:30 AM')
 })
 
 test('a moment in a list is short', () => {

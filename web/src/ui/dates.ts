@@ -1,24 +1,28 @@
-/** One time zone, so that server and browsers render the same and a CDN can cache pages. */
-export const zone = 'America/Los_Angeles'
+let zone = 'America/Los_Angeles'
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
+/** Before anything is rendered: server and browsers have to render the same, and a CDN can cache it. */
+export function setTimeZone(name: string): void {
+  zone = name
+}
 
-const short = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: zone,
-})
+/** A format in the site's time zone. Creating one takes longer than formatting. */
+export function siteFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US'): () => Intl.DateTimeFormat {
+  let made: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined
+  return () => {
+    if (made?.zone !== zone) {
+      made = { zone, format: new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }) }
+    }
+    return made.format
+  }
+}
 
-const parts = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: '2-digit',
-  timeZone: zone,
-})
+const clock = siteFormat({ hour: 'numeric', minute: '2-digit' })
 
-const dayInFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone })
+const short = siteFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
+const parts = siteFormat({ weekday: 'short', month: 'short', day: '2-digit' })
+
+const dayInFull = siteFormat({ dateStyle: 'full' })
 
 function momentOf(iso: string | null | undefined): Date | null {
   if (!iso) return null
@@ -27,11 +31,11 @@ function momentOf(iso: string | null | undefined): Date | null {
 }
 
 const formatWith =
-  (format: Intl.DateTimeFormat) =>
+  (format: () => Intl.DateTimeFormat) =>
   (iso: string | null | undefined): string | null => {
     const moment = momentOf(iso)
     // Node and browsers use different spaces before AM and PM.
-    return moment && format.format(moment).replace(/\s/g, ' ')
+    return moment && format().format(moment).replace(/\s/g, ' ')
   }
 
 /** `Friday, November 20, 2026` for an ISO time that people plan for; null for none or an invalid one. */
@@ -51,7 +55,11 @@ export function stubDate(
 ): { weekday: string; month: string; day: string } | null {
   const moment = momentOf(iso)
   if (!moment) return null
-  const named = new Map(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const named = new Map(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  )
   return {
     weekday: named.get('weekday') ?? '',
     month: named.get('month') ?? '',

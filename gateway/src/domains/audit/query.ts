@@ -1,5 +1,5 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const auditQuery: Pick<QueryResolvers, 'auditLog'> = {
+export const auditQuery: Pick<TypeResolvers<'Query'>, 'auditLog'> = {
   auditLog: (_root, { first, after }, { audit }) => audit.log({ first, after: after ?? null }),
 }

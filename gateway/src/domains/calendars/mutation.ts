@@ -1,7 +1,7 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-export const calendarsMutation: Pick<MutationResolvers, 'renewCalendarUrl'> = {
+export const calendarsMutation: Pick<TypeResolvers<'Mutation'>, 'renewCalendarUrl'> = {
   renewCalendarUrl: async (_root, _arguments, { calendars }) => {
     const renewed = await calendars.renew()
     return { calendarUrl: renewed.ok ? renewed.value : null, userErrors: userErrorsOf(renewed) }

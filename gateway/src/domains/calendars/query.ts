@@ -1,5 +1,5 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const calendarsQuery: Pick<QueryResolvers, 'calendar'> = {
+export const calendarsQuery: Pick<TypeResolvers<'Query'>, 'calendar'> = {
   calendar: (_root, { secret }, { calendars }) => calendars.entries(secret),
 }

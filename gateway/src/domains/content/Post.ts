@@ -1,5 +1,5 @@
-import type { PostResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Post: PostResolvers = {
+export const Post: TypeResolvers<'Post'> = {
   __resolveType: ({ type }) => (type === 'news' ? 'NewsArticle' : 'VideoPost'),
 }

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
-import type { VideoPostResolvers } from '../../generated/resolvers.ts'
 import { isDetail, type Post, type PostDetail } from '../../upstreams/product-api/content.ts'
 import { excerptOf } from '../excerpt.ts'
 import { checkFirst } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const VideoPost: VideoPostResolvers = {
+export const VideoPost: TypeResolvers<'VideoPost'> = {
   excerpt: ({ text }, { length }) => excerptOf(text, length),
   subTitle: (post, _arguments, { content }) =>
     post.subTitle ?? andThen(detailOf(post, content), (detail) => detail?.subTitle ?? null),

@@ -1,10 +1,10 @@
 import { andThen } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
-import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageInfo, pageResult } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
 export const contentQuery: Pick<
-  QueryResolvers,
+  TypeResolvers<'Query'>,
   | 'banner'
   | 'featuredVideo'
   | 'posts'

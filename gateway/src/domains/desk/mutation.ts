@@ -1,7 +1,7 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-export const deskMutation: Pick<MutationResolvers, 'setJoining' | 'messageAttendees'> = {
+export const deskMutation: Pick<TypeResolvers<'Mutation'>, 'setJoining' | 'messageAttendees'> = {
   setJoining: async (_root, { input }, { desk }) => {
     const result = await desk.setJoining(input)
     const { joining, replaced } = result.ok ? result.value : { joining: null, replaced: null }

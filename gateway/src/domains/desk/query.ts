@@ -1,5 +1,5 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const deskQuery: Pick<QueryResolvers, 'desk'> = {
+export const deskQuery: Pick<TypeResolvers<'Query'>, 'desk'> = {
   desk: (_root, _arguments, { desk }) => desk.productions(),
 }

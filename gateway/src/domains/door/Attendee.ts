@@ -1,6 +1,6 @@
-import type { AttendeeResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Attendee: AttendeeResolvers = {
+export const Attendee: TypeResolvers<'Attendee'> = {
   profile: ({ user }) => user,
   production: ({ productionId }, _arguments, { productions }) => productions.byId(productionId),
 }

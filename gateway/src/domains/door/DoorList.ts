@@ -1,5 +1,5 @@
-import type { DoorListResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const DoorList: DoorListResolvers = {
+export const DoorList: TypeResolvers<'DoorList'> = {
   production: ({ productionId }, _arguments, { productions }) => productions.byId(productionId),
 }

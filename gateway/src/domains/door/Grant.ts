@@ -1,6 +1,6 @@
-import type { GrantResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Grant: GrantResolvers = {
+export const Grant: TypeResolvers<'Grant'> = {
   isForAllProductions: ({ productionId }) => productionId === null,
   production: ({ productionId }, _arguments, { productions }) =>
     productionId === null ? null : productions.byId(productionId),

@@ -1,8 +1,8 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
 export const doorMutation: Pick<
-  MutationResolvers,
+  TypeResolvers<'Mutation'>,
   'validateAttendee' | 'undoValidation' | 'syncDoor' | 'grantRole' | 'revokeRole'
 > = {
   validateAttendee: async (_root, { input }, { door }) => {

@@ -1,6 +1,6 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const doorQuery: Pick<QueryResolvers, 'attendee' | 'doorList' | 'grants'> = {
+export const doorQuery: Pick<TypeResolvers<'Query'>, 'attendee' | 'doorList' | 'grants'> = {
   attendee: (_root, { ticket }, { door }) => door.attendee(ticket),
   doorList: (_root, { productionId, sinceVersion }, { door }) =>
     door.list(productionId, sinceVersion ?? null),

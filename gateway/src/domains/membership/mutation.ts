@@ -1,10 +1,10 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { MutationResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 import { type Checked, fallbackMessage, userErrorsOf } from '../user-error.ts'
 import type { Login } from './membership.ts'
 
 export const membershipMutation: Pick<
-  MutationResolvers,
+  TypeResolvers<'Mutation'>,
   | 'checkExistingCredentials'
   | 'sendVerificationCode'
   | 'checkVerificationCode'

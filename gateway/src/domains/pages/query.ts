@@ -1,5 +1,5 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const pagesQuery: Pick<QueryResolvers, 'page'> = {
+export const pagesQuery: Pick<TypeResolvers<'Query'>, 'page'> = {
   page: (_root, { slug }, { pages }) => pages.get(slug) ?? null,
 }

@@ -1,7 +1,7 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import type { JoinResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Join: JoinResolvers = {
+export const Join: TypeResolvers<'Join'> = {
   canCancel: ({ canCancel }, _arguments, { features }) =>
     andThen(features.has('CANCEL'), (has) => (has === false ? null : canCancel)),
 }

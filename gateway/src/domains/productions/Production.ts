@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { ProductionResolvers } from '../../generated/resolvers.ts'
 import type { JoinCounts, Production as ProductionModel } from '../../upstreams/product-api/content.ts'
 import { excerptOf } from '../excerpt.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Production: ProductionResolvers = {
+export const Production: TypeResolvers<'Production'> = {
   capacity: ({ capacity }, _arguments, { features }) =>
     andThen(features.has('CAPACITY'), (has) => (has ? capacity : null)),
   placesLeft(production, _arguments, context) {

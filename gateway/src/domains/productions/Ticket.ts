@@ -1,6 +1,6 @@
-import type { TicketResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Ticket: TicketResolvers = {
+export const Ticket: TypeResolvers<'Ticket'> = {
   id: ({ code }) => code,
   url: ({ code }, _arguments, { siteUrl }) => `${siteUrl}/attendee-check/${encodeURIComponent(code)}`,
 }

@@ -1,8 +1,8 @@
-import type { MutationResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
 export const productionsMutation: Pick<
-  MutationResolvers,
+  TypeResolvers<'Mutation'>,
   'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders'
 > = {
   joinProduction: async (_root, { input }, { attendance, features }) => {

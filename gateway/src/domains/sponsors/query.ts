@@ -1,6 +1,6 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const sponsorsQuery: Pick<QueryResolvers, 'sponsors'> = {
+export const sponsorsQuery: Pick<TypeResolvers<'Query'>, 'sponsors'> = {
   sponsors: (_root, { placement }, { sponsors }) =>
     sponsors.filter((sponsor) => sponsor.placement === placement),
 }

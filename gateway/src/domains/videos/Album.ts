@@ -1,8 +1,8 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import type { AlbumResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Album: AlbumResolvers = {
+export const Album: TypeResolvers<'Album'> = {
   title: (album, _arguments, { hostedVideos }) => hostedVideos.albumTitle(album),
   videos: (album, at, { hostedVideos }) =>
     andThen(hostedVideos.albumVideos(album, checkPage(at)), (page) => page && pageResult(page)),

@@ -1,12 +1,12 @@
 import { badUserInput } from '../../errors.ts'
-import type { HostedVideoResolvers } from '../../generated/resolvers.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
 import { checkFirst } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
 const defaultWidth = 960
 const maxWidth = 3840
 
-export const HostedVideo: HostedVideoResolvers = {
+export const HostedVideo: TypeResolvers<'HostedVideo'> = {
   posterUrl({ poster }, { width }) {
     if (width != null && (width < 1 || width > maxWidth)) {
       throw badUserInput(`width must be 1 to ${maxWidth}`)

@@ -1,9 +1,9 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import type { LiveChannelResolvers } from '../../generated/resolvers.ts'
 import { checkFirst } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
 /** Name, page and player are shown even while the service fails. */
-export const LiveChannel: LiveChannelResolvers = {
+export const LiveChannel: TypeResolvers<'LiveChannel'> = {
   name: (channel, _arguments, { liveChannels }) => liveChannels.displayName(channel),
   url: ({ login }) => `https://www.twitch.tv/${login}`,
   embedUrl: ({ login }, _arguments, { embeds }) => embeds.twitchEmbed({ channel: login }),

@@ -1,10 +1,10 @@
 import { badUserInput } from '../../errors.ts'
-import type { PastStreamResolvers } from '../../generated/resolvers.ts'
 import { thumbnailUrl } from '../../upstreams/twitch/thumbnail.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
 const maxSize = { width: 1920, height: 1080 }
 
-export const PastStream: PastStreamResolvers = {
+export const PastStream: TypeResolvers<'PastStream'> = {
   thumbnailUrl({ thumbnail }, { width, height }) {
     if (width < 1 || width > maxSize.width) throw badUserInput(`width must be 1 to ${maxSize.width}`)
     if (height < 1 || height > maxSize.height) throw badUserInput(`height must be 1 to ${maxSize.height}`)

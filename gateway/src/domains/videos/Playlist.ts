@@ -1,8 +1,8 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import type { PlaylistResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const Playlist: PlaylistResolvers = {
+export const Playlist: TypeResolvers<'Playlist'> = {
   title: (playlist, _arguments, { siteVideos }) => siteVideos.playlistTitle(playlist),
   videos: (playlist, at, { siteVideos }) =>
     andThen(siteVideos.playlistVideos(playlist, checkPage(at)), (page) => page && pageResult(page)),

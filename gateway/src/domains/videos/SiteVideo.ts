@@ -1,7 +1,7 @@
-import type { SiteVideoResolvers } from '../../generated/resolvers.ts'
 import { checkFirst } from '../pagination.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const SiteVideo: SiteVideoResolvers = {
+export const SiteVideo: TypeResolvers<'SiteVideo'> = {
   embedUrl: ({ id }, { autoplay }, { embeds }) => embeds.youtubeEmbed(id, { autoplay }),
   related: (video, { first }, { siteVideos }) => siteVideos.related(video, checkFirst(first)),
 }

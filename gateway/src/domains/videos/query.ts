@@ -1,7 +1,7 @@
-import type { QueryResolvers } from '../../generated/resolvers.ts'
+import type { TypeResolvers } from '../type-resolvers.ts'
 
 export const videosQuery: Pick<
-  QueryResolvers,
+  TypeResolvers<'Query'>,
   'latestShow' | 'latestRecap' | 'albums' | 'album' | 'hostedVideo' | 'siteVideo' | 'playlist' | 'liveChannel'
 > = {
   latestShow: (_root, _arguments, { hostedVideos }) => hostedVideos.latestShow(),

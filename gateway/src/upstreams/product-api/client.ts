@@ -1,3 +1,4 @@
+import type { Feature } from '@compound/foundation/features.ts'
 import type { z } from 'zod'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
@@ -16,7 +17,6 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { emptyList, notFound, type RefusalRule } from './errors.ts'
 import {
   bannerAnswer,
-  type Feature,
   featuredVideoAnswer,
   featuresAnswer,
   postAnswer,

@@ -64,7 +64,7 @@ export interface Production extends Image {
   venue: string | null
   /** Null if the product API doesn't tell. */
   isCalledOff: boolean | null
-  /** How often name, date, venue or cancellation have changed; null if the product API doesn't tell. */
+  /** Of its calendar event; null if the product API doesn't tell. */
   revision: number | null
   /** When one of these last changed. */
   revisedAt: string | null

@@ -1,3 +1,4 @@
+import { type Feature, features } from '@compound/foundation/features.ts'
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
 import { isoDate } from './dates.ts'
@@ -116,23 +117,9 @@ export const rawJoin = z.object({
 })
 export type RawJoin = z.infer<typeof rawJoin>
 
-const featureNames = {
-  capacity: 'CAPACITY',
-  cancel: 'CANCEL',
-  notices: 'NOTICES',
-  calendar: 'CALENDAR',
-  door: 'DOOR',
-  desk: 'DESK',
-  grants: 'GRANTS',
-  account: 'ACCOUNT',
-  passkeys: 'PASSKEYS',
-  push: 'PUSH',
-  publish: 'PUBLISH',
-} as const
-
-export type Feature = (typeof featureNames)[keyof typeof featureNames]
-
-const features: ReadonlyMap<unknown, Feature> = new Map(Object.entries(featureNames))
+const featuresByName: ReadonlyMap<unknown, Feature> = new Map(
+  Object.entries(features).map(([name, { enumValue }]) => [name, enumValue]),
+)
 
 /** Only features that this gateway knows. */
 export const featuresAnswer = z.preprocess(
@@ -140,7 +127,7 @@ export const featuresAnswer = z.preprocess(
   z
     .array(z.unknown())
     .catch([])
-    .transform((names) => names.flatMap((name) => features.get(name) ?? [])),
+    .transform((names) => names.flatMap((name) => featuresByName.get(name) ?? [])),
 )
 
 /** Each response has its data at another path. Null for what doesn't exist. */

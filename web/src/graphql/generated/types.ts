@@ -58,8 +58,6 @@ export type DoorState =
 
 /** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
-  /** Members can change their own account. */
-  | 'ACCOUNT'
   /** Members have a calendar of what they have joined. */
   | 'CALENDAR'
   /** Members can give their place back. */
@@ -73,13 +71,7 @@ export type Feature =
   /** Grants of a production or of all. */
   | 'GRANTS'
   /** Members are told of changes and reminded. */
-  | 'NOTICES'
-  /** Members can log in by passkeys. */
-  | 'PASSKEYS'
-  /** Changes are told as they are published. */
-  | 'PUBLISH'
-  /** Messages to browsers. */
-  | 'PUSH';
+  | 'NOTICES';
 
 /** What a grant allows. */
 export type GrantKind =

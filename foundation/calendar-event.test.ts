@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { calendarEvent, isRevised, writeCalendar } from './calendar-event.ts'
+
+const production = {
+  ...{ id: 12, slug: 'finals-night', name: 'Finals Night', venue: 'Pier 5', calledOff: false },
+  ...{ startsAt: new Date('2026-12-10T03:00:00Z'), endsAt: new Date('2026-12-10T05:30:00Z') },
+  ...{ revision: 3, revisedAt: null, publishedAt: new Date('2026-11-05T18:00:00Z') },
+}
+const site = { name: 'The Compound', url: 'https://compound.example' }
+
+const eventOf = (changes: object) => {
+  const event = calendarEvent({ ...production, ...changes })
+  const text = event === null ? '' : writeCalendar([event], site, null)
+  return text.split('\r\n')
+}
+
+test('an event says what is known of its production', () => {
+  expect(eventOf({})).toEqual(
+    expect.arrayContaining([
+      'UID:production-12@compound.example',
+      'SEQUENCE:3',
+      'DTSTAMP:20261105T180000Z',
+      'DTSTART:20261210T030000Z',
+      'DTEND:20261210T053000Z',
+      'SUMMARY:Finals Night',
+      'LOCATION:Pier 5',
+      'STATUS:CONFIRMED',
+      'URL;VALUE=URI:https://compound.example/RSVP/finals-night',
+    ]),
+  )
+  expect(eventOf({ endsAt: production.startsAt }).filter((line) => line.startsWith('DTEND'))).toEqual([])
+  expect(calendarEvent({ ...production, startsAt: null })).toBeNull()
+})
+
+test.each([
+  { name: 'Semifinals' },
+  { startsAt: new Date('2026-12-11T03:00:00Z') },
+  { endsAt: null },
+  { venue: null },
+  { calledOff: true },
+])('%j changes what it shows, so the production is revised', (changes) => {
+  expect(isRevised(production, { ...production, ...changes })).toBe(true)
+  expect(eventOf(changes)).not.toEqual(eventOf({}))
+})
+
+test('other changes revise nothing', () => {
+  const moved = { ...production, slug: 'finals', revision: 4 }
+  expect(isRevised(production, moved)).toBe(false)
+})
