@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration, type UserWorkspaceConfig } from 'vitest/config'
 import { chosen } from './e2e/harness/full.ts'
 
 /**
@@ -9,9 +9,9 @@ import { chosen } from './e2e/harness/full.ts'
 const part = (
   name: string,
   {
-    include = '{src,server,test}/**/*.test.{ts,tsx}',
+    include = ['{src,server,test}/**/*.test.{ts,tsx}'],
     ...more
-  }: { include?: string; globalSetup?: string } = {},
+  }: Omit<NonNullable<UserWorkspaceConfig['test']>, 'name'> = {},
 ): TestProjectConfiguration => ({
   // The tests' `graphql` must be the one that Node gives the packages: two copies would not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
@@ -19,7 +19,7 @@ const part = (
     name,
     root: `./${name}`,
     environment: 'node',
-    include: [include],
+    include,
     // The files of a worker share what they import, which takes half of the time otherwise.
     isolate: false,
     // No test is about speed; a busy machine takes several times as long as a quiet one.
@@ -29,6 +29,35 @@ const part = (
     ...more,
   },
 })
+
+/** Tests of the product API that locks, types or errors of PostgreSQL matter to: they run there as well. */
+const onBoth = [
+  ...['attendance', 'audit', 'calendars', 'capacity', 'desk-export', 'desk-joining', 'desk-messages', 'door'],
+  ...['endpoints', 'grants', 'login', 'outbox', 'password-links', 'publishing', 'registration'],
+]
+
+/** These make one call at a time, through the same queries: on PostgreSQL in a full run. */
+const onEmbedded = ['authorization', 'by-night', 'desk', 'notices', 'operator', 'protection']
+
+/** These choose their databases themselves, PostgreSQL first. */
+const onServer = ['histories', 'kills', 'query-plans']
+
+const filesOf = (names: readonly string[]) => names.map((name) => `test/${name}.test.ts`)
+
+const productApi = [
+  { kind: 'PGlite', exclude: ['**/node_modules/**', ...filesOf(onServer)] },
+  {
+    kind: 'PostgreSQL',
+    name: 'product-api-postgresql',
+    include: filesOf([...onServer, ...onBoth, ...chosen(onEmbedded, [])]),
+  },
+].map(({ kind: databaseKind, ...more }) =>
+  part('product-api', {
+    globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
+    provide: { databaseKind },
+    ...more,
+  }),
+)
 
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
@@ -93,14 +122,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      part('foundation', { include: '**/*.test.ts' }),
+      part('foundation', { include: ['**/*.test.ts'] }),
       part('gateway'),
       part('web'),
-      part('product-api', {
-        globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
-      }),
+      ...productApi,
       part('simulators'),
-      part('scripts', { include: '**/*.test.ts' }),
+      part('scripts', { include: ['**/*.test.ts'] }),
       ...(isAskedFor('e2e') ? [e2e, older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],

@@ -81,6 +81,12 @@ export const commands = [
     shows: /Tests .*\d+ passed/,
   },
   {
+    // A clean checkout has no changes: it says so.
+    name: 'npm run check:changed',
+    small: 'npm run check:changed',
+    shows: /Passed after \d+ s/,
+  },
+  {
     name: 'npm run content',
     small: 'npm run content -- check demo/content',
     shows: /can be published/,

@@ -57,7 +57,8 @@ async function tests(name, projects, paths = []) {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...projects.map((project) => `--project=${project}`),
+      // The product API's has one for each database.
+      ...projects.map((project) => `--project=${project === 'product-api' ? 'product-api*' : project}`),
       ...paths,
       '--reporter=default',
       '--reporter=./scripts/test-counts.mjs',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open.ts'
 import { startParams } from '../src/database/pglite.ts'
@@ -12,12 +12,15 @@ import { fixtureFolder, publishFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
 
-/** The databases that the tests copy: migrated, and without rows. */
-export interface DatabaseTemplates {
-  /** A folder with the database as files, and as one archive. */
-  readonly pglite: string
-  /** A database of a running server; null where PostgreSQL is not installed. */
-  readonly postgres: string | null
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** By `vitest.config.ts`: what the project's suites run on. */
+    databaseKind?: 'PGlite' | 'PostgreSQL'
+    /** A migrated database without rows, which the tests copy: a folder with it as files, and as one archive. */
+    pgliteTemplate?: string
+    /** The same on a running server; null where PostgreSQL is not installed. */
+    postgresTemplate?: string | null
+  }
 }
 
 /** One kind of database, ready to hand out databases without rows to tests. */
@@ -127,7 +130,7 @@ export async function startPostgresTemplate() {
 /** Starts the embedded database. */
 export async function startPglite(): Promise<TestDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-pglite-'))
-  const template = inject('databaseTemplates')?.pglite ?? (await writePgliteTemplate(folder))
+  const template = inject('pgliteTemplate') ?? (await writePgliteTemplate(folder))
   let databases = 0
   const newFolder = () => {
     databases += 1
@@ -159,7 +162,7 @@ export async function startPglite(): Promise<TestDatabases> {
 }
 
 async function startOnServer(): Promise<TestDatabases> {
-  const shared = inject('databaseTemplates')?.postgres ?? null
+  const shared = inject('postgresTemplate') ?? null
   const own = shared === null ? await startPostgresTemplate() : null
   const template = shared ?? own?.url
   if (template === undefined) throw new Error('PostgreSQL is not installed')
@@ -182,6 +185,27 @@ export const serverKind: DatabaseKind | null =
   programs === null ? null : { name: 'PostgreSQL', start: startOnServer }
 
 export const databaseKinds: readonly DatabaseKind[] = serverKind ? [pgliteKind, serverKind] : [pgliteKind]
+
+/** Null where it is not installed. */
+export const suiteKind = (): DatabaseKind | null =>
+  inject('databaseKind') === 'PostgreSQL' ? serverKind : pgliteKind
+
+/** Describes tests that run on the database of their project: `vitest.config.ts` says which run on both. */
+export function describeSuite(suite: (databases: () => TestDatabases) => void): void {
+  const kind = suiteKind()
+  if (kind === null) {
+    describe.todo('PostgreSQL is not installed')
+    return
+  }
+  describe(`on ${kind.name}`, () => {
+    let databases: TestDatabases
+    beforeAll(async () => {
+      databases = await kind.start()
+    })
+    afterAll(() => databases.stop())
+    suite(() => databases)
+  })
+}
 
 /** Whether tests run in full size, as by `npm run test:full`. */
 export const isFull = process.env.TEST_FULL === '1'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 
 /** Tests of the attendees as a file. */
-export function describeDeskExport(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const desk = useDesk(databases)
 
   const head =
@@ -74,4 +74,4 @@ export function describeDeskExport(databases: () => TestDatabases): void {
       await desk.db.execute('alter table members rename column other_name to sort_name')
     }
   })
-}
+})

@@ -5,13 +5,13 @@ import { calendarAddresses } from '../src/calendars/tables.ts'
 import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { copyFixture, noon, publishFolder, secret as serviceSecret } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Tests of members' calendars, and of the revisions of productions. */
-export function describeCalendars(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
 
   const call = (path: string, { member, token }: Person, userId = member.id) =>
@@ -155,4 +155,4 @@ export function describeCalendars(databases: () => TestDatabases): void {
       ])
     })
   })
-}
+})

@@ -5,7 +5,7 @@ import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import { grants } from '../src/grants/tables.ts'
 import { runCommand } from '../src/operator/commands.ts'
 import { refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 const refused = refusal(403, 'Only staff may do that.')
 
 /** Tests of grants that operators give, and of the audit that they read. */
-export function describeGrants(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
   let other: number
@@ -256,4 +256,4 @@ export function describeGrants(databases: () => TestDatabases): void {
       expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true, count: 2 })
     })
   })
-}
+})

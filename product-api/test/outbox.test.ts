@@ -7,7 +7,7 @@ import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import { claimDue } from '../src/outbox/queries.ts'
 import type { Send } from '../src/outbox/relay.ts'
 import { outbox as outboxTable } from '../src/outbox/tables.ts'
-import { reset, type TestDatabases } from './databases.ts'
+import { describeSuite, reset } from './databases.ts'
 import { MessageRecorder } from './message-recorder.ts'
 import { Clock, noon, silentLog } from './service.ts'
 
@@ -25,7 +25,7 @@ function email(to: string): OutgoingMessage {
 }
 
 /** Tests of the transactional outbox. */
-export function describeOutbox(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   let database: OpenDatabase
   let clock: Clock
   let recorder: MessageRecorder
@@ -203,4 +203,4 @@ export function describeOutbox(databases: () => TestDatabases): void {
     expect(recorder.attempts).toBe(60)
     expect(await database.db.select().from(outboxTable).where(eq(outboxTable.attempts, 1))).toHaveLength(60)
   })
-}
+})

@@ -7,13 +7,13 @@ import { ticketHash } from '../src/door/ticket-hashes.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import type { Member } from '../src/members/queries.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
 const minuteMs = 60_000
 
 /** Tests of attempts, undo, door list and sync. */
-export function describeDoor(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
   let other: number
@@ -404,4 +404,4 @@ export function describeDoor(databases: () => TestDatabases): void {
       expect(await sync([])).toEqual(success({ data: { results: [] } }))
     })
   })
-}
+})

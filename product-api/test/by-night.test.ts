@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { joins, waitingJoins } from '../src/attendance/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -26,7 +26,7 @@ const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?
 ]
 
 /** Tests of the order in which productions are listed. */
-export function describeByNight(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
 
   beforeEach(async () => {
@@ -117,4 +117,4 @@ export function describeByNight(databases: () => TestDatabases): void {
     }
     expect(pages).toEqual(expected)
   })
-}
+})

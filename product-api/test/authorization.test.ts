@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
 import type { Person } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { type ApiResponse, noon } from './service.ts'
 
@@ -46,7 +46,7 @@ const holders: readonly (readonly [who: string, held: Held | 'staff' | null, may
 ]
 
 /** Tests of who may do what. */
-export function describeAuthorization(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const desk = useDesk(databases)
   let person: Person
   let ticket: string
@@ -149,4 +149,4 @@ export function describeAuthorization(databases: () => TestDatabases): void {
     }
     expect(await desk.entries()).toEqual([])
   })
-}
+})

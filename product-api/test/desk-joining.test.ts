@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { joiningSettings } from '../src/desk/tables.ts'
 import { refusal } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { type ContentFolder, copyFixture, noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
 /** Tests of setting whether and how many may join. */
-export function describeDeskJoining(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const desk = useDesk(databases)
 
   const joiningOf = async (answer: ReturnType<typeof desk.setJoining>) => {
@@ -152,4 +152,4 @@ export function describeDeskJoining(databases: () => TestDatabases): void {
     expect(await desk.event()).toMatchObject({ status: '0', capacity: 30 })
     expect(Object(await desk.event()).discription).toContain('Other words.')
   })
-}
+})

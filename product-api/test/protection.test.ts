@@ -4,7 +4,7 @@ import { cleanUp } from '../src/housekeeping.ts'
 import { callsPerMinute } from '../src/http/rate-limits.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { refusal, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { registration } from './members.ts'
 import { ask, makeService, noon, type TestService } from './service.ts'
 
@@ -14,7 +14,7 @@ const formerKey = 'the-key-before-that'
 const withKey = { headers: { 'x-api-key': key } }
 
 /** Tests of the API key, of odd input and of rate limits. */
-export function describeProtection(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
 
   async function make(options: Parameters<typeof makeService>[2]): Promise<TestService> {
@@ -236,4 +236,4 @@ export function describeProtection(databases: () => TestDatabases): void {
       expect(await stored()).toEqual({ codes: 0, messages: 0 })
     })
   })
-}
+})

@@ -6,14 +6,14 @@ import type { Member } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { codeIn } from './members.ts'
 import { noon, secret } from './service.ts'
 
 const hourMs = 60 * 60_000
 
 /** Tests of both logins, and of tokens. */
-export function describeLogin(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let passwords: Passwords
   let passwordHash: string
@@ -187,4 +187,4 @@ export function describeLogin(databases: () => TestDatabases): void {
       expect(await login('kiri@example.com', 'correct horse')).toMatchObject({ http: 200 })
     })
   })
-}
+})

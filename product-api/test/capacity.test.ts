@@ -6,13 +6,13 @@ import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
 /** Tests of capacity, waiting list and giving a place back. */
-export function describeCapacity(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
   let staffToken: string
@@ -383,4 +383,4 @@ export function describeCapacity(databases: () => TestDatabases): void {
       expect(await api.join(first)).toMatchObject({ body: { state: 'confirmed' } })
     })
   })
-}
+})

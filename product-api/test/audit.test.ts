@@ -6,11 +6,11 @@ import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
 import { members } from '../src/members/tables.ts'
 import { useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
 
 /** Tests of the audit's chain. */
-export function describeAudit(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let ada: number
   let bea: number
@@ -119,7 +119,7 @@ export function describeAudit(databases: () => TestDatabases): void {
       expect(await api.entries()).toEqual([])
     })
   })
-}
+})
 
 describe('a night', () => {
   test.each([

@@ -4,11 +4,11 @@ import { joins } from '../src/attendance/tables.ts'
 import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
 /** Tests of joins, and of validation at the door. */
-export function describeAttendance(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let open1: number
   /** The version of its release. */
@@ -285,4 +285,4 @@ export function describeAttendance(databases: () => TestDatabases): void {
       expect((await storedJoins()).map(({ validatedAt }) => validatedAt)).toEqual([null, null])
     })
   })
-}
+})

@@ -10,7 +10,7 @@ import type { MessageBody } from '../src/outbox/messages.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { type Person, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { type ContentFolder, copyFixture, noon, organiserEmail, silentLog } from './service.ts'
 
 /** The fields of a production's file that these tests change. */
@@ -24,7 +24,7 @@ interface Plan {
 const evening = '2026-12-02T19:00:00-08:00'
 
 /** Tests of notices about changes, of reminders and of refused addresses. */
-export function describeNotices(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let folder: ContentFolder
 
@@ -389,4 +389,4 @@ export function describeNotices(databases: () => TestDatabases): void {
     expect(text).toContain('product_api_outbox_oldest_unsent_seconds{channel="email"} 90')
     expect(text).toContain('product_api_outbox_oldest_unsent_seconds{channel="sms"} 0')
   })
-}
+})

@@ -6,7 +6,7 @@ import { members } from '../src/members/tables.ts'
 import type { MessageBody } from '../src/outbox/messages.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { refusal, success } from './api.ts'
-import { isFull, type TestDatabases } from './databases.ts'
+import { describeSuite, isFull } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
 import { organiserEmail, silentLog } from './service.ts'
 
@@ -18,7 +18,7 @@ const sentTo = (recipient_count: number) => success({ data: { recipient_count } 
 const massCount = isFull ? 2_000 : 200
 
 /** Tests of messages to attendees. */
-export function describeDeskMessages(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const desk = useDesk(databases)
 
   const send = (values: object = {}) => {
@@ -187,4 +187,4 @@ export function describeDeskMessages(databases: () => TestDatabases): void {
     expect(new Set(service.messages.received.map(({ to }) => to)).size).toBe(massCount + 1)
     expect(new Set(service.messages.received.map(({ messageId }) => messageId)).size).toBe(massCount + 1)
   })
-}
+})

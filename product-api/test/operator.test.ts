@@ -3,11 +3,11 @@ import { hashOf } from '../src/audit/chain.ts'
 import { recordActions } from '../src/audit/record.ts'
 import { runCommand } from '../src/operator/commands.ts'
 import { useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
 
 /** Tests of an operator's commands. */
-export function describeOperator(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let now: Date
 
@@ -129,4 +129,4 @@ export function describeOperator(databases: () => TestDatabases): void {
     expect(isDone).toBe(false)
     expect((await run('grants')).output).toBe('There are no grants.')
   })
-}
+})

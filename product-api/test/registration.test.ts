@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { phoneCodes } from '../src/codes/tables.ts'
 import { members } from '../src/members/tables.ts'
 import { refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { codeIn, otherThan, registration } from './members.ts'
 
 const minuteMs = 60_000
 
 /** Tests of sign-up, from the first code to the account. */
-export function describeRegistration(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
 
   const post = (path: string, body: object) => api.post(path, body)
@@ -194,4 +194,4 @@ export function describeRegistration(databases: () => TestDatabases): void {
     const [row] = await api.db.select().from(members)
     expect(row?.dateOfBirth).toBe('2026-11-21')
   })
-}
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { type ApiResponse, publicUrl } from './service.ts'
 
 function variants(name: string) {
@@ -103,7 +103,7 @@ function slugs({ body }: ApiResponse): string[] {
 }
 
 /** Tests of the public endpoints' exact responses. */
-export function describeEndpoints(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let server: FastifyInstance
 
@@ -388,4 +388,4 @@ export function describeEndpoints(databases: () => TestDatabases): void {
     await api.ask(call)
     expect(spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)).toBe(queries)
   })
-}
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { open, reset, type TestDatabases } from './databases.ts'
+import { describeSuite, open, reset, serverKind, suiteKind } from './databases.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishFolder, serve } from './service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 }
 
 /** Tests of publishing a content folder, through the endpoints. */
-export function describePublishing(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   let database: OpenDatabase
 
   beforeEach(async () => {
@@ -221,31 +221,32 @@ export function describePublishing(databases: () => TestDatabases): void {
     expect(result.added).toBe(522)
     expect(answers[0]?.body).toMatchObject({ count: 511 })
   })
-}
+})
 
 /** Tests of a database that several replicas share. PGlite's lock refuses a second process. */
-export function describeReplicas(databases: () => TestDatabases): void {
-  test('replicas that start at the same time publish everything once', async () => {
-    const location = await databases().createEmpty()
-    const folder = await copyFixture(onTestFinished)
-    const replica = async () => {
-      const database = await open(location)
-      try {
-        return await database.exclusively((db) => publishFolder(db, folder.path))
-      } finally {
-        await database.close()
+if (suiteKind() === serverKind)
+  describeSuite((databases) => {
+    test('replicas that start at the same time publish everything once', async () => {
+      const location = await databases().createEmpty()
+      const folder = await copyFixture(onTestFinished)
+      const replica = async () => {
+        const database = await open(location)
+        try {
+          return await database.exclusively((db) => publishFolder(db, folder.path))
+        } finally {
+          await database.close()
+        }
       }
-    }
-    const results = await Promise.all([replica(), replica(), replica()])
-    expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
-  })
+      const results = await Promise.all([replica(), replica(), replica()])
+      expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
+    })
 
-  test('a replica that stands still in a transaction loses its locks', async () => {
-    const { db, close } = await databases().open()
-    onTestFinished(close)
-    const { rows } = z
-      .object({ rows: z.array(z.record(z.string(), z.string())) })
-      .parse(await db.execute('show idle_in_transaction_session_timeout'))
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+    test('a replica that stands still in a transaction loses its locks', async () => {
+      const { db, close } = await databases().open()
+      onTestFinished(close)
+      const { rows } = z
+        .object({ rows: z.array(z.record(z.string(), z.string())) })
+        .parse(await db.execute('show idle_in_transaction_session_timeout'))
+      expect(rows).toEqual([{ idle_in_transaction_session_timeout: '10s' }])
+    })
   })
-}

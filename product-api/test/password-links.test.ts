@@ -4,12 +4,12 @@ import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
 import { refusal, success, useApi } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 
 const minuteMs = 60_000
 
 /** Tests of password links. */
-export function describePasswordLinks(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const api = useApi(databases)
   let passwordHash: string
   let member: Member
@@ -138,4 +138,4 @@ export function describePasswordLinks(databases: () => TestDatabases): void {
     expect(stored).toContain('kiri@example.com')
     expect(stored).not.toContain(link)
   })
-}
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { productions } from '../src/productions/tables.ts'
 import { refusal, success } from './api.ts'
-import type { TestDatabases } from './databases.ts'
+import { describeSuite } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
 import { noon } from './service.ts'
 
@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000
 const unknown = refusal(404, 'There is no such production.')
 
 /** Tests of the desk's productions and figures, and of its list of attendees. */
-export function describeDesk(databases: () => TestDatabases): void {
+describeSuite((databases) => {
   const desk = useDesk(databases)
 
   const add = (slug: string, values: Partial<typeof productions.$inferInsert>) =>
@@ -318,4 +318,4 @@ export function describeDesk(databases: () => TestDatabases): void {
     }
     expect(await desk.actions()).toEqual([])
   })
-}
+})

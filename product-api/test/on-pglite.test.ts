@@ -1,4 +1,0 @@
-import { pgliteKind } from './databases.ts'
-import { describeSuites } from './suites.ts'
-
-describeSuites(pgliteKind)

@@ -1,0 +1,108 @@
+// @ts-check
+import './node-version.mjs'
+import { resolve } from 'node:path'
+import { BaseSequencer, createVitest } from 'vitest/node'
+import { npm, run } from './processes.mjs'
+
+// npm run check:changed: formats, generates, type-checks and tests what has changed since the last commit, within half a
+// minute. The tests that import a changed file run on the embedded database, the nearest first, for as long as there is
+// time; the last line says whether that was all of them.
+
+/** When tests stop, in seconds after the start. */
+const deadlineSeconds = 25
+
+const root = resolve(import.meta.dirname, '..')
+const began = Date.now()
+
+/** @param {string[]} words */
+async function lines(...words) {
+  const { output } = await run('git', words, { cwd: root })
+  return output.split('\n').filter((line) => line !== '')
+}
+
+/**
+ * Ends the check if it fails.
+ *
+ * @param {string[]} words for npm
+ */
+async function check(...words) {
+  const { command, args } = npm()
+  const { ok, output } = await run(command, [...args, ...words], { cwd: root })
+  if (!ok) console.error(output)
+  console.log(`${ok ? 'passed' : 'FAILED'}: npm ${words.join(' ').slice(0, 60)}`)
+  return ok
+}
+
+const changed = [
+  ...(await lines('diff', '--name-only', '--diff-filter=d', 'HEAD')),
+  ...(await lines('ls-files', '--others', '--exclude-standard')),
+]
+
+/** @param {string} path */
+const wordsOf = (path) => path.split(/[^a-z]+/)
+
+/** A changed test first, then those whose paths share most words with a changed file's. */
+class NearestFirst extends BaseSequencer {
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
+  async sort(files) {
+    const nearness = (/** @type {string} */ path) =>
+      Math.max(
+        ...changed.map((file) =>
+          path.endsWith(file) ? 99 : wordsOf(file).filter((word) => wordsOf(path).includes(word)).length,
+        ),
+      )
+    return files.toSorted((a, b) => nearness(b.moduleId) - nearness(a.moduleId))
+  }
+}
+
+async function testChanged() {
+  const vitest = await createVitest('test', {
+    root,
+    changed: true,
+    watch: false,
+    passWithNoTests: true,
+    project: ['!product-api-postgresql'],
+    sequence: { sequencer: NearestFirst },
+    reporters: ['default'],
+  })
+  const related = await vitest.getRelevantTestSpecifications()
+  const secondsLeft = deadlineSeconds - (Date.now() - began) / 1000
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void vitest.cancelCurrentRun('test-failure')
+  }, secondsLeft * 1000)
+  const { testModules, unhandledErrors } = await vitest.start()
+  clearTimeout(timer)
+  const failed = testModules.filter((module) => module.state() === 'failed')
+  // Stopping skips the rest of a file's tests.
+  const isWhole = (/** @type {import('vitest/node').TestModule} */ { children }) =>
+    [...children.allTests()].every((test) => test.result().state !== 'skipped')
+  const ran = isLate
+    ? testModules.filter((module) => module.state() !== 'queued' && isWhole(module))
+    : related
+  await vitest.close()
+  for (const { relativeModuleId } of failed) console.log(`FAILED: ${relativeModuleId}`)
+  const rest = ran.length < related.length ? '; `npm test -- <part>` runs the others' : ''
+  return {
+    ok: failed.length + unhandledErrors.length === 0,
+    said: `${ran.length} of ${related.length} related test files ran${rest}`,
+  }
+}
+
+const isGenerated = changed.some((path) => /\.graphql$|^codegen\.ts$|^web\/codegen\//.test(path))
+const isCurrent = !isGenerated || (await check('run', '--silent', 'codegen'))
+const [isClean, isTyped, tests] = await Promise.all([
+  changed.length === 0 ||
+    check('exec', '--', 'biome', 'check', '--write', '--no-errors-on-unmatched', ...changed),
+  check('run', '--silent', 'types'),
+  testChanged(),
+])
+const isFine = isCurrent && isClean && isTyped && tests.ok
+console.log(
+  `${isFine ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - began) / 1000)} s: ${tests.said}`,
+)
+process.exit(isFine ? 0 : 1)
