@@ -1,21 +1,18 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../harness/environment.ts'
+import { root } from './environment.ts'
 
-/** A folder of content for one product, to be removed with it. */
+/** A folder of content for one product. */
 export interface ContentFolder {
   readonly path: string
   /** Adds or replaces a file. @param name from the folder, `news/late-hours.md` */
   write(name: string, text: string): void
   /** Adds or replaces a file: its fields between lines of dashes, then its text. */
   writePost(name: string, fields: Readonly<Record<string, unknown>>, text: string): void
-  remove(): void
 }
 
-/** A copy of the demo content in a folder of its own. */
-export function copyOfTheDemoContent(): ContentFolder {
-  const path = mkdtempSync(join(tmpdir(), 'e2e-content-'))
+/** Copies the demo content. @param path of the new folder */
+export function copyOfTheDemoContent(path: string): ContentFolder {
   cpSync(join(root, 'demo/content'), path, { recursive: true })
   const write = (name: string, text: string) => writeFileSync(join(path, name), text)
   return {
@@ -25,6 +22,5 @@ export function copyOfTheDemoContent(): ContentFolder {
       const lines = Object.entries(fields).map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
       write(name, ['---', ...lines, '---', '', text, ''].join('\n'))
     },
-    remove: () => rmSync(path, { recursive: true, force: true }),
   }
 }
