@@ -59,6 +59,10 @@ class NearestFirst extends BaseSequencer {
 }
 
 async function testChanged() {
+  let related = 0
+  let isLate = false
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
   const vitest = await createVitest('test', {
     root,
     changed: true,
@@ -66,30 +70,34 @@ async function testChanged() {
     passWithNoTests: true,
     project: ['!product-api-postgresql'],
     sequence: { sequencer: NearestFirst },
-    reporters: ['default'],
+    reporters: [
+      'default',
+      {
+        onTestRunStart(specifications) {
+          related = specifications.length
+          const stop = () => {
+            isLate = true
+            void vitest.cancelCurrentRun('test-failure')
+          }
+          timer = setTimeout(stop, deadlineSeconds * 1000 - (Date.now() - began))
+        },
+      },
+    ],
   })
-  const related = await vitest.getRelevantTestSpecifications()
-  const secondsLeft = deadlineSeconds - (Date.now() - began) / 1000
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    void vitest.cancelCurrentRun('test-failure')
-  }, secondsLeft * 1000)
   const { testModules, unhandledErrors } = await vitest.start()
   clearTimeout(timer)
-  const failed = testModules.filter((module) => module.state() === 'failed')
-  // Stopping skips the rest of a file's tests.
-  const isWhole = (/** @type {import('vitest/node').TestModule} */ { children }) =>
-    [...children.allTests()].every((test) => test.result().state !== 'skipped')
-  const ran = isLate
-    ? testModules.filter((module) => module.state() !== 'queued' && isWhole(module))
-    : related
   await vitest.close()
-  for (const { relativeModuleId } of failed) console.log(`FAILED: ${relativeModuleId}`)
-  const rest = ran.length < related.length ? '; `npm test -- <part>` runs the others' : ''
+  const failed = testModules.filter((module) => module.state() === 'failed')
+  // Stopping skips the rest of a file's tests, or all of them.
+  const whole = testModules.filter(({ children }) => {
+    const states = [...children.allTests()].map((test) => test.result().state)
+    return states.length > 0 && !states.includes('skipped')
+  })
   return {
     ok: failed.length + unhandledErrors.length === 0,
-    said: `${ran.length} of ${related.length} related test files ran${rest}`,
+    said: isLate
+      ? `${whole.length} of ${related} related test files ran; \`npm test -- <part>\` runs the others`
+      : `all ${related} related test files ran`,
   }
 }
 
