@@ -10,8 +10,10 @@ const wireScalars = {
 /** The site's operations and fragments, each beside the component that reads it. */
 const siteDocuments = 'web/src/**/*.graphql'
 
-/** Writes the site's operations as hashes, and the manifest of their texts. */
+/** Writes the site's operations as hashes with urql's hooks, and the manifest of their texts. */
 const persistedOperations = './web/codegen/persisted-operations.mjs'
+
+const operationTypes = { nonOptionalTypename: true, skipTypeNameForRoot: true, scalars: wireScalars }
 
 /**
  * Everything that is generated from `schema.graphql` and the site's operations:
@@ -61,25 +63,26 @@ const config: CodegenConfig = {
         },
       },
     },
-    'web/src/graphql/generated/operations.ts': {
+    // Enums and inputs, which several operations share.
+    'web/src/graphql/generated/types.ts': {
+      documents: siteDocuments,
+      plugins: ['typescript-operations'],
+      config: { ...operationTypes, generateOperationTypes: false },
+    },
+    // `home.graphql` becomes `home.generated.ts` beside it.
+    'web/src/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql/generated/types.ts' },
       documents: siteDocuments,
       plugins: ['typescript-operations', { [persistedOperations]: { output: 'documents' } }],
       config: {
-        enumsAsTypes: true,
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-        scalars: wireScalars,
-      },
-    },
-    'web/src/graphql/generated/hooks.ts': {
-      // A screen runs its query by `useRouteQuery`, and places are asked for without React.
-      documents: ['web/src/features/**/*.graphql', '!web/src/features/productions/Places.graphql'],
-      plugins: ['typescript-urql'],
-      config: {
-        documentMode: 'external',
-        importDocumentNodeExternallyFrom: './operations.ts',
-        importOperationTypesFrom: 'Operations',
+        ...operationTypes,
+        importSchemaTypesFrom: 'web/src/graphql/generated/types.ts',
+        importExtension: '.ts',
         useTypeImports: true,
+        // The plugin writes the documents itself.
+        documentMode: 'external',
+        importDocumentNodeExternallyFrom: '.',
       },
     },
     'web/src/graphql/generated/manifest.json': {

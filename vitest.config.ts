@@ -1,6 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration, type UserWorkspaceConfig } from 'vitest/config'
-import { chosen } from './e2e/harness/full.ts'
+import { chosen, isFull } from './e2e/harness/full.ts'
+
+/**
+ * The most that a test and a hook may take, in milliseconds, and an assertion that waits: no test is about speed, and a busy
+ * machine takes several times as long as a quiet one. A full run has larger tests.
+ */
+const timeouts = {
+  testTimeout: isFull ? 1_800_000 : 30_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /**
  * The unit and integration tests of one part: unit tests beside their file, integration tests in `test/`.
@@ -22,10 +32,7 @@ const part = (
     include,
     // The files of a worker share what they import, which takes half of the time otherwise.
     isolate: false,
-    // No test is about speed; a busy machine takes several times as long as a quiet one.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    ...timeouts,
     ...more,
   },
 })
@@ -61,9 +68,6 @@ const productApi = [
 
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
-/** What holds with an older product API alone. */
-const olderAlone = 'older-product-api.test.ts'
-
 /**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
  * for (`vitest run --project e2e`, or a path below `e2e/`).
@@ -75,32 +79,23 @@ const e2e = {
     environment: 'node',
     provide: { isOlderProductApi: false },
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', olderAlone],
     globalSetup: './global-setup.ts',
-    testTimeout: 240_000,
-    hookTimeout: 300_000,
-    // What is waited for comes late on a busy machine, and at once on others.
-    expect: { poll: { timeout: 60_000 } },
+    setupFiles: './setup.ts',
+    ...timeouts,
     maxWorkers: 2,
-    // The files of a worker share its browser and, where they only read, its product.
+    // The files of a worker share its browser and its product.
     isolate: false,
-    // A machine that stands still for a while fails a test that waits; the summary names each that was tried again.
-    retry: 1,
     // After all others when everything is asked for at once.
     sequence: { groupOrder: 1 },
   },
 } satisfies TestProjectConfiguration
 
-/** The flows of the specification, which a full run tries with a product API that knows nothing else. */
-const flows = chosen(['door.test.ts', 'join.test.ts', 'tickets.test.ts'], [])
-
-/** The same browser tests against a product whose product API is an older one. */
+/** In a full run, the flows of the specification with a product API that knows nothing else. */
 const older: TestProjectConfiguration = {
   test: {
     ...e2e.test,
     name: 'e2e-older',
-    include: [olderAlone, ...flows],
-    exclude: [],
+    include: ['door.test.ts', 'join.test.ts', 'tickets.test.ts'],
     provide: { isOlderProductApi: true },
     sequence: { groupOrder: 2 },
   },
@@ -128,7 +123,7 @@ export default defineConfig({
       ...productApi,
       part('simulators'),
       part('scripts', { include: ['**/*.test.ts'] }),
-      ...(isAskedFor('e2e') ? [e2e, older] : []),
+      ...(isAskedFor('e2e') ? [e2e, ...(isFull ? [older] : [])] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),
     ],
   },

@@ -4,12 +4,12 @@ import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { pretendCodes } from './harness/camera.ts'
 import { doorField, goOffline, openDoor, scan, verdict } from './harness/door.ts'
 import { chosen } from './harness/full.ts'
-import { test } from './harness/guests.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, fillLogin } from './harness/members.ts'
-import { openLive, openSettled } from './harness/opening.ts'
+import { openLive } from './harness/opening.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
+import { test } from './harness/test.ts'
 
 const boxLabel = 'I accept that this user is valid for this production.'
 
@@ -17,7 +17,7 @@ type Answer = (route: Route) => Promise<void>
 
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
-/** What the network makes of a question at the door. */
+/** What the network makes of a question at the door: one of them in a short run, since units tell them apart. */
 const failures: Readonly<Record<string, Answer>> = {
   'null with an error': (route) =>
     route.fulfill({
@@ -94,7 +94,7 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
       const page = await openPage({ ...seenFrom(lookout), storageState })
       const shown =
         who === 'staff' ? page.getByText(member.name).last() : ticketCode(page, productions.finals)
-      for (const how of Object.values(failures)) {
+      for (const how of chosen(Object.values(failures), Object.values(failures).slice(0, 1))) {
         await page.route(isGraphql, how)
         await page.goto(tickets.finals)
         await expectNotChecked(page)
@@ -194,7 +194,7 @@ describe('at the scan screen, the next scan', () => {
   test('needs no focus on a phone: the press is on the button', async ({ openAs }) => {
     const view = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const page = await openAs(accounts.staff, view)
-    await openSettled(page, '/scan')
+    await openLive(page, '/scan')
     await page.getByLabel('Code or address of a ticket').fill('nonsense')
     await page.getByRole('button', { name: 'Check' }).tap()
     await headline(page, 'Not valid').waitFor()
@@ -328,7 +328,7 @@ describe('at the page of a ticket', () => {
       await page.keyboard.press('Enter')
     }
     await answer(page, 'ValidateAttendee', letIn)
-    await openSettled(page, '/attendee-check/nonsense')
+    await openLive(page, '/attendee-check/nonsense')
     await headline(page, 'Not valid').waitFor()
     await type(tickets.rooftop)
     await page.getByText(member.name).waitFor()
@@ -354,7 +354,7 @@ describe('at the page of a ticket', () => {
     tickets,
   }) => {
     const page = await openAs(accounts.staff)
-    for (const how of Object.values(failures)) {
+    for (const how of chosen(Object.values(failures), Object.values(failures).slice(0, 1))) {
       await openLive(page, tickets.rooftop)
       await page.getByLabel(boxLabel).check()
       await page.route(isGraphql, how)

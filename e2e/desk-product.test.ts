@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isFull } from './harness/full.ts'
-import { test as base, lateSetSize as size } from './harness/guests.ts'
+import { lateSetSize as size } from './harness/guests.ts'
 import { inboxOf } from './harness/inbox.ts'
 import { productions } from './harness/joining.ts'
 import {
@@ -15,15 +15,15 @@ import {
   toast,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { test } from './harness/test.ts'
 
 /* The desk with a real product, from the grant to the audit. */
 
 const production = productions.lateSet
 
-const test = base.extend('product', { scope: 'file' }, async ({ memberProduct }) => {
-  await memberProduct.operate('grant', 'producer', accounts.staff, '--production', production.slug)
-  await memberProduct.operate('grant', 'operator', accounts.staff)
-  return memberProduct
+test.beforeAll(async ({ product }) => {
+  await product.operate('grant', 'producer', accounts.staff, '--production', production.slug)
+  await product.operate('grant', 'operator', accounts.staff)
 })
 
 /** @returns the milliseconds from the press to the first person */

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { everyLookout, findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
 import { attendeeName, type DeskDouble, pretendDesk } from './harness/desk-double.ts'
 import { chosen } from './harness/full.ts'
-import { test } from './harness/guests.ts'
 import { accounts, answersOf, dialogOf, safeFirst, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { test } from './harness/test.ts'
 
 type OpenAs = (email: string, options?: BrowserContextOptions) => Promise<Page>
 

@@ -17,7 +17,7 @@ import {
   verdict,
 } from './harness/door.ts'
 import { isFull } from './harness/full.ts'
-import { test as base, nextGuests } from './harness/guests.ts'
+import { nextGuests } from './harness/guests.ts'
 import { keyboardOf } from './harness/hand.ts'
 import { productions } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
@@ -30,15 +30,14 @@ import {
   navigationLink,
   waitForNavigation,
 } from './harness/members.ts'
-import { openLive, openSettled } from './harness/opening.ts'
+import { openLive } from './harness/opening.ts'
 import { setFault } from './harness/service-faults.ts'
+import { offlineTest, test } from './harness/test.ts'
 
 const door = productions.finals
 
 /** How many each of two doors lets in without a network, and how many both do. */
-const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 3, shared: 1 }
-
-const test = base.extend('hasServiceWorker', () => true)
+const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
 
 /** A page of somebody whose session is their own: it ends in the test. */
 const ownSession = async (site: string, email: string, width = 1280) => ({
@@ -67,9 +66,10 @@ const heldBy = (page: Page) =>
       }),
   )
 
-test('two doors without a network let everybody in once, and both learn of whom they both let in', {
-  timeout: isFull ? 1_800_000 : 240_000,
-}, async ({ openAs, product }) => {
+test('two doors without a network let everybody in once, and both learn of whom they both let in', async ({
+  openAs,
+  product,
+}) => {
   const names = nextGuests(2 * each - shared)
   const doors = [await openAs(accounts.staff), await openAs(accounts.staff)] as const
   const ofDoor = [names.slice(0, each), names.slice(each - shared)] as const
@@ -122,116 +122,120 @@ test('a member with a grant has the door of their production, and nothing of it 
   expect(await page.getByLabel('Name on the list').count()).toBe(0)
 })
 
-test('a logout sends what the door has not sent, and deletes its list', async ({ openPage, product }) => {
-  const page = await openPage(await ownSession(product.site, accounts.staff))
-  await openDoor(page, door)
-  await untilCached(page)
-  await goOffline(page)
-  const [guest = ''] = nextGuests(1)
-  await letIn(page, guest)
-  await unsent(page, 1).waitFor()
-  // The door itself is not open any more when the network is back.
-  await page.goto('about:blank')
-  await page.context().setOffline(false)
-  await openLive(page, '/network')
-  const syncs = bodiesOf(page, 'SyncDoor')
-  await (await navigationButton(page, 'Logout')).click()
-  await waitForNavigation(page, 'visitor')
-  expect(syncs).toHaveLength(1)
-  expect(await dialogOf(page).count()).toBe(0)
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContain('door-lists')
-  expect(await serverEntry(product.site, door, guest)).toMatchObject({ state: 'ADMITTED', conflicts: [] })
-})
+offlineTest(
+  'a logout sends what the door has not sent, and deletes its list',
+  async ({ openPage, product }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff))
+    await openDoor(page, door)
+    await untilCached(page)
+    await goOffline(page)
+    const [guest = ''] = nextGuests(1)
+    await letIn(page, guest)
+    await unsent(page, 1).waitFor()
+    // The door itself is not open any more when the network is back.
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    await openLive(page, '/network')
+    const syncs = bodiesOf(page, 'SyncDoor')
+    await (await navigationButton(page, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(syncs).toHaveLength(1)
+    expect(await dialogOf(page).count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('door-lists')
+    expect(await serverEntry(product.site, door, guest)).toMatchObject({ state: 'ADMITTED', conflicts: [] })
+  },
+)
 
-test('a session that ends at a door locks its list, and the queue waits for the same member', async ({
-  openPage,
-  product,
-  member,
-}) => {
-  const page = await openPage(await ownSession(product.site, accounts.staff))
-  await product.operate('grant', 'door', member.email, '--production', door.slug)
-  await openDoor(page, door)
-  await untilCached(page)
-  await goOffline(page)
-  const [guest = ''] = nextGuests(1)
-  await letIn(page, guest)
-  await page.locator('ol').getByText(`${guest} Guest`).waitFor()
-  const syncs = bodiesOf(page, 'SyncDoor')
-  await page.context().clearCookies()
-  await page.context().setOffline(false)
-  await dialogOf(page).getByText('Your session has been expired').waitFor()
-  // Nobody's name is left behind the alert.
-  await expect.poll(() => page.getByText(guest).count()).toBe(0)
-  expect(await page.getByLabel('Name on the list').count()).toBe(0)
-  expect(await status(page).count()).toBe(0)
+offlineTest(
+  'a session that ends at a door locks its list, and the queue waits for the same member',
+  async ({ openPage, product, member }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff))
+    await product.operate('grant', 'door', member.email, '--production', door.slug)
+    await openDoor(page, door)
+    await untilCached(page)
+    await goOffline(page)
+    const [guest = ''] = nextGuests(1)
+    await letIn(page, guest)
+    await page.locator('ol').getByText(`${guest} Guest`).waitFor()
+    const syncs = bodiesOf(page, 'SyncDoor')
+    await page.context().clearCookies()
+    await page.context().setOffline(false)
+    await dialogOf(page).getByText('Your session has been expired').waitFor()
+    // Nobody's name is left behind the alert.
+    await expect.poll(() => page.getByText(guest).count()).toBe(0)
+    expect(await page.getByLabel('Name on the list').count()).toBe(0)
+    expect(await status(page).count()).toBe(0)
 
-  // Another member finds nothing of it, and sends nothing.
-  await dialogButton(page, 'Ok').click()
-  await fillLogin(page, member.email)
-  await waitForNavigation(page, 'member')
-  const refused = syncs.length
-  await openSettled(page, '/scan')
-  await status(page).getByText('List up to date').waitFor()
-  expect(await status(page).getByText('Not yet sent').count()).toBe(0)
-  expect(await page.locator('ol').getByText(guest).count()).toBe(0)
-  expect(await serverEntry(product.site, door, guest)).toMatchObject({ state: 'EXPECTED' })
-  await (await navigationButton(page, 'Logout')).click()
-  await waitForNavigation(page, 'visitor')
-  expect(syncs).toHaveLength(refused)
-  expect(await heldBy(page)).toBe(1)
+    // Another member finds nothing of it, and sends nothing.
+    await dialogButton(page, 'Ok').click()
+    await fillLogin(page, member.email)
+    await waitForNavigation(page, 'member')
+    const refused = syncs.length
+    await openLive(page, '/scan')
+    await status(page).getByText('List up to date').waitFor()
+    expect(await status(page).getByText('Not yet sent').count()).toBe(0)
+    expect(await page.locator('ol').getByText(guest).count()).toBe(0)
+    expect(await serverEntry(product.site, door, guest)).toMatchObject({ state: 'EXPECTED' })
+    await (await navigationButton(page, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(syncs).toHaveLength(refused)
+    expect(await heldBy(page)).toBe(1)
 
-  await (await navigationButton(page, 'Login')).click()
-  await fillLogin(page, accounts.staff)
-  await waitForNavigation(page, 'member')
-  await openLive(page, '/scan')
-  await status(page).getByText('List up to date').waitFor()
-  await expect.poll(async () => (await serverEntry(product.site, door, guest))?.state).toBe('ADMITTED')
-  await expect.poll(() => heldBy(page)).toBe(0)
-})
+    await (await navigationButton(page, 'Login')).click()
+    await fillLogin(page, accounts.staff)
+    await waitForNavigation(page, 'member')
+    await openLive(page, '/scan')
+    await status(page).getByText('List up to date').waitFor()
+    await expect.poll(async () => (await serverEntry(product.site, door, guest))?.state).toBe('ADMITTED')
+    await expect.poll(() => heldBy(page)).toBe(0)
+  },
+)
 
-test('a logout that can’t send asks, stays, and deletes only once it is told to and gets through', async ({
-  openPage,
-  product,
-}) => {
-  const page = await openPage(await ownSession(product.site, accounts.staff, 360))
-  const keyboard = keyboardOf(page)
-  await openDoor(page, door)
-  await untilCached(page)
-  await goOffline(page)
-  await letAllIn(page, nextGuests(2))
-  await unsent(page, 2).waitFor()
-  await page.goto('about:blank')
-  onTestFinished(() => setFault(product, 'product-api', 'ok'))
-  await setFault(product, 'product-api', 'error')
-  await page.context().setOffline(false)
-  await openLive(page, '/network')
+offlineTest(
+  'a logout that can’t send asks, stays, and deletes only once it is told to and gets through',
+  async ({ openPage, product }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff, 360))
+    const keyboard = keyboardOf(page)
+    await openDoor(page, door)
+    await untilCached(page)
+    await goOffline(page)
+    await letAllIn(page, nextGuests(2))
+    await unsent(page, 2).waitFor()
+    await page.goto('about:blank')
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    await setFault(product, 'product-api', 'error')
+    await page.context().setOffline(false)
+    await openLive(page, '/network')
 
-  const ask = async () => {
-    await keyboard.press(await navigationButton(page, 'Logout', keyboard))
-    await dialogOf(page).getByText('2 admissions could not be sent.').waitFor()
-  }
-  await ask()
-  expect(await findingsIn(page, 'leaving')).toEqual([])
-  await expect
-    .poll(() => dialogButton(page, 'Stay logged in').evaluate((button) => button === document.activeElement))
-    .toBe(true)
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await waitForNavigation(page, 'member')
-  expect(await heldBy(page)).toBe(2)
+    const ask = async () => {
+      await keyboard.press(await navigationButton(page, 'Logout', keyboard))
+      await dialogOf(page).getByText('2 admissions could not be sent.').waitFor()
+    }
+    await ask()
+    expect(await findingsIn(page, 'leaving')).toEqual([])
+    await expect
+      .poll(() =>
+        dialogButton(page, 'Stay logged in').evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitForNavigation(page, 'member')
+    expect(await heldBy(page)).toBe(2)
 
-  await ask()
-  await page.context().setOffline(true)
-  await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
-  await page.getByText('You are still logged in').first().waitFor()
-  expect(await heldBy(page)).toBe(2)
-  await page.context().setOffline(false)
+    await ask()
+    await page.context().setOffline(true)
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
+    await page.getByText('You are still logged in').first().waitFor()
+    expect(await heldBy(page)).toBe(2)
+    await page.context().setOffline(false)
 
-  await openLive(page, '/network')
-  await ask()
-  await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
-  await waitForNavigation(page, 'visitor')
-  expect(await heldBy(page)).toBe(0)
-})
+    await openLive(page, '/network')
+    await ask()
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
+    await waitForNavigation(page, 'visitor')
+    expect(await heldBy(page)).toBe(0)
+  },
+)

@@ -15,12 +15,13 @@ import {
   verdict,
 } from './harness/door.ts'
 import { chosen } from './harness/full.ts'
-import { arabicName, longName, nextGuests, test } from './harness/guests.ts'
+import { arabicName, longName, nextGuests } from './harness/guests.ts'
 import { keyboardOf, tabTo } from './harness/hand.ts'
 import { productions } from './harness/joining.ts'
 import { askAs } from './harness/logged-in.ts'
 import { accounts } from './harness/members.ts'
-import { openSettled } from './harness/opening.ts'
+import { openLive } from './harness/opening.ts'
+import { test } from './harness/test.ts'
 
 const door = productions.finals
 
@@ -140,7 +141,7 @@ test('a door is worked by keyboard alone', async ({ openAs, tickets }) => {
   const keyboard = keyboardOf(page)
   const [guest] = nextGuests(1)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await openSettled(page, '/scan')
+  await openLive(page, '/scan')
   const field = doorField(page)
   await tabTo(page, field)
   for (let presses = 0; presses < 10; presses += 1) {
@@ -204,7 +205,7 @@ test('the screen stays awake, and both cameras and the light are at hand', async
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   })
   await page.addInitScript(pretendPhone)
-  await openSettled(page, '/scan')
+  await openLive(page, '/scan')
   const locks = () => page.evaluate<string[]>(() => Reflect.get(window, 'locks'))
   await expect.poll(locks).toEqual(['screen'])
   // The browser lets go of the lock while the page is out of sight.

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { altered, anyDoor, codeField, doorField, scan, setDoor, verdict } from './harness/door.ts'
-import { test } from './harness/guests.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, fillLogin } from './harness/members.ts'
-import { openLive, openSettled } from './harness/opening.ts'
+import { openLive } from './harness/opening.ts'
 import { writeCameraFilm } from './harness/qr-codes.ts'
-import { launchBrowser } from './harness/test.ts'
+import { launchBrowser, test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
 /* At the door without a list of names: all of it works with an older product API too. */
@@ -133,7 +132,7 @@ describe('the scan screen', () => {
   }) => {
     const storageState = await logInByApi(product.site, accounts.staff)
     const page = await openPage({ viewport: { width: 1280, height: 900 }, storageState })
-    await openSettled(page, '/scan')
+    await openLive(page, '/scan')
     await setDoor(page, productions.finals)
     await page.getByRole('heading', { name: 'Last scans here' }).click()
     await page.keyboard.type('https://elsewhere.example/menu')
@@ -168,7 +167,7 @@ describe('the scan screen', () => {
     tickets,
   }) => {
     const page = await openAs(accounts.staff)
-    await openSettled(page, '/scan')
+    await openLive(page, '/scan')
     const validations: string[] = []
     page.on('request', (request) => {
       if (request.postData()?.includes('"ValidateAttendee"')) validations.push(request.url())
@@ -212,11 +211,11 @@ describe('the camera', () => {
     await context.grantPermissions(['camera'])
     const page = await context.newPage()
     const complaints = watchConsole(page)
-    await openSettled(page, '/scan')
+    await openLive(page, '/scan')
     await setDoor(page, productions.finals)
     // The permission is there: the camera starts by itself.
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()
-    await page.locator('ol').getByText(member.name).waitFor({ timeout: 60_000 })
+    await page.locator('ol').getByText(member.name).waitFor()
     await verdict(page).getByText(member.name).waitFor()
     expect(complaints).toEqual([])
   })

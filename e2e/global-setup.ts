@@ -6,9 +6,10 @@ import { findPostgres, startPostgres } from '../product-api/test/postgres.ts'
 import { buildWhatChanged } from '../scripts/builds.mjs'
 import { plan } from '../scripts/plan.mjs'
 import { startPart, stopPart, waitUntilHealthy } from '../scripts/product.mjs'
-import { root, separateEnvironment } from './harness/environment.ts'
+import { productApiData, root, separateEnvironment } from './harness/environment.ts'
+import { addCrowds } from './harness/guests.ts'
 
-/** What a product API has written at its first start, for each product of the tests to copy. */
+/** What a product API has written at its first start, and the people of the tests, for each product to copy. */
 interface FreshData {
   /** Its data folder. */
   readonly folder: string
@@ -59,6 +60,7 @@ export async function setup(project: TestProject) {
   const postgres = programs === null ? null : await startPostgres(programs)
   const data: FreshData = { folder, databaseUrl: (await postgres?.createDatabase()) ?? null }
   await writeFreshData(data)
+  await addCrowds({ folder: productApiData(folder), databaseUrl: data.databaseUrl })
   project.provide('freshData', data)
   return async () => {
     await postgres?.stop()

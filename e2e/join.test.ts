@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { test } from './harness/guests.ts'
 import { codeTextedTo, inboxOf, messageIn } from './harness/inbox.ts'
 import {
   accept,
@@ -33,6 +32,7 @@ import { answerOnce } from './harness/operations.ts'
 import type { TestProduct } from './harness/product.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { setFault } from './harness/service-faults.ts'
+import { test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
@@ -116,24 +116,6 @@ describe('a visitor', () => {
 
     if (!(await hasZbar())) return skip('zbarimg is not installed: the mailed picture was not decoded')
     expect(await readByZbar(Buffer.from(picture.base64, 'base64'))).toBe(address)
-  })
-
-  test('who signs up without the tick lands on the production, not joined', async ({ openPage, product }) => {
-    const page = await openPage(desk)
-    await openLive(page, `/RSVP/${productions.townHall.slug}`)
-    await joinButton(page).click()
-    const person = newcomer()
-    await signUpToTheEnd(page, product, person)
-    await releaseBox(page).waitFor()
-    await dialogButton(page, 'Sign up').click()
-    await page.getByText('Registration completed successfully').waitFor()
-    await closed(page)
-    expect(new URL(page.url()).pathname).toBe(`/RSVP/${productions.townHall.slug}`)
-    await joinButton(page).click()
-    await dialogTitle(page, 'Privacy policy and release').waitFor()
-    await releaseBox(page).waitFor()
-    const mails = (await inboxOf(product)).filter(({ kind, to }) => kind === 'email' && to === person.email)
-    expect(mails.filter(({ attachments }) => attachments.length > 0)).toEqual([])
   })
 
   test('who closes the login or the sign-up is told that they have not joined', async ({ openPage }) => {
@@ -278,57 +260,6 @@ describe('a member', () => {
         .filter(({ kind, to }) => kind === 'email' && to === member.email)
         .map(({ subject }) => subject)
     await expect.poll(mails).toEqual([`Your ticket for ${productions.workingRoom.name}`])
-  })
-
-  test('whose release has changed meanwhile reads the new one before joining', async ({ openAs, member }) => {
-    const page = await openAs(member.email)
-    // What a browser sends that was shown another text.
-    await answerOnce(page, 'JoinProduction', (route) =>
-      route.continue({
-        postData: (route.request().postData() ?? '').replace(
-          /"releaseVersion":"[^"]+"/,
-          '"releaseVersion":"another"',
-        ),
-      }),
-    )
-    await openLive(page, `/RSVP/${productions.townHall.slug}`)
-    await joinButton(page).click()
-    await accept(page)
-    await dialogOf(page).getByText('The release has changed. Please read it again.').waitFor()
-    await accept(page)
-    await endsWith(page, joined)
-  })
-
-  test('who comes after the production has closed is told so, and who sees one that is called off cannot join', async ({
-    openAs,
-    member,
-  }) => {
-    const page = await openAs(member.email)
-    // The page as it was while the production could be joined.
-    let [from, to] = ['"status":"UNAVAILABLE"', '"status":"OPEN"']
-    await page.route('**/graphql?*', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replaceAll(from, to) })
-    })
-    const goTo = (path: string) =>
-      page.evaluate((path) => {
-        history.pushState(null, '', path)
-        dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      }, path)
-    await openLive(page, '/RSVP')
-    // Still to come: one that is over has no button to press.
-    await goTo('/RSVP/patient-chronicles-in-conversation')
-    await joinButton(page).click()
-    await accept(page)
-    await endsWith(page, 'This Production is not available right now!.')
-
-    from = '"isCalledOff":false'
-    to = '"isCalledOff":true'
-    await goTo(`/RSVP/${productions.finals.slug}`)
-    await page.getByText('This production has been called off').first().waitFor()
-    expect(await joinButton(page).filter({ visible: true }).count()).toBe(0)
-    await openLive(page, '/RSVP/jokers-world-the-wrong-studio')
-    expect(await joinButton(page).isDisabled()).toBe(true)
   })
 
   test('whose session ends in the release logs in again and goes on', async ({ openAs, member }) => {

@@ -6,6 +6,7 @@ import { createUnsubscribeTokens } from '../product-api/src/notices/unsubscribe-
 import { deriveKeys } from '../product-api/src/secrets/keys.ts'
 import manifest from '../web/src/graphql/generated/manifest.json' with { type: 'json' }
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { keyboardOf } from './harness/hand.ts'
 import { codeIn, codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
 import { findLeaks, type Leak, type Secret, type SeenText, secretsOf } from './harness/leaks.ts'
 import {
@@ -23,15 +24,10 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { startTestProduct, type TestProduct } from './harness/product.ts'
+import { keys, type TestProduct } from './harness/product.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { everythingStored } from './harness/storage.ts'
-import { test as base } from './harness/test.ts'
-
-const keys = {
-  SESSION_SECRET: 'marked-session-secret/of+enough=letters',
-  PRODUCT_API_SECRET: 'marked-product-api-secret/of+enough=letters',
-}
+import { offlineTest, test } from './harness/test.ts'
 
 const person = newcomer({
   firstName: 'Markéd-First',
@@ -237,15 +233,6 @@ async function blunder({ site, gateway }: TestProduct, witness: Witness): Promis
   }
 }
 
-const test = base
-  .extend('hasServiceWorker', () => true)
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('product', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const product = await startTestProduct({ ...keys, LOG_LEVEL: 'trace' })
-    onCleanup(product.stop)
-    return product
-  })
-
 test('after every flow of membership no answer or log holds a secret that nobody asked for', async ({
   product,
 }) => {
@@ -282,45 +269,53 @@ test('after every flow of membership no answer or log holds a secret that nobody
   expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
 })
 
-test('what a browser is shown of a sign-up holds nothing of it', async ({ openPage, product }) => {
-  const page = await openPage()
-  const answers: Promise<SeenText>[] = []
-  const console: string[] = []
-  page.on('console', (message) => console.push(message.text()))
-  page.on('response', (response) => {
-    const parts = [
-      response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
-      response.text(),
-    ].map((part) => part.catch(() => ''))
-    const place = `answer to ${response.url()}`
-    answers.push(Promise.all(parts).then((texts) => ({ place, text: texts.join('\n') })))
-  })
-  const other = newcomer({ password: person.password })
-  await openLive(page, '/')
-  await openDialog(page, 'Sign Up')
-  await passNames(page, other)
-  await fillContact(page, other)
-  await passAbout(page, other)
-  await dialogButton(page, 'Send code').click()
-  const code = await codeTextedTo(product, other.phone)
-  await verify(page, code)
-  await choosePassword(page, other.password)
-  await toast(page, 'Registration completed successfully').waitFor()
-  await waitForNavigation(page, 'member')
-  await openLive(page, '/joined-productions')
-  await page.getByText('There is no data to display...').waitFor()
-  const cookies = await page.context().cookies()
-  const session = cookies.find(({ name }) => name === 'session')?.value ?? ''
-  const bearer = await upstreamTokenIn(session)
-  const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
-  const seen = [
-    ...(await Promise.all(answers)),
-    { place: 'console', text: console.join('\n') },
-    { place: 'page', text: await readableBy(page) },
-    { place: 'storage', text: await everythingStored(page) },
-  ]
-  expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
-})
+offlineTest(
+  'what a browser is shown of a sign-up, by keyboard alone, holds nothing of it',
+  async ({ openPage, product }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 780 } })
+    const hand = keyboardOf(page)
+    const answers: Promise<SeenText>[] = []
+    const console: string[] = []
+    page.on('console', (message) => console.push(message.text()))
+    page.on('response', (response) => {
+      const parts = [
+        response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
+        response.text(),
+      ].map((part) => part.catch(() => ''))
+      const place = `answer to ${response.url()}`
+      answers.push(Promise.all(parts).then((texts) => ({ place, text: texts.join('\n') })))
+    })
+    const other = newcomer({ password: person.password })
+    await openLive(page, '/')
+    await openDialog(page, 'Sign Up', hand)
+    await passNames(page, other, hand)
+    await fillContact(page, other, hand)
+    await passAbout(page, other, hand)
+    await hand.press(dialogButton(page, 'Send code'))
+    const code = await codeTextedTo(product, other.phone)
+    await verify(page, code, hand)
+    await choosePassword(page, other.password, hand)
+    await toast(page, 'Registration completed successfully').waitFor()
+    await waitForNavigation(page, 'member')
+    expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull()
+    await openLive(page, '/joined-productions')
+    await page.getByText('There is no data to display...').waitFor()
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
+    // It outlives the browser.
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000)
+    const session = cookie?.value ?? ''
+    const bearer = await upstreamTokenIn(session)
+    const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
+    const seen = [
+      ...(await Promise.all(answers)),
+      { place: 'console', text: console.join('\n') },
+      { place: 'page', text: await readableBy(page) },
+      { place: 'storage', text: await everythingStored(page) },
+    ]
+    expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
+  },
+)
 
 test.for(lookouts)(
   'a member unsubscribes without a login and a script, and no log holds the link, at $width px, $colorScheme',

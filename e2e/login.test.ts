@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { doubleText, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { test } from './harness/guests.ts'
 import { keyboardOf } from './harness/hand.ts'
 import { codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
 import { joinButton, productions } from './harness/joining.ts'
@@ -27,6 +26,7 @@ import {
   pretendCode,
   timedOut,
 } from './harness/operations.ts'
+import { test } from './harness/test.ts'
 
 const resetPath = /^\/reset-password\/[^/]+$/
 

@@ -8,11 +8,11 @@ import { pretendCamera } from './harness/camera.ts'
 import { openDoor } from './harness/door.ts'
 import { root } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
-import { test as base } from './harness/guests.ts'
-import { joinButton, joinFor, openProduction, productions, ticketCode } from './harness/joining.ts'
+import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, dialogOf, navigationButton } from './harness/members.ts'
-import { openLive, openSettled, takenOver } from './harness/opening.ts'
+import { openLive, takenOver } from './harness/opening.ts'
+import { test } from './harness/test.ts'
 import { linkTo } from './public-screens/looking.ts'
 
 const list = z.array(z.string()).default([])
@@ -45,10 +45,6 @@ async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<
   await page.route(isWanted, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()))
   return () => page.unroute(isWanted)
 }
-
-const test = base.extend('ticket', { scope: 'file' }, async ({ product, loggedIn }) =>
-  joinFor(product.site, await loggedIn(accounts.member), productions.rooftop),
-)
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const article = '/news/three-minutes-at-the-lectern'
@@ -110,7 +106,6 @@ describe('a screen whose code is missing', () => {
 
   test.for([
     ['script', fileOf(productionScreen)],
-    ['shared script', ownFile(/js$/)],
     ['style sheet', ownFile(/css$/)],
   ] as const)('leaves the page before it as it is (%s)', async ([, file], { openPage }) => {
     const page = await openPage(desktop)
@@ -181,7 +176,7 @@ const parts: Readonly<Record<string, Missing>> = {
     path: '/network',
     prepare: async (page) => {
       await openDoor(page, productions.finals)
-      await openSettled(page, '/network')
+      await openLive(page, '/network')
     },
     press: async (page) => (await navigationButton(page, 'Logout')).click(),
     says: saysText('You are still logged in'),
@@ -204,14 +199,14 @@ const parts: Readonly<Record<string, Missing>> = {
       await page.addInitScript(() => {
         HTMLMediaElement.prototype.canPlayType = () => ''
       })
-      await openSettled(page, '/video/rooftop-blue-hour')
+      await openLive(page, '/video/rooftop-blue-hour')
       await pressPlay(page)
     },
     says: (page) => page.getByRole('link', { name: 'Open the file instead' }).waitFor(),
   },
   '../node_modules/embla-carousel/esm/embla-carousel.esm.js': {
     press: async (page) => {
-      await openSettled(page, '/shows')
+      await openLive(page, '/shows')
       await page.getByRole('region', { name: 'Past streams' }).getByRole('button', { name: 'Next' }).click()
     },
     // The carousel turns without it.
@@ -225,7 +220,7 @@ const parts: Readonly<Record<string, Missing>> = {
     path: '/network',
     prepare: async (page) => {
       await pretendCamera(page)
-      await openSettled(page, '/scan')
+      await openLive(page, '/scan')
     },
     press: (page) => page.getByRole('button', { name: 'Start camera' }).click(),
     says: saysText('The part that reads codes could not be loaded.'),
@@ -244,20 +239,23 @@ describe('a part whose code is missing', () => {
       'src/features/door-list/leave-doors.ts',
       'src/ui/FilePlayer.tsx',
     ]),
-  )('leaves the page as it is and says what to do: %s', async (source, { openPage, openAs, ticket }) => {
-    expect(ticket).toContain('/attendee-check/')
-    const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
-    const page = as ? await openAs(accounts[as]) : await openPage(desktop)
-    if (path !== undefined) await openSettled(page, path)
-    await prepare?.(page)
-    const before = path === undefined ? null : await heading(page)
-    const bringBack = await takeAway(page, fileOf(source), 'gone')
-    await press(page)
-    await says(page)
-    if (before !== null) expect(await heading(page)).toBe(before)
-    await bringBack()
-    await recovers?.(page)
-  })
+  )(
+    'leaves the page as it is and says what to do: %s',
+    async (source, { openPage, openAs, member, join }) => {
+      const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
+      if (as === 'member') await join(productions.rooftop)
+      const page = as ? await openAs(as === 'staff' ? accounts.staff : member.email) : await openPage(desktop)
+      if (path !== undefined) await openLive(page, path)
+      await prepare?.(page)
+      const before = path === undefined ? null : await heading(page)
+      const bringBack = await takeAway(page, fileOf(source), 'gone')
+      await press(page)
+      await says(page)
+      if (before !== null) expect(await heading(page)).toBe(before)
+      await bringBack()
+      await recovers?.(page)
+    },
+  )
 
   test('as that of the logout does not look like a logout', async ({ openPage, product }) => {
     const page = await openPage({
@@ -265,9 +263,10 @@ describe('a part whose code is missing', () => {
       storageState: await logInByApi(product.site, accounts.member),
     })
     await openLive(page, '/network')
-    const files = Object.values(chunks)
-      .map(({ file }) => file)
-      .filter((file) => /(forms|Logout).*js$/.test(file) && !filesOf(hydration).has(file))
+    const ofPage = new Set(
+      [hydration, 'src/routes/network/NetworkScreen.tsx'].flatMap((it) => [...filesOf(it)]),
+    )
+    const files = [...filesOf('src/app/MemberDialogs.tsx')].filter((file) => !ofPage.has(file))
     expect(files.length).toBeGreaterThan(0)
     const bringBack = await Promise.all(files.map((file) => takeAway(page, file, 'cut')))
     await (await navigationButton(page, 'Logout')).click()

@@ -1,17 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { scriptBudget } from '../bench/pages/script-budget.mjs'
 import { accessibilityFindings } from './harness/accessibility.ts'
 import { isFull } from './harness/full.ts'
 import { openLive, openSettled } from './harness/opening.ts'
-import { readOnlyTest as test } from './harness/test.ts'
+import { test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
-
-/**
- * The most that a home page loads in scripts until its visitor moves, gzipped; React and its router are 72 KB. Code that
- * handles failures is part of it: it can't be loaded once something fails.
- */
-const scriptBudget = 95_000
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 
@@ -137,7 +132,7 @@ describe('the home screen', () => {
 describe('a navigation inside the site', () => {
   test('comes back at once to the scroll position of the screen before', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
-    await openSettled(page, '/news')
+    await openLive(page, '/news')
     const link = page.getByRole('link', { name: 'Continue Reading: Night Shift Under Glass', exact: true })
     await link.scrollIntoViewIfNeeded()
     const left = await scrolled(page)
@@ -214,30 +209,4 @@ test('the navigation bar by keyboard: skip link, and menus that open, lead on an
   expect(await accessibilityFindings(page)).toEqual([])
   await mainBar(page).getByRole('button', { name: 'Productions' }).click()
   expect(await mainBar(page).getByRole('link', { name: 'Shows' }).count(), 'one menu at a time').toBe(0)
-})
-
-test('the menu of a phone', async ({ openPage }) => {
-  const page = await openPage({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  })
-  await openLive(page, '/network')
-  expect(await mainBar(page).isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  for (const name of [
-    'Shows',
-    'Recaps',
-    'Schedule',
-    'RSVP',
-    'Community Voice',
-    'Network',
-    'Creative Compound',
-  ]) {
-    expect(await mainBar(page).getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
-  }
-  expect(await accessibilityFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.keyboard.press('Escape')
-  expect(await mainBar(page).isVisible()).toBe(false)
 })

@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
-import { test } from './harness/guests.ts'
 import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
 import { accounts } from './harness/members.ts'
-import { openSettled } from './harness/opening.ts'
+import { openLive, openSettled } from './harness/opening.ts'
+import { startTestProduct } from './harness/product.ts'
+import { testWith } from './harness/test.ts'
+
+const test = testWith(() => startTestProduct({}, { isOlderProductApi: true }))
 
 test('a product API without features has tickets, joins and public calendars, and nothing of places', async ({
   openAs,
@@ -25,7 +28,7 @@ test('a product API without features has tickets, joins and public calendars, an
   const page = await openAs(member.email)
   const newer = page.getByRole('button', { name: /Give my place back|waiting list|My calendar/ })
   for (const path of [`/RSVP/${slug}`, '/joined-productions', tickets.rooftop]) {
-    await openSettled(page, path)
+    await openLive(page, path)
     await ticketCode(page, productions.rooftop).waitFor()
     expect(await newer.count()).toBe(0)
   }
@@ -47,7 +50,7 @@ test('a product API without features has no desk, and cannot tell whether a pass
   const page = await openAs(accounts.staff)
   await openSettled(page, '/joined-productions')
   expect(await page.getByRole('link', { name: 'Desk', exact: true }).count()).toBe(0)
-  await openSettled(page, '/reset-password/used')
+  await openLive(page, '/reset-password/used')
   await page.locator('main').getByLabel('New password', { exact: true }).waitFor()
   expect(await page.getByText('This link doesn’t work anymore').count()).toBe(0)
 })

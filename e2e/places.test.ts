@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { test } from './harness/guests.ts'
 import {
   accept,
   dialogTitle,
@@ -12,17 +11,18 @@ import {
   productions,
   ticketCode,
 } from './harness/joining.ts'
-import { askAs, logInByApi } from './harness/logged-in.ts'
+import { askAs, sessionOf } from './harness/logged-in.ts'
 import { accounts, answersOf, dialogButton, dialogOf, safeFirst, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import type { TestProduct } from './harness/product.ts'
+import { test } from './harness/test.ts'
 
 const hall = { slug: 'low-tide-union-record-night', name: 'The Low Tide Union: Record Night' } as const
 
 /** Opens the production with one place more than there are people who want one. */
 async function openWithOnePlace({ site, operate }: TestProduct): Promise<void> {
   await operate('grant', 'producer', accounts.staff, '--production', hall.slug)
-  const staff = await logInByApi(site, accounts.staff)
+  const staff = await sessionOf(site, accounts.staff)
   const query =
     'query ($slug: String!) { production(by: { slug: $slug }) { id counts { confirmed waiting } } }'
   const { id, counts } = (await askAs(site, staff, query, { slug: hall.slug })).production

@@ -1,28 +1,40 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parts } from '../scripts/parts.mjs'
 import { takenPorts } from '../scripts/ports.mjs'
-import { productApiData, root, separateEnvironment } from './harness/environment.ts'
+import { root, separateEnvironment } from './harness/environment.ts'
+import { chosen } from './harness/full.ts'
+import { joinFor, productions } from './harness/joining.ts'
+import { askAs, type LoggedIn, logInByApi } from './harness/logged-in.ts'
+import { accounts } from './harness/members.ts'
 
 /** One folder for all tests, since making a database takes the longest part of a first start. */
 const folder = mkdtempSync(join(tmpdir(), 'e2e-start-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const environment = await separateEnvironment(folder)
+const site = `http://localhost:${environment.WEB_PORT}`
+const ports = parts.map(({ portVariable }) => Number(environment[portVariable]))
 
-let environment: Record<string, string>
-beforeEach(async () => {
-  environment = await separateEnvironment(folder)
+const started: { child: ChildProcess; end: Promise<unknown> }[] = []
+afterAll(async () => {
+  for (const { child, end } of started) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await end
+  }
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Those of the product's ports that somebody holds. */
 async function portsInUse(): Promise<number[]> {
-  const places = parts.map(({ portVariable }) => ({ port: Number(environment[portVariable]) }))
-  return (await takenPorts(places, 'localhost')).map(({ port }) => port)
+  const taken = await takenPorts(
+    ports.map((port) => ({ port })),
+    'localhost',
+  )
+  return taken.map(({ port }) => port)
 }
 
 /** Runs the start command as from a terminal of its own, with no `.env` file. */
@@ -42,32 +54,43 @@ function start() {
     })
   }
   const end = once(child, 'close').then(() => ({ code: child.exitCode, ...out }))
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await end
-  })
-  return {
-    pid: child.pid ?? expect.fail('The start command is not running'),
-    end,
-    /** Resolves with all output once everything has started. */
-    async started() {
-      await expect.poll(() => out.stdout + (child.exitCode ?? ''), { timeout: 200_000 }).toMatch(/Ctrl-C|\d$/)
-      expect(out).toMatchObject({ stdout: expect.stringContaining('Ctrl-C'), stderr: '' })
-      return out.stdout
-    },
-  }
+  started.push({ child, end })
+  return { pid: child.pid ?? expect.fail('The start command is not running'), out, end }
 }
 
+/** Runs it until everything has started. */
+async function startWhole() {
+  const command = start()
+  await vi.waitFor(() => expect(command.out.stdout).toContain('Ctrl-C stops everything'), 110_000)
+  return command
+}
+
+/** The member's tickets, by their codes. */
+async function ticketsOf(member: LoggedIn): Promise<string[]> {
+  const query = '{ viewer { joinedProductions { items { viewerTicket { url } } } } }'
+  const { viewer } = await askAs(site, member, query)
+  return viewer.joinedProductions.items.map(
+    (item: { viewerTicket: { url: string } }) => item.viewerTicket.url,
+  )
+}
+
+let ticket = ''
+
 describe('the start command', () => {
+  let command: Awaited<ReturnType<typeof startWhole>>
+  beforeAll(async () => {
+    command = await startWhole()
+  })
+
   test('prints where everything is, and stops it all on Ctrl-C', async () => {
-    const command = start()
-    const output = await command.started()
-    expect(output).toContain(`http://localhost:${environment.WEB_PORT}\n`)
-    expect(output).toContain(`http://localhost:${environment.GATEWAY_PORT}/graphql\n`)
-    for (const address of output.match(/http:\/\/\S+/g) ?? []) {
+    const { stdout } = command.out
+    expect(stdout).toContain(`${site}\n`)
+    expect(stdout).toContain(`http://localhost:${environment.GATEWAY_PORT}/graphql\n`)
+    for (const address of stdout.match(/http:\/\/\S+/g) ?? []) {
       expect((await fetch(address, { headers: { accept: 'text/html' } })).status, address).toBe(200)
     }
     expect(await portsInUse()).toHaveLength(4)
+    ticket = await joinFor(site, await logInByApi(site, accounts.member), productions.rooftop)
 
     // A terminal signals its whole group. Twice, as from npm, which passes on what the terminal has sent already.
     process.kill(-command.pid, 'SIGINT')
@@ -75,37 +98,33 @@ describe('the start command', () => {
     expect(await command.end).toMatchObject({ code: 0, stderr: '' })
     expect(await portsInUse()).toEqual([])
   })
+})
 
-  test('keeps the data over a restart, and leaves no part behind when it is killed', async () => {
-    const database = join(productApiData(folder), 'database')
-    const before = await PGlite.create(database)
-    await before.exec(`create table if not exists kept (note text); insert into kept values ('still here')`)
-    await before.close()
+describe('the start command, once more,', () => {
+  let command: Awaited<ReturnType<typeof startWhole>>
+  beforeAll(async () => {
+    command = await startWhole()
+  })
 
-    const command = start()
-    await command.started()
+  test('has kept the data, and leaves no part behind when it is killed', async () => {
+    expect(await ticketsOf(await logInByApi(site, accounts.member))).toEqual([ticket])
     process.kill(command.pid, 'SIGKILL')
     await command.end
     await expect.poll(portsInUse).toEqual([])
-
-    const after = await PGlite.create(database)
-    onTestFinished(() => after.close())
-    expect((await after.query('select note from kept')).rows).toContainEqual({ note: 'still here' })
   })
 
-  test.for(['SIGHUP', 'SIGTERM'] as const)(
+  test.for(chosen(['SIGHUP', 'SIGTERM'] as const, ['SIGHUP']))(
     'stops what it had begun on %s during the start',
     async (signal) => {
-      const command = start()
+      const { pid, end } = start()
       await expect.poll(async () => (await portsInUse()).length).toBeGreaterThan(0)
-      process.kill(command.pid, signal)
-      await command.end
+      process.kill(pid, signal)
+      await end
       expect(await portsInUse()).toEqual([])
     },
   )
 
   test('says in one line for each port that it is taken', async () => {
-    const ports = parts.map(({ portVariable }) => Number(environment[portVariable]))
     for (const port of ports) {
       const squatter = createServer()
       await new Promise<void>((resolve) => squatter.listen(port, 'localhost', resolve))

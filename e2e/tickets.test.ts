@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { everyLookout, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { test as base } from './harness/guests.ts'
 import { type Production, productions, ticketCode } from './harness/joining.ts'
 import {
   answersOf,
@@ -14,10 +13,9 @@ import {
   toast,
   waitForNavigation,
 } from './harness/members.ts'
-import { openLive, openSettled } from './harness/opening.ts'
+import { openLive } from './harness/opening.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
-
-const test = base.extend('hasServiceWorker', () => true)
+import { offlineTest, test } from './harness/test.ts'
 
 const ticketLink = (page: Page, { name }: Production) => page.getByRole('link', { name, exact: true })
 
@@ -132,7 +130,7 @@ describe('the tickets', () => {
     member,
   }) => {
     const page = await openAs(member.email)
-    await openSettled(page, tickets.rooftop)
+    await openLive(page, tickets.rooftop)
     await ticketCode(page, productions.rooftop).waitFor()
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -158,47 +156,44 @@ describe('the tickets', () => {
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  test('open without a network once they were seen, and are erased at logout', async ({
-    openAs,
-    tickets,
-    member,
-  }) => {
-    expect(Object.keys(tickets)).toHaveLength(2)
-    const page = await openAs(member.email)
-    await openSettled(page, '/joined-productions')
-    await ticketCode(page, productions.rooftop).waitFor()
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-
-    await page.context().setOffline(true)
-    for (const address of ['/joined-productions', '/joined-production-details/1']) {
-      await page.goto(address)
+  offlineTest(
+    'open without a network once they were seen, and are erased at logout',
+    async ({ openAs, tickets, member }) => {
+      expect(Object.keys(tickets)).toHaveLength(2)
+      const page = await openAs(member.email)
+      await openLive(page, '/joined-productions')
       await ticketCode(page, productions.rooftop).waitFor()
-    }
-    // The next one is large, the others open theirs.
-    await ticketLink(page, productions.finals).click()
-    await ticketCode(page, productions.finals).waitFor()
-    await page.context().setOffline(false)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
 
-    // At once, while the page is being kept anew.
-    await page.goto('/joined-productions')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await waitForNavigation(page, 'visitor')
-    await expect
-      .poll(
-        () =>
+      await page.context().setOffline(true)
+      for (const address of ['/joined-productions', '/joined-production-details/1']) {
+        await page.goto(address)
+        await ticketCode(page, productions.rooftop).waitFor()
+      }
+      // The next one is large, the others open theirs.
+      await ticketLink(page, productions.finals).click()
+      await ticketCode(page, productions.finals).waitFor()
+      await page.context().setOffline(false)
+
+      // At once, while the page is being kept anew.
+      await page.goto('/joined-productions')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await waitForNavigation(page, 'visitor')
+      await expect
+        .poll(() =>
           page.evaluate(async () => ({
             tickets: localStorage.getItem('kept-tickets'),
             caches: await caches.keys(),
           })),
-        { timeout: 60_000 },
-      )
-      .toEqual({ tickets: null, caches: ['offline-page'] })
-    await page.context().setOffline(true)
-    await page.goto('/joined-productions')
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
-  })
+        )
+        .toEqual({ tickets: null, caches: ['offline-page'] })
+      await page.context().setOffline(true)
+      await page.goto('/joined-productions')
+      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    },
+  )
 
   test('are those of whoever is logged in, whatever member the address names, six to a page', async ({
     openPage,

@@ -6,10 +6,12 @@ import { filesBelow } from './stamps.mjs'
 
 /**
  * @param {string} root
- * @returns {Map<string, string>} the text of every file in a folder called `generated`
+ * @returns {Map<string, string>} the text of every `*.generated.ts` and of every file in a folder called `generated`
  */
 function generatedFiles(root) {
-  const files = filesBelow(root).filter((file) => file.split(sep).includes('generated'))
+  const files = filesBelow(root).filter(
+    (file) => file.endsWith('.generated.ts') || file.split(sep).includes('generated'),
+  )
   return new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]))
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { lookup } from 'node:dns/promises'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 
 /**
  * @param {number} port
@@ -35,25 +36,26 @@ export async function takenPorts(parts, host) {
   return taken.flat()
 }
 
-/** Ports from here on are below those that systems give to whoever asks for any, and to outgoing connections. */
-const firstPort = 10_000
-const portsPerWorker = 2_000
-
 /**
- * Ports that are free at this moment, and that nobody else is given before they are used: the workers of a test run draw
- * from ranges of their own.
+ * Ports from the kernel, for servers that must be told theirs: the environment of each part of the product has the
+ * addresses of others, which aren't started yet. An open connection keeps each port until this process ends. Nobody is
+ * given it who asks the kernel for a port or connects from one, and a server may still listen on it.
  *
  * @param {number} count
  * @returns {Promise<number[]>} all different
  */
-export async function freePorts(count) {
-  const first = firstPort + (Number(process.env.VITEST_POOL_ID ?? 0) % 10) * portsPerWorker
-  /** @type {number[]} */
-  const ports = []
-  for (let step = Math.floor(Math.random() * portsPerWorker); ports.length < count; step += 1) {
-    const port = first + (step % portsPerWorker)
-    const [taken] = await takenPorts([{ port }], 'localhost')
-    if (!taken) ports.push(port)
-  }
-  return ports
+export function freePorts(count) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, 'localhost')
+      await once(server, 'listening')
+      const address = server.address()
+      const port = address !== null && typeof address === 'object' ? address.port : 0
+      connect(port, 'localhost').unref()
+      const [connection] = await once(server, 'connection')
+      connection.unref()
+      server.close()
+      return port
+    }),
+  )
 }

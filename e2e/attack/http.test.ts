@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 
 /** Sends a GET whose path is sent as it is written: `fetch` would tidy it up. */
 function ask(origin: string, path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {
@@ -14,29 +14,6 @@ function ask(origin: string, path: string): Promise<{ headers: IncomingHttpHeade
     request.end()
   })
 }
-
-test('no address leads away from the site or writes a header', async ({ product }) => {
-  for (const path of [
-    '//evil.example/',
-    '/\\evil.example',
-    '/.//evil.example/',
-    '/%2F%2Fevil.example/',
-    '/%5Cevil.example/',
-    '/news//evil.example/',
-    'http://evil.example/',
-    '/%0d%0aset-cookie:%20evil=1',
-    '/news/a%0ax-evil:1//',
-    '/videos/%E5%98%8A%E5%98%8Dset-cookie:evil=1/',
-    '/?page=%0d%0ax-evil:1',
-  ]) {
-    const { headers } = await ask(product.site, path)
-    if (typeof headers.location === 'string') {
-      expect(new URL(headers.location, product.site).origin, path).toBe(product.site)
-    }
-    expect(headers).not.toHaveProperty('set-cookie')
-    expect(headers).not.toHaveProperty('x-evil')
-  }
-})
 
 test('only served files can be read', async ({ product }) => {
   const climbs = ['..', '%2e%2e', '..%2f', '..%5c', '..\\', '....//', '%252e%252e%252f', '.%00.']

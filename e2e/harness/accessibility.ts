@@ -1,6 +1,11 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { chosen } from './full.ts'
+import { root } from './environment.ts'
+import { chosen, isFull } from './full.ts'
+
+const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 declare global {
   interface Window {
@@ -9,36 +14,44 @@ declare global {
   }
 }
 
-/** Rules whose outcome depends on colours. What the others find is the same in both themes. */
-export const colorRules = ['color-contrast', 'link-in-text-block']
+/** Rules whose outcome depends on colors. What the others find is the same in both themes. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Rules that axe leaves out unless they are asked for: that what is seen of a control's words is in its name (WCAG 2.5.3). */
 const furtherRules = { 'label-content-name-mismatch': { enabled: true } }
+
+/** Which rules are looked at: colors take half of the time. */
+const chosenRules = {
+  all: { rules: furtherRules },
+  colors: { runOnly: colorRules },
+  others: {
+    rules: { ...furtherRules, ...Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }])) },
+  },
+} satisfies Record<string, axe.RunOptions>
 
 /**
  * What axe finds on the page, of any severity and every rule set, best practices included. Behind a dialog it looks at
  * nothing, since nobody reaches it. It runs in the page by itself: `@axe-core/playwright` sends every result through a
  * second page, which takes five times as long.
  *
- * @param rules the only ones to look at, by name
  * @returns one line a finding: the rule and the elements
  */
-export async function accessibilityFindings(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
-  return page.evaluate(
-    async ([rules, furtherRules]) => {
-      const found = await window.axe?.run(document.querySelector('dialog:modal') ?? document, {
-        resultTypes: ['violations'],
-        iframes: false,
-        ...(rules ? { runOnly: rules } : { rules: furtherRules }),
-      })
-      return (found?.violations ?? []).map(
-        ({ id, impact, nodes }) =>
-          `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-    },
-    [rules, furtherRules] as const,
-  )
+export async function accessibilityFindings(
+  page: Page,
+  rules: keyof typeof chosenRules = 'all',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
+  return page.evaluate(async (options) => {
+    const found = await window.axe?.run(document.querySelector('dialog:modal') ?? document, {
+      resultTypes: ['violations'],
+      iframes: false,
+      ...options,
+    })
+    return (found?.violations ?? []).map(
+      ({ id, impact, nodes }) =>
+        `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, chosenRules[rules])
 }
 
 /** A width of the window, in pixels, and a theme. */
@@ -68,12 +81,13 @@ export const doubleText = (page: Page) =>
   })
 
 /**
- * What axe finds on the page, and whether it or a dialog can be pushed sideways.
+ * What axe finds on the page in one of its states, and whether it or a dialog can be pushed sideways. `contrast.test.ts` of the
+ * site compares all colors, so only a full run looks at them in each state.
  *
  * @param state what the page shows: each line begins with it
  */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
-  const found = await accessibilityFindings(page)
+  const found = await accessibilityFindings(page, isFull ? 'all' : 'others')
   const beyond = await page.evaluate(() =>
     Math.max(
       ...[document.documentElement, ...document.querySelectorAll('dialog[open]')].map(

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Production, productions } from './joining.ts'
-import { askAs, logInByApi } from './logged-in.ts'
+import { askAs, sessionOf } from './logged-in.ts'
 import { accounts } from './members.ts'
-import { openSettled } from './opening.ts'
+import { openLive } from './opening.ts'
 
 /** The check result on display. */
 export const verdict = (page: Page): Locator => page.locator('[aria-live="assertive"][aria-busy="false"]')
@@ -43,7 +43,7 @@ export const unsent = (page: Page, count: number): Locator =>
 
 /** Opens the door of a production, with its list on the device. */
 export async function openDoor(page: Page, production: Production): Promise<void> {
-  await openSettled(page, '/scan')
+  await openLive(page, '/scan')
   await setDoor(page, production)
   await status(page).getByText('List up to date').waitFor()
 }
@@ -104,7 +104,7 @@ export interface ServerEntry {
 
 /** What the server has on its list for staff: who is in and since when, and the conflicts. */
 export async function serverList(site: string, { slug }: Production): Promise<ServerEntry[]> {
-  const staff = await logInByApi(site, accounts.staff)
+  const staff = await sessionOf(site, accounts.staff)
   const byId = 'query ($slug: String!) { production(by: { slug: $slug }) { id } }'
   const { production } = await askAs(site, staff, byId, { slug })
   const { doorList } = await askAs(

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { expect } from 'vitest'
 import { isFull } from './full.ts'
-import { joinFor, type Production, productions } from './joining.ts'
-import { test as base } from './logged-in.ts'
-import { type StoredData, startTestProduct, type TestProduct } from './product.ts'
+import { productions } from './joining.ts'
+import type { StoredData } from './product.ts'
 
 /** Members with these names and the password of the demo accounts. */
 const addMembers = `
@@ -42,7 +40,7 @@ const crowds: readonly (readonly [names: readonly string[], email: string, phone
 ]
 
 /** Writes them into a database, before its product API starts. */
-async function addCrowds({ folder, databaseUrl }: StoredData): Promise<void> {
+export async function addCrowds({ folder, databaseUrl }: StoredData): Promise<void> {
   if (databaseUrl === null) {
     const database = await PGlite.create(join(folder, 'database'))
     for (const crowd of crowds) await database.query(addMembers, [...crowd])
@@ -60,7 +58,7 @@ let takenGuests = 0
 /** First names of people who are on the list of Finals Night, and whom no other test lets in. */
 export function nextGuests(count: number): string[] {
   takenGuests += count
-  expect(takenGuests).toBeLessThanOrEqual(listed.length)
+  if (takenGuests > listed.length) throw new Error('No guest is left')
   return listed.slice(takenGuests - count, takenGuests)
 }
 
@@ -74,45 +72,12 @@ export interface Member {
 
 let takenMembers = 0
 
-function nextMember(): Member {
-  const firstName = unjoined[takenMembers++] ?? expect.fail('no member is left')
+export function nextMember(): Member {
+  const firstName = unjoined[takenMembers++]
+  if (firstName === undefined) throw new Error('No member is left')
   return {
     name: `${firstName} Guest`,
     email: `member${takenMembers}@example.com`,
     phone: `31056${String(takenMembers).padStart(5, '0')}`,
   }
 }
-
-/** The product of this worker for all files whose tests change only what is theirs. */
-let workerProduct: Promise<TestProduct> | undefined
-
-/**
- * A test in a product that all such files of a worker share. Each has a `member` of its own, and `tickets` of that member
- * if it asks for them. A fault of a service ends with the test.
- */
-export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('memberProduct', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    onCleanup(async () => {
-      const started = workerProduct
-      workerProduct = undefined
-      await (await started)?.stop()
-    })
-    workerProduct ??= startTestProduct({}, addCrowds)
-    return await workerProduct
-  })
-  .extend('product', { scope: 'file' }, async ({ memberProduct }) => memberProduct)
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('member', async ({}): Promise<Member> => nextMember())
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('otherMember', async ({}): Promise<Member> => nextMember())
-  .extend(
-    'join',
-    async ({ product, loggedIn, member }) =>
-      async (production: Production): Promise<string> =>
-        joinFor(product.site, await loggedIn(member.email), production),
-  )
-  .extend('tickets', async ({ join }) => ({
-    finals: await join(productions.finals),
-    rooftop: await join(productions.rooftop),
-  }))

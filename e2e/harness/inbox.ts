@@ -28,7 +28,7 @@ const inbox = z.array(
 export type Message = z.output<typeof inbox>[number]
 
 /** How long a message may take from its writing to the inbox, in milliseconds. */
-const timeoutMs = 60_000
+const timeoutMs = 20_000
 
 /** All messages, newest first. */
 export async function inboxOf({ simulators }: Pick<TestProduct, 'simulators'>): Promise<Message[]> {
@@ -46,7 +46,7 @@ export async function messageIn(
     const found = (await inboxOf(product)).find(isMeant)
     if (found !== undefined) return found
     if (Date.now() > deadline) throw new Error('The message did not come')
-    await pause(100)
+    await pause(50)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { askAs, type LoggedIn } from './logged-in.ts'
 import { dialogOf } from './members.ts'
-import { openSettled } from './opening.ts'
+import { openLive } from './opening.ts'
 
 /** What the site says after a join. */
 export const joined = 'QR code has been sent to your Email address'
@@ -38,7 +38,7 @@ export const ticketCode = (page: Page, { name }: Production): Locator =>
 
 /** Opens a production's page. */
 export async function openProduction(page: Page, { slug }: Production): Promise<void> {
-  await openSettled(page, `/RSVP/${slug}`)
+  await openLive(page, `/RSVP/${slug}`)
 }
 
 /** Ticks the release that is open and goes on. */

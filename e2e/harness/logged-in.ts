@@ -1,6 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { accountPassword } from './members.ts'
-import { test as base } from './test.ts'
 
 /** Cookies and storage of a browser in which somebody is logged in. */
 export type LoggedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -44,6 +43,17 @@ export async function logInByApi(site: string, email: string, password = account
   }
 }
 
+const sessions = new Map<string, Promise<LoggedIn>>()
+
+/** Somebody's session at a site, which all who ask for it share: a test that ends its session logs in by itself. */
+export function sessionOf(site: string, email: string): Promise<LoggedIn> {
+  const key = `${site} ${email}`
+  const session = sessions.get(key) ?? logInByApi(site, email)
+  sessions.set(key, session)
+  session.catch(() => sessions.delete(key))
+  return session
+}
+
 /** Sends an operation to the site in somebody's name, without a page. @returns the data */
 export async function askAs(
   site: string,
@@ -60,27 +70,3 @@ export async function askAs(
   })
   return JSON.parse(await response.text()).data
 }
-
-/**
- * A test with pages of people who are logged in already: each logs in once a file, and all their pages share that
- * session. A test that logs out logs in by itself, else the others' sessions end along with its own.
- */
-export const test = base
-  .extend('loggedIn', { scope: 'file' }, async ({ product }) => {
-    const states = new Map<string, Promise<LoggedIn>>()
-    return (email: string): Promise<LoggedIn> => {
-      const state = states.get(email) ?? logInByApi(product.site, email)
-      states.set(email, state)
-      return state
-    }
-  })
-  .extend(
-    'openAs',
-    async ({ openPage, loggedIn }) =>
-      async (email: string, options: BrowserContextOptions = {}): Promise<Page> =>
-        openPage({
-          viewport: { width: 1280, height: 900 },
-          ...options,
-          storageState: await loggedIn(email),
-        }),
-  )

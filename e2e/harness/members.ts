@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Hand } from './hand.ts'
 import { pointer } from './hand.ts'
-import { openSettled } from './opening.ts'
+import { openLive } from './opening.ts'
 
 /** Somebody who signs up. */
 export interface Newcomer {
@@ -144,7 +144,7 @@ export async function fillLogin(page: Page, email: string, password = accountPas
 
 /** Logs one of the accounts in, from the home screen. */
 export async function logIn(page: Page, email: string): Promise<void> {
-  await openSettled(page, '/')
+  await openLive(page, '/')
   await openDialog(page, 'Login')
   await fillLogin(page, email)
   await waitForNavigation(page, 'member')

@@ -9,6 +9,7 @@ import { createDatabase } from '../../product-api/test/postgres.ts'
 import type { PartName } from '../../scripts/parts.mjs'
 import { type Plan, plan } from '../../scripts/plan.mjs'
 import { startPart, startProduct, stopPart, waitUntilHealthy } from '../../scripts/product.mjs'
+import { type ContentFolder, copyOfTheDemoContent } from './content-folder.ts'
 import { productApiData, root, separateEnvironment } from './environment.ts'
 import { startOlderProductApi } from './older-product-api.ts'
 
@@ -42,42 +43,55 @@ export interface TestProduct {
 /** How long a part may take to come back, in milliseconds. */
 const reviveWithin = 180_000
 
-/** Variables that another database's content depends on: a product with one of them writes its own. */
-const ownDataFor = ['CONTENT_DIR', 'SESSION_SECRET', 'NODE_ENV']
+/** The secrets of each product, for tests that open what they protect. */
+export const keys = {
+  SESSION_SECRET: 'marked-session-secret/of+enough=letters',
+  PRODUCT_API_SECRET: 'marked-product-api-secret/of+enough=letters',
+}
 
-/** What a product API will find when it starts. */
+/** What a product API finds when it starts. */
 export interface StoredData {
-  /** Of the embedded database. */
+  /** Of the embedded database, and of everything else that it keeps. */
   readonly folder: string
   /** Null for the embedded database. */
   readonly databaseUrl: string | null
+}
+
+/** How a product differs from others. */
+interface Differences {
+  /** Changes a copy of the demo content before the start. @returns further variables of the environment */
+  readonly editContent?: (content: ContentFolder) => Record<string, string>
+  /** Whether the gateway finds an older product API; that of the project by default. */
+  readonly isOlderProductApi?: boolean
 }
 
 /**
  * Starts the built product with its doubles, as the start command does.
  *
  * @param environment is added to that of a separate product
- * @param prepare adds to the data before the start
  * @throws Error with what the parts wrote when it does not come up
  */
 export async function startTestProduct(
   environment: Record<string, string> = {},
-  prepare: (data: StoredData) => Promise<void> = async () => undefined,
+  { editContent, isOlderProductApi = inject('isOlderProductApi') }: Differences = {},
 ): Promise<TestProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'e2e-product-'))
   const fresh = inject('freshData')
-  const isFresh = !ownDataFor.some((variable) => variable in environment)
-  if (isFresh) cpSync(fresh.folder, dataFolder, { recursive: true })
-  const database: { DATABASE_URL?: string } =
-    fresh.databaseUrl === null || 'DATABASE_URL' in environment
-      ? {}
-      : { DATABASE_URL: await createDatabase(fresh.databaseUrl, isFresh ? fresh.databaseUrl : undefined) }
-  await prepare({ folder: productApiData(dataFolder), databaseUrl: database.DATABASE_URL ?? null })
+  cpSync(fresh.folder, dataFolder, { recursive: true })
+  const variables = {
+    ...(await separateEnvironment(dataFolder)),
+    ...keys,
+    LOG_LEVEL: 'trace',
+    ...(fresh.databaseUrl !== null && {
+      DATABASE_URL: await createDatabase(fresh.databaseUrl, fresh.databaseUrl),
+    }),
+    ...(editContent && contentVariables(join(dataFolder, 'content'), editContent)),
+    ...environment,
+  }
   const lines: string[] = []
-  const planned = plan({ ...(await separateEnvironment(dataFolder)), ...database, ...environment })
-  const { product, close } = inject('isOlderProductApi')
-    ? await withOlderProductApi(planned)
-    : { product: planned, close: async () => undefined }
+  const { product, close } = isOlderProductApi
+    ? await withOlderProductApi(plan(variables))
+    : { product: plan(variables), close: async () => undefined }
   const addressOf = (name: string) => product.parts.find((part) => part.name === name)?.address ?? ''
   const onLine = (part: string, line: string) => lines.push(`${part}: ${line}`)
   const running = await startProduct(product, { root, onLine }).catch((error: unknown) => {
@@ -129,6 +143,11 @@ export async function startTestProduct(
       if (failure !== undefined) throw new Error(`${failure}\n${lines.slice(-20).join('\n')}`)
     },
   }
+}
+
+/** Makes a folder of content. @returns the variables by which the product uses it */
+function contentVariables(path: string, edit: NonNullable<Differences['editContent']>) {
+  return { CONTENT_DIR: path, ...edit(copyOfTheDemoContent(path)) }
 }
 
 /** The same product, whose gateway finds an older product API. */

@@ -1,6 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { type Member, nextMember } from './guests.ts'
+import { joinFor, type Production, productions } from './joining.ts'
+import { sessionOf } from './logged-in.ts'
 import { startTestProduct, type TestProduct } from './product.ts'
 
 /**
@@ -18,35 +21,62 @@ export async function launchBrowser(
   return chromium.launch({ executablePath, args: [...browserArguments, ...more] })
 }
 
-/** How long a page is waited for, in milliseconds; a busy machine takes several times as long as a quiet one. */
-const waitingMs = 60_000
-
-/** The browser of this worker, which all its files share: each test has a context of its own in it. */
-let workerBrowser: Promise<Browser> | undefined
-
-/** The product of this worker, for the files that change nothing in it. */
-let workerProduct: Promise<TestProduct> | undefined
+/** How long a page is waited for, in milliseconds: less than a test may take. */
+const waitingMs = 20_000
 
 /**
- * A test in the browser. `openPage` gives pages in a fresh context each, with the product's site as base address. The
- * `product` is started once a file, when a test first asks for it.
+ * Asks for screens that together show something of each service, until none lacks a part: right after a start or a fault,
+ * a page comes without what takes long to be had.
+ */
+async function fillCaches({ site }: TestProduct): Promise<void> {
+  for (const path of ['/', '/shows', '/news', '/RSVP']) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const html = await (await fetch(site + path)).text()
+      if (!html.includes('Try again')) break
+    }
+  }
+}
+
+/** A fixture that starts once. Vitest starts one for a test, and another for each test that extends it. */
+function once<Value>(start: () => Promise<Value>, stop: (value: Value) => Promise<void>) {
+  let started: Promise<Value> | undefined
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  return async ({}, { onCleanup }: { onCleanup: (cleanup: () => Promise<void>) => void }) => {
+    onCleanup(async () => {
+      const ending = started
+      started = undefined
+      if (ending !== undefined) await stop(await ending)
+    })
+    started ??= start()
+    return await started
+  }
+}
+
+/**
+ * A test in the browser. `openPage` gives pages in a fresh context each, with the product's site as base address; `openAs`
+ * those of somebody who is logged in.
+ *
+ * All files of a worker share a browser, and a product unless they have one of their own (`testWith`). So a test changes
+ * only what is its own: it has a `member`, and `tickets` of that member if it asks for them. Faults of a service end with
+ * the test.
  */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    workerBrowser ??= launchBrowser()
-    const browser = await workerBrowser
-    onCleanup(() => browser.close())
-    return browser
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('product', { scope: 'file' }, async ({}, { onCleanup }): Promise<TestProduct> => {
-    const product = await startTestProduct()
-    onCleanup(product.stop)
-    return product
+  .extend(
+    'browser',
+    { scope: 'worker' },
+    once(launchBrowser, (browser) => browser.close()),
+  )
+  .extend(
+    'sharedProduct',
+    { scope: 'worker' },
+    once(startTestProduct, (product) => product.stop()),
+  )
+  .extend('product', { scope: 'file' }, async ({ sharedProduct }) => {
+    await fillCaches(sharedProduct)
+    return sharedProduct
   })
   // Playwright does not intercept the requests of a page that a service worker controls. Without one, pages are as in a
-  // browser that has none; files whose tests are about it override this.
+  // browser that has none; tests that are about it override this.
   .extend('hasServiceWorker', (): boolean => false)
   .extend('openPage', async ({ browser, product, hasServiceWorker }, { onCleanup }) => {
     const open: Page[] = []
@@ -70,38 +100,44 @@ export const test = base
       return page
     }
   })
-
-/**
- * Asks for screens that together show something of each service, until none lacks a part: right after a start, a page
- * comes without what takes long to be had for the first time.
- */
-async function fillCaches({ site }: TestProduct): Promise<void> {
-  for (const path of ['/', '/shows', '/news', '/RSVP']) {
-    for (let tries = 0; tries < 10; tries += 1) {
-      const html = await (await fetch(site + path)).text()
-      if (!html.includes('Try again')) break
-    }
-  }
-}
-
-/**
- * The product of this worker, whose caches are warm, for tests that change nothing in it: no fault, no member's own data,
- * no count of calls.
- */
-async function sharedProduct(onCleanup: (end: () => Promise<void>) => void): Promise<TestProduct> {
-  onCleanup(async () => {
-    const started = workerProduct
-    workerProduct = undefined
-    await (await started)?.stop()
-  })
-  workerProduct ??= startTestProduct()
-  const product = await workerProduct
-  await fillCaches(product)
-  return product
-}
-
-/** A test that changes nothing in its product: all such files of a worker share one. */
-export const readOnlyTest = test
+  .extend(
+    'loggedIn',
+    { scope: 'file' },
+    async ({ product }) =>
+      (email: string) =>
+        sessionOf(product.site, email),
+  )
+  .extend(
+    'openAs',
+    async ({ openPage, loggedIn }) =>
+      async (email: string, options: BrowserContextOptions = {}): Promise<Page> =>
+        openPage({
+          viewport: { width: 1280, height: 900 },
+          ...options,
+          storageState: await loggedIn(email),
+        }),
+  )
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
-  .extend('sharedProduct', { scope: 'worker' }, async ({}, { onCleanup }) => sharedProduct(onCleanup))
-  .extend('product', { scope: 'file' }, async ({ sharedProduct }) => sharedProduct)
+  .extend('member', async ({}): Promise<Member> => nextMember())
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
+  .extend('otherMember', async ({}): Promise<Member> => nextMember())
+  .extend(
+    'join',
+    async ({ product, loggedIn, member }) =>
+      async (production: Production): Promise<string> =>
+        joinFor(product.site, await loggedIn(member.email), production),
+  )
+  .extend('tickets', async ({ join }) => ({
+    finals: await join(productions.finals),
+    rooftop: await join(productions.rooftop),
+  }))
+
+export const offlineTest = test.extend('hasServiceWorker', () => true)
+
+/** A test in a product of its file's own, which is ready before the first of them. */
+export function testWith(start: () => Promise<TestProduct>) {
+  const product = once(start, (started) => started.stop())
+  const own = test.extend('product', { scope: 'file' }, product)
+  own.beforeAll(({ product }) => void product)
+  return own
+}

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { chosen } from '../harness/full.ts'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { htmlFindings } from './html-rules.ts'
 import { atRest, sidewaysScrolling } from './looking.ts'
 

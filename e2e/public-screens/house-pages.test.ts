@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
 import { openLive } from '../harness/opening.ts'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { atRest } from './looking.ts'
 
 test('/creative tells of the studio, and enlarges the pictures of both galleries by keyboard', async ({

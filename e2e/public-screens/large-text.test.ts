@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { doubleText } from '../harness/accessibility.ts'
 import { chosen } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
-import { launchBrowser, readOnlyTest as test } from '../harness/test.ts'
+import { launchBrowser, test } from '../harness/test.ts'
 import { atRest, misfits } from './looking.ts'
 import { pathOf, publicScreens } from './screens.ts'
 

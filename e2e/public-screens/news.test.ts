@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { lengthOf } from './cards.ts'
 
 /** The cards of a list of posts, as they are read. */
@@ -66,30 +66,6 @@ describe('a list of posts', () => {
     }
     await page.goto('/news/tags/terpenes')
     expect((await cards(page)).map(({ href }) => href)).toEqual(['/news/what-a-terpene-can-tell-you'])
-  })
-
-  test('holds every article once, newest first, and calls one without a category uncategorized', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto('/news')
-    const all = await cards(page)
-    for (const number of [2, 3, 4]) {
-      await page.getByRole('link', { name: `Page ${number}` }).click()
-      await page.waitForURL(`**/news?page=${number}*`)
-      all.push(...(await cards(page)))
-    }
-    expect(new Set(all.map(({ href }) => href)).size).toBe(24)
-    const moments = all.map(({ date }) => Date.parse(date))
-    expect(moments).toEqual(moments.toSorted((one, other) => other - one))
-    expect(all.find(({ href }) => href === '/news/new-one')?.category).toBe('Uncategorized')
-
-    const [post] = all
-    await page.goto(post?.href ?? '')
-    const words = post?.excerpt.replace(/…$/, '') ?? ''
-    expect(lengthOf(words)).toBeGreaterThan(80)
-    const text = (await page.locator('main article').textContent())?.replace(/\s+/g, ' ')
-    expect(text?.split(words).at(1), 'ends with a whole word').toMatch(/^[\s,;:—–]/)
   })
 })
 

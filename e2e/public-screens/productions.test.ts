@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { lengthOf } from './cards.ts'
 import { openProduction, openProductionById } from './screens.ts'
 

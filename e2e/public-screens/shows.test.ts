@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { cutTitle, expectCards, lengthOf } from './cards.ts'
 
 const names = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { openLive } from '../harness/opening.ts'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { watchConsole } from '../harness/traffic.ts'
 import { expectCards } from './cards.ts'
 import { watchForeignCode } from './looking.ts'

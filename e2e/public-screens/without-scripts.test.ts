@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readOnlyTest as test } from '../harness/test.ts'
+import { test } from '../harness/test.ts'
 import { mainText } from './looking.ts'
 import { openProduction, pathOf, representativeScreens } from './screens.ts'
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parse } from 'node:querystring'
 import { sampleLines } from '@compound/foundation/log-sampling.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
 import {
@@ -42,14 +43,16 @@ export function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: isProxy,
+    // Fastify's own leaves a value with a broken escape encoded.
+    routerOptions: { querystringParser: parse },
     ...connectionTimeouts,
     // On close, idle connections end at once, the others after their requests.
     forceCloseConnections: 'idle',
     // Requests on an open connection are still served while the others finish.
     return503OnClosing: false,
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
     done()
   })
   forbidCachingOfErrors(app)

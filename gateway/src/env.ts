@@ -9,6 +9,7 @@ import {
   onOff,
   parseEnvironment,
   port,
+  withoutLastSlash,
   workerCount,
 } from '@compound/foundation/environment.ts'
 import { withPassword } from '@compound/foundation/secret-files.ts'
@@ -110,7 +111,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.GATEWAY_PORT,
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`,
+    /** Without a trailing slash. */
+    siteUrl: withoutLastSlash(new URL(env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`).href),
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
     venueNetworks: env.VENUE_NETWORKS,

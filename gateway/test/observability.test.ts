@@ -34,11 +34,10 @@ async function setUp(environment: Record<string, string> = {}, now?: () => numbe
 describe("a request's name", () => {
   const name = 'page:0123.456-789_abc'
 
-  test('that a trusted proxy gave goes to the answer, to errors, to each line of the log and to the product API', async () => {
+  test('that a trusted proxy gave goes to errors, to each line of the log and to the product API', async () => {
     const { post, lines } = await setUp()
     down = true
     const response = await post('{ banner { imageUrl } }', { 'x-request-id': name })
-    expect(response.headers['x-request-id']).toBe(name)
     expect(response.json().errors[0].extensions).toEqual({
       code: 'UPSTREAM_UNAVAILABLE',
       service: 'PRODUCT_API',
@@ -52,9 +51,8 @@ describe("a request's name", () => {
 
   test('that a stranger gave is replaced by one of our own', async () => {
     const { post } = await setUp()
-    const { headers } = await post('{ posts { items { id } } }', { 'x-request-id': name }, '203.0.113.7')
-    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
-    expect(seen.map(({ id }) => id)).toEqual([headers['x-request-id']])
+    await post('{ posts { items { id } } }', { 'x-request-id': name }, '203.0.113.7')
+    expect(seen.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   })
 
   test('stays with us: video services do not get it', async () => {

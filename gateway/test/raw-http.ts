@@ -82,9 +82,9 @@ function isWhole(answer: string, method: string): boolean {
   return method === 'HEAD' || answer.length >= start + 4 + length
 }
 
-/** What an answer says, its time, its age, its request's name and what concerns the connection aside. */
+/** What an answer says, its time, its age and what concerns the connection aside. */
 export function spoken({ status, headers, body }: EncodedResponse) {
-  const passing = new Set(['date', 'age', 'connection', 'keep-alive', 'x-request-id'])
+  const passing = new Set(['date', 'age', 'connection', 'keep-alive'])
   return {
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name))),

@@ -93,7 +93,7 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
       const upstreamClients = createUpstreamClients()
       const config = readConfig({ ...environment, ...more })
       const { hosted, site } = await createVideos(config, {
-        services: connectUpstreams(config.upstreams, {
+        upstreams: connectUpstreams(config.upstreams, {
           upstreamClients,
           embeds: createEmbeds(config.embeds, config.siteUrl),
           now,
@@ -106,8 +106,8 @@ export async function startVideoDoubles(): Promise<VideoDoubles> {
       return {
         ...site,
         forRequest: (address) => ({
-          hosted: hosted(address, cache),
-          site: site.forRequest(address, cache),
+          hosted: hosted({ address, cache }),
+          site: site.forRequest({ address, cache }),
         }),
         skipped,
       }

@@ -178,7 +178,7 @@ async function startOnServer(): Promise<TestDatabases> {
   })
 }
 
-export const pgliteKind: DatabaseKind = { name: 'PGlite', start: startPglite }
+const pgliteKind: DatabaseKind = { name: 'PGlite', start: startPglite }
 
 /** Null where PostgreSQL is not installed. */
 export const serverKind: DatabaseKind | null =

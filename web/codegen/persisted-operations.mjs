@@ -1,5 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto'
+import { dirname, relative, sep } from 'node:path'
+import { plugin as urqlHooks } from '@graphql-codegen/typescript-urql'
 import { gql, stringifyDocument } from '@urql/core'
 import { Kind, print, visit } from 'graphql'
 
@@ -73,11 +75,12 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex')
 /**
  * Every named operation with its text and hash, sorted by name.
  * @param {import('@graphql-codegen/plugin-helpers').Types.DocumentFile[]} files
+ * @param {readonly { node: import('graphql').FragmentDefinitionNode }[]} [externalFragments] those of other files
  */
-function persistedOperations(files) {
+function persistedOperations(files, externalFragments = []) {
   const definitions = files.flatMap((file) => file.document?.definitions ?? [])
   const fragments = new Map(
-    definitions.flatMap((definition) =>
+    [...definitions, ...externalFragments.map(({ node }) => node)].flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
     ),
   )
@@ -91,29 +94,46 @@ function persistedOperations(files) {
 }
 
 /**
- * The client's documents: name, kind and hash without the text, so that a page carries 64 characters per
- * operation instead of a syntax tree. The plugin for operations writes the types to the same file.
- * @param {ReturnType<typeof persistedOperations>} operations
+ * A document: name, kind and hash without the text, so that a page carries 64 characters per operation instead
+ * of a syntax tree. `@public`, because the hook may be its only user.
+ * @param {ReturnType<typeof persistedOperations>[number]} operation
  */
-function documentModule(operations) {
-  return {
-    prepend: [`import { persistedDocument } from '../persisted-document.ts'`],
-    content: operations
-      .map(({ name, kind, hash }) => {
-        const result = `${name}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-        return `export const ${name}Document = /*#__PURE__*/ persistedDocument<${result}, ${result}Variables, '${name}'>('${name}', '${kind}', '${hash}')`
-      })
-      .join('\n\n'),
-  }
+function documentOf({ name, kind, hash }) {
+  const result = `${name}${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+  return `/** @public */
+export const ${name}Document = /*#__PURE__*/ persistedDocument<${result}, ${result}Variables, '${name}'>('${name}', '${kind}', '${hash}')`
+}
+
+/** @param {string} file */
+function importIn(file) {
+  const path = relative(dirname(file), 'web/src/graphql/persisted-document.ts').replaceAll(sep, '/')
+  return `import { persistedDocument } from '${path.startsWith('.') ? path : `./${path}`}';`
 }
 
 /**
- * Codegen plugin. `output: 'documents'` writes the client's documents; `output: 'manifest'` the JSON object
- * hash → text that the gateway trusts and that the client fetches if a gateway does not know a hash.
- * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ output: 'documents' | 'manifest' }>}
+ * Codegen plugin. `output: 'documents'` writes the client's documents and, except in `*.no-hooks.graphql`, the
+ * hooks of `typescript-urql`; `output: 'manifest'` the JSON object hash → text that the gateway trusts and that
+ * the client fetches if a gateway does not know a hash.
+ * @type {import('@graphql-codegen/plugin-helpers').PluginFunction<
+ *   Parameters<typeof urqlHooks>[2] & { output: 'documents' | 'manifest' }
+ * >}
  */
-export const plugin = (_schema, files, config) => {
-  const operations = persistedOperations(files)
-  if (config.output === 'documents') return documentModule(operations)
-  return `${JSON.stringify(Object.fromEntries(operations.map(({ hash, text }) => [hash, text])), null, 2)}\n`
+export const plugin = async (schema, files, config, info) => {
+  const operations = persistedOperations(files, config.externalFragments)
+  if (config.output === 'manifest')
+    return `${JSON.stringify(Object.fromEntries(operations.map(({ hash, text }) => [hash, text])), null, 2)}\n`
+  if (operations.length === 0) return ''
+  const prepend = [importIn(info?.outputFile ?? '')]
+  const documents = operations.map(documentOf)
+  if (files.every(({ location }) => location?.endsWith('.no-hooks.graphql')))
+    return { prepend, content: documents.join('\n\n') }
+  const hooks = await urqlHooks(schema, files, config, info)
+  return {
+    // The documents that the hooks would import are in the same file.
+    prepend: [
+      ...prepend,
+      ...(hooks.prepend ?? []).filter((line) => !line.startsWith('import * as Operations')),
+    ],
+    content: [...documents, hooks.content].join('\n\n'),
+  }
 }

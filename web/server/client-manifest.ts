@@ -19,7 +19,6 @@ const entry = 'src/entry-client.ts'
 export interface ClientFiles {
   readonly entryModule: string
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  readonly moduleOf: (chunk: string) => string
 }
 
 /** Reads the manifest of the client's build in `dist/client`. @throws Error if the client is not built */
@@ -57,7 +56,6 @@ export function readClientFiles(clientFolder: string): ClientFiles {
   const known = new Map<string, PageAssets>()
   return {
     entryModule: address(chunkNamed(entry).file),
-    moduleOf: (name) => address(chunkNamed(name).file),
     assetsOf(names) {
       const key = names.join()
       const assets = known.get(key) ?? collected(names)

@@ -21,8 +21,8 @@ const anyone = '0_0-0'
 const withParameters = ({ path }: ScreenRoute, value: string): string => path.replace(/:\w+/g, value)
 
 /** Only the browser reads the parameters of these screens. */
-const ignoresParameters = ({ isSecret, load }: ScreenRoute): boolean =>
-  isSecret === true || load === undefined
+const ignoresParameters = ({ isSecret, isPersonal }: ScreenRoute): boolean =>
+  isSecret === true || isPersonal === true
 
 /**
  * The cache key has only what the page depends on: the path, and `?page=` if the screen has pages. Unknown or

@@ -103,9 +103,6 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
     // Requests during a shutdown are answered as usual.
     return503OnClosing: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   forbidCachingOfErrors(app)
   drainLargeBodies(app)
   refuseExpectations(app.server)
@@ -181,7 +178,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     fetch: fetchWithin(options.pageDeadline, metrics.gatewayCalled),
     entryModule: options.clientFiles.entryModule,
     assetsOf: options.clientFiles.assetsOf,
-    moduleOf: options.clientFiles.moduleOf,
     report: (error, requestId) =>
       app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
   })

@@ -1,8 +1,8 @@
 import { ssrExchange } from '@urql/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { UnsubscribeStep } from '../src/app/UnsubscribeDocument.tsx'
+import { UnsubscribeFromRemindersDocument } from '../src/app/unsubscribe.no-hooks.generated.ts'
 import { createRenderingClient } from '../src/graphql/client.ts'
-import { UnsubscribeFromRemindersDocument } from '../src/graphql/generated/operations.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 
 interface UnsubscribeOptions {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { App } from './app/App.tsx'
 import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
-import type { PageState, ScreenState } from './app/hydration.ts'
+import type { PageState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
 import { UnsubscribeDocument, type UnsubscribeStep } from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
@@ -11,7 +11,7 @@ import { createRenderingClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
 import { waitOf } from './graphql/rate-limited.ts'
-import type { ScreenQuery } from './graphql/screen-query.ts'
+import type { RunQuery } from './graphql/run-query.ts'
 import { matchScreen, type Opened, openScreen, type ScreenRoute } from './navigation/screen-route.ts'
 import { createStaticNavigation } from './navigation/static-navigation.ts'
 import { preloadLinks } from './preload-links.ts'
@@ -52,7 +52,6 @@ export interface PageRendererOptions {
   readonly fetch: typeof fetch
   readonly entryModule: string
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
-  readonly moduleOf: (chunk: string) => string
   readonly report: (error: unknown, requestId: string) => void
 }
 
@@ -126,7 +125,7 @@ function createRenderQuery(
       ...(visitorAddress !== null && { 'x-forwarded-for': visitorAddress }),
     },
   })
-  const query: ScreenQuery = async (document, variables) => {
+  const query: RunQuery = async (document, variables) => {
     const result = await client.query(document, variables).toPromise()
     const completeness = completenessOf(result)
     answers.push(completeness)
@@ -136,36 +135,25 @@ function createRenderQuery(
     else if (completeness === 'none') report(result.error)
     return result
   }
-  return { ssr, query, freshness, answers, waits }
+  return { client, ssr, query, freshness, answers, waits }
 }
-
-const screenStateOf = (
-  { route, result, openedAt }: Extract<Opened, { kind: 'ready' }>,
-  { routes, moduleOf }: Pick<PageRendererOptions, 'routes' | 'moduleOf'>,
-): ScreenState => ({
-  module: moduleOf(route.chunk),
-  paths: routes.filter(({ chunk }) => chunk === route.chunk).map(({ path }) => path),
-  ...(result && { query: { operationName: result.operationName, variables: result.variables } }),
-  ...(route.usesCamera && { usesCamera: true }),
-  ...(openedAt !== undefined && { openedAt }),
-})
 
 /** Only two pages show these texts. */
 const siteWithoutStory = ({ story: _, ...site }: Site): Site => site
 
 function pageStateOf(
   opened: Opened,
-  options: Pick<PageRendererOptions, 'site' | 'routes' | 'moduleOf'>,
+  options: Pick<PageRendererOptions, 'site'>,
   { modules }: PageAssets,
   graphql: SSRData,
   requestId: string,
 ): PageState {
-  const { isStale, retryDelayMs } = opened.kind === 'ready' ? opened : {}
+  const { isStale, retryDelayMs, openedAt } = opened.kind === 'ready' ? opened : {}
   return {
     site: opened.kind === 'ready' && opened.route.showsStory ? options.site : siteWithoutStory(options.site),
     modules,
     content: opened.kind,
-    ...(opened.kind === 'ready' && { screen: screenStateOf(opened, options) }),
+    ...(openedAt !== undefined && { openedAt }),
     graphql,
     ...(isStale === true && { isStale }),
     ...(opened.kind === 'limited' && { retryAfterSeconds: opened.retryAfterSeconds }),
@@ -210,7 +198,7 @@ export function createPageRenderer(
   async function render(request: PageRequest): Promise<RenderedPage> {
     const { url, requestId } = request
     const report = (error: unknown) => options.report(error, requestId)
-    const { ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
+    const { client, ssr, query, freshness, answers, waits } = createRenderQuery(options, request, report)
     const found = await openScreen(routes, url, query).catch((error: unknown): Opened => {
       report(error)
       return { kind: 'failed', reference: requestId }
@@ -219,7 +207,7 @@ export function createPageRenderer(
     const isRefused = retryAfterSeconds !== null && completenessOfPage(found, answers) === 'none'
     const opened: Opened = isRefused ? { kind: 'limited', retryAfterSeconds } : found
 
-    const chunks = opened.kind === 'ready' ? [opened.route.chunk] : []
+    const chunks = opened.kind === 'ready' && opened.route.chunk ? [opened.route.chunk] : []
     const assets = options.assetsOf(chunks)
     const isStale = opened.kind === 'ready' && opened.isStale === true
     const renderDocument = (graphql: SSRData) => {
@@ -228,6 +216,7 @@ export function createPageRenderer(
         <Document assets={{ ...assets, entryModule }} state={state}>
           <App
             site={site}
+            client={client}
             session={unknownSession}
             navigation={createStaticNavigation(url, opened)}
             isStatic

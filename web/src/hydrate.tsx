@@ -1,53 +1,44 @@
 import './styles/site.css'
-import { type ComponentType, startTransition } from 'react'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { matchRoutes } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { Document } from './app/Document.tsx'
 import type { PageState } from './app/hydration.ts'
 import { promptRetry } from './app/retry-hydration.tsx'
-import type { createScreens } from './app/screens.ts'
+import { routes } from './app/routes.ts'
 import { createSessionStore } from './features/session/session-store.ts'
 import { isPageCached } from './features/tickets/device-pages.ts'
 import { eraseMemberDataAtLogout, type MemberDataStores } from './features/tickets/member-data.ts'
 import { serviceWorker } from './features/tickets/ticket-cache.ts'
-import { embeddedResult } from './graphql/screen-result.ts'
+import { publicClient, restoreResults } from './graphql/public-client.ts'
+import { runCached, runFresh } from './graphql/run-query.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
 import { createNavigation } from './navigation/navigation.ts'
 import { createOpensAsDocument } from './navigation/opens-as-document.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
-import type { Content } from './navigation/screen-route.ts'
+import { type Content, matchScreen, openScreen } from './navigation/screen-route.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { setTimeZone } from './ui/dates.ts'
 import { importPart, watchStyles } from './ui/import-part.ts'
 import { showToast } from './ui/toasts.ts'
 
-interface ScreenModule {
-  readonly Screen: ComponentType
-}
-
 async function renderedContent(state: PageState): Promise<Content> {
-  const { content: kind, screen, isStale, retryDelayMs, retryAfterSeconds = 0, reference } = state
+  const { content: kind, isStale, retryDelayMs, openedAt, retryAfterSeconds = 0, reference } = state
   if (kind === 'missing') return { kind }
   if (kind === 'limited') return { kind, retryAfterSeconds }
-  if (kind === 'failed' || screen === undefined) return { kind: 'failed', ...(reference && { reference }) }
-  const { module, paths, query, usesCamera, openedAt } = screen
-  const routes = paths.map((path) => ({ path, caseSensitive: true }))
-  // A page that was cached for another address of its screen is shown at this one.
-  const params = matchRoutes(routes, window.location.pathname)?.at(-1)?.params ?? {}
-  const importScreen = (): Promise<ScreenModule> => import(/* @vite-ignore */ module)
+  const match = matchScreen(routes, window.location.pathname)
+  if (kind === 'failed' || match === null) return { kind: 'failed', ...(reference && { reference }) }
+  const { route } = match
   for (;;) {
     try {
-      const { Screen } = await importPart(importScreen)
-      const result = embeddedResult(state.graphql, query)
+      const { Screen } = await importPart(route.importScreen)
       return {
         kind,
-        params,
+        path: route.path,
         Screen,
-        result,
-        usesCamera: usesCamera === true,
+        usesCamera: route.usesCamera === true,
         openedAt,
         isStale: isStale === true,
         retryDelayMs,
@@ -87,37 +78,17 @@ function registerWorker(): void {
   else window.addEventListener('load', register)
 }
 
-const importScreens = () => import('./app/screens.ts')
-
-/** A page that is only read never needs this code. @throws PartLoadError if a file does not load */
-function createScreensLoader(
-  options: Parameters<typeof createScreens>[0],
-): () => ReturnType<typeof createScreens> {
-  let screens: ReturnType<typeof createScreens> | undefined
-  return async () => {
-    const part = await importPart(importScreens)
-    screens ??= part.createScreens(options)
-    return screens
-  }
-}
-
-/** Signs of a visitor who may soon navigate. */
-const stirrings = ['pointermove', 'touchstart', 'keydown', 'scroll'] as const
-
 /** `embedded`: the state as text, from the document. `ownEntry`: address of the document's first script. */
 export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
-  const openedAt = Date.now()
+  const client = publicClient()
+  restoreResults(state.graphql)
   setTimeZone(state.site.timeZone)
   const content = await renderedContent(state)
   const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   eraseMemberDataAtLogout(session, memberDataStores())
-  const loadScreens = createScreensLoader({
-    page: { url: new URL(window.location.href), graphql: state.graphql, openedAt },
-    onUpdate: (result) => navigation.update(result),
-  })
   const navigation = createNavigation({
-    open: async (url) => (await loadScreens()).open(url),
-    openAnew: async (url) => (await loadScreens()).openAnew(url),
+    open: (url) => openScreen(routes, url, runCached(client)),
+    openAnew: (url) => openScreen(routes, url, runFresh(client)),
     history: createBrowserHistory(window),
     origin: window.location.origin,
     content,
@@ -132,13 +103,11 @@ export async function hydrate(state: PageState, embedded: string, ownEntry: stri
     hydrateRoot(
       document,
       <Document state={embedded}>
-        <App site={state.site} session={session} navigation={navigation} />
+        <App site={state.site} client={client} session={session} navigation={navigation} />
       </Document>,
     )
   })
   prefetchLinks(document, (url) => void navigation.prefetch(url))
-  const loadAhead = () => void loadScreens().catch(() => undefined)
-  for (const sign of stirrings) window.addEventListener(sign, loadAhead, { once: true, passive: true })
 }
 
 watchStyles(window)

@@ -320,7 +320,9 @@ it('once the gateway says that content has changed, the next request of a fresh 
 })
 
 describe('a page whose server rendering does not depend on its address', () => {
-  const patterns = routes.filter(({ path, isSecret, load }) => path.includes(':') && (isSecret || !load))
+  const patterns = routes.filter(
+    ({ path, isSecret, isPersonal }) => path.includes(':') && (isSecret || isPersonal),
+  )
   const made = async (pattern: string) =>
     (await get('/metrics')).text
       .split('\n')

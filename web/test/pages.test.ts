@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { missing, ready } from '../src/navigation/loaded.ts'
-import type { ScreenRoute } from '../src/navigation/screen-route.ts'
-import { homeQuery } from '../src/routes/home/load.ts'
+import { type Load, missing, ready } from '../src/navigation/load.ts'
+import type { ScreenModule } from '../src/navigation/screen-route.ts'
+import { Screen } from '../src/routes/home/HomeScreen.tsx'
+import { HomeDocument } from '../src/routes/home/home.generated.ts'
 import { content, post } from './content.ts'
 import { startGatewayDouble } from './gateway-double.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
@@ -13,11 +14,11 @@ const home = routes[0] ?? expect.fail()
 
 const get = (url: string) => app.inject(url)
 /** The answer of a site that has a screen beside those of the product. */
-const getWith = async (screen: Partial<ScreenRoute>, url: string) =>
+const getWith = async (screen: Partial<ScreenModule>, url: string) =>
   (
     await createSiteServer({
       gatewayUrl: gateway.url,
-      routes: [{ ...home, ...screen, path: url }, ...routes],
+      routes: [{ ...home, importScreen: async () => ({ Screen, ...screen }), path: url }, ...routes],
     })
   ).inject(url)
 
@@ -40,12 +41,12 @@ describe('the home screen', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('says what hydrates it, and fetches none of that before it is shown', async () => {
-    const { body } = await get('/')
-    const module = '/assets/src/routes/home/HomeScreen.tsx.js'
+  it('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
+    expect(stateOf((await get('/')).body)).toMatchObject({ modules: [] })
+    const { body } = await get('/shows')
+    const module = '/assets/src/routes/shows/ShowsScreen.tsx.js'
     expect(stateOf(body)).toMatchObject({
       modules: [module],
-      screen: { module, paths: ['/', '*'], query: { operationName: 'Home', variables: { page: 1 } } },
     })
     expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
   })
@@ -67,8 +68,8 @@ describe('the home screen', () => {
 
 describe('the cache headers of a page', () => {
   it('let nobody send a page past its freshness that tells the places that are left', async () => {
-    const load: ScreenRoute['load'] = async (query) => {
-      await query(homeQuery)
+    const load: Load = async (query) => {
+      await query(HomeDocument, { page: 1 })
       return { ...ready, isMomentary: true }
     }
     const { headers } = await getWith({ load }, '/places')
@@ -142,7 +143,7 @@ describe('a screen that is not there or breaks', () => {
 
   it.each([
     ['/unloadable', { load: () => Promise.reject(new Error('secret detail')) }],
-    ['/broken', { load: async () => ready, importScreen: async () => ({ Screen: Broken }) }],
+    ['/broken', { load: async () => ready, Screen: Broken }],
   ])('answers 500 at %s with a page without details', async (url, screen) => {
     const { statusCode, headers, body } = await getWith(screen, url)
     expect(statusCode).toBe(500)
@@ -248,8 +249,8 @@ it('asks for the age in the browser only: a page stays readable for search engin
 
 describe('the name of a request', () => {
   it('goes to the gateway with it, and stands on the page that failed', async () => {
-    const load: ScreenRoute['load'] = async (query) => {
-      await query(homeQuery)
+    const load: Load = async (query) => {
+      await query(HomeDocument, { page: 1 })
       throw new Error('broken')
     }
     const { headers, body } = await getWith({ load }, '/unloadable')

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ssrExchange } from '@urql/core'
 import { buildSchema, parse, validate } from 'graphql'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPublicClient } from '../src/graphql/client.ts'
 import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
-import * as operations from '../src/graphql/generated/operations.ts'
-import { createScreenQuery, freshMilliseconds } from '../src/graphql/screen-query.ts'
-import type { ScreenResult } from '../src/graphql/screen-result.ts'
+import { runCached } from '../src/graphql/run-query.ts'
+import { HomeDocument, type HomeQuery } from '../src/routes/home/home.generated.ts'
 import { startGatewayDouble } from './gateway-double.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -33,21 +32,23 @@ describe('the manifest', () => {
   })
 
   it('holds the text of every document that the site can send', () => {
-    const documents = Object.values(operations).filter((value) => typeof value === 'object')
-    expect(documents.length).toBeGreaterThan(0)
-    expect(documents.map(({ documentId }) => documentId).sort()).toEqual(Object.keys(manifest).sort())
+    const folder = join(import.meta.dirname, '../src')
+    const hashes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.generated.ts'))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/(?<=')[0-9a-f]{64}(?=')/g) ?? [])
+    expect(hashes.sort()).toEqual(Object.keys(manifest).sort())
   })
 })
 
 describe('the client', () => {
   it('sends the hash by GET, without the text and without cookies', async () => {
-    const { data, error } = await createClient().query(operations.HomeDocument, { page: 1 }).toPromise()
+    const { data, error } = await createClient().query(HomeDocument, { page: 1 }).toPromise()
     expect(error).toBeUndefined()
     expect(data?.posts?.items[0]?.title).toBe('Post number 1')
     expect(gateway.received).toHaveLength(1)
     expect(gateway.received[0]).toMatchObject({
       method: 'GET',
-      hash: operations.HomeDocument.documentId,
+      hash: HomeDocument.documentId,
       text: undefined,
       variables: { page: 1 },
     })
@@ -56,7 +57,7 @@ describe('the client', () => {
 
   it('sends the text by POST to a gateway that does not know the hash, and the text fits the hash', async () => {
     gateway.knownTexts.clear()
-    const { data, error } = await createClient().query(operations.HomeDocument, { page: 2 }).toPromise()
+    const { data, error } = await createClient().query(HomeDocument, { page: 2 }).toPromise()
     expect(error).toBeUndefined()
     expect(data?.posts?.items[0]?.title).toBe('Post number 7')
     expect(gateway.received.map(({ method }) => method)).toEqual(['GET', 'POST'])
@@ -67,17 +68,20 @@ describe('the client', () => {
 })
 
 describe('a screen’s query in the browser', () => {
-  const start = Date.UTC(2026, 10, 20)
-  const onUpdate = vi.fn<(result: ScreenResult) => void>()
-
-  it('returns a stale result at once, and fetches it again meanwhile', async () => {
-    let time = start
-    const query = createScreenQuery(createClient(), { now: () => time, startedAt: start, onUpdate })
-    await query(operations.HomeDocument, { page: 1 })
+  it('returns a stale result at once, and its hook fetches it again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const client = createClient()
+    const query = runCached(client)
+    await query(HomeDocument, { page: 1 })
     gateway.content.posts = []
-    time += freshMilliseconds + 1
-    const { data } = await query(operations.HomeDocument, { page: 1 })
+    vi.advanceTimersByTime(30_001)
+    const { data } = await query(HomeDocument, { page: 1 })
     expect(data?.posts?.items).toHaveLength(6)
-    await expect.poll(() => onUpdate.mock.lastCall?.[0].data).toMatchObject({ posts: { items: [] } })
+    const shown = vi.fn<(result: { data?: HomeQuery | undefined; stale: boolean }) => void>()
+    const { unsubscribe } = client.query(HomeDocument, { page: 1 }).subscribe(shown)
+    onTestFinished(unsubscribe)
+    expect(shown).toHaveBeenLastCalledWith(expect.objectContaining({ data, stale: true }))
+    await expect.poll(() => shown.mock.lastCall?.[0].data?.posts?.items).toEqual([])
   })
 })

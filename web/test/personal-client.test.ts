@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sendMutation } from '../src/features/session/send-mutation.ts'
-import { HomeDocument, LoginDocument } from '../src/graphql/generated/operations.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { LoginDocument } from '../src/features/session/login.generated.ts'
+import { mutationResult } from '../src/features/session/use-form-mutation.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
+import { HomeDocument } from '../src/routes/home/home.generated.ts'
 import { failure, startGatewayDouble } from './gateway-double.ts'
 
 const gateway = await startGatewayDouble()
-
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
-afterEach(() => void vi.unstubAllGlobals())
 
 /** The arguments of `fetch`, and a client that uses it. */
 function start() {
@@ -25,8 +23,8 @@ function start() {
 }
 
 const input = { email: 'dana@example.com', password: 'password' }
-const login = (client: ReturnType<typeof start>['client']) =>
-  sendMutation(client, LoginDocument, { input }, (data) => data.login)
+const login = async (client: ReturnType<typeof start>['client']) =>
+  mutationResult(await client.mutation(LoginDocument, { input }).toPromise(), (data) => data.login, true)
 
 const failWith = (code: string, extensions = {}) => {
   gateway.more = { login: failure(code, extensions) }

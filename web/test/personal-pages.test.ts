@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { startGatewayDouble } from './gateway-double.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
@@ -50,8 +49,8 @@ describe.each(secrets)('the secret in the address %s', (address) => {
   })
 
   it('stays secret also when the page fails to render', async () => {
-    const load: ScreenRoute['load'] = () => Promise.reject(new Error('broken'))
-    const broken = routes.map((route) => ({ ...route, load }))
+    const importScreen = () => Promise.reject(new Error('broken'))
+    const broken = routes.map((route) => ({ ...route, importScreen }))
     const failing = await createSiteServer({ gatewayUrl: gateway.url, routes: broken })
     const { statusCode, headers, body } = await failing.inject(address)
     expect(statusCode).toBe(500)

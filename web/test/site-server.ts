@@ -29,7 +29,6 @@ export async function createSiteServer(
     publicFolder: null,
     clientFiles: {
       entryModule: '/assets/entry.js',
-      moduleOf: (chunk) => `/assets/${chunk}.js`,
       assetsOf: (chunks) => ({
         styles: ['/assets/site.css'],
         modules: chunks.map((chunk) => `/assets/${chunk}.js`),

@@ -14,13 +14,15 @@ const longestTtlMs = 8 * 24 * 3_600_000
 export interface ContentPurgeOptions {
   redis: Redis | undefined
   now: () => number
-  purge: (at: number) => void
+  /** Called if the other gateways can't be told. */
+  onFailure: (error: unknown) => void
 }
 
 /** Purges content from the caches of all gateways on one Redis. */
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
   readonly #timer: NodeJS.Timeout | undefined
+  readonly #purges: ((at: number) => void)[] = []
   #at = 0
   #changedAt = 0
   #isLooking = false
@@ -38,12 +40,23 @@ export class ContentPurge {
     return this.#changedAt
   }
 
-  /** @throws if the other gateways can't be told; this gateway has purged */
-  async purge(): Promise<void> {
-    const { redis, now } = this.#options
+  /** Called in the order of registration: data before responses, which would be made of purged data otherwise. */
+  onPurge(purge: (at: number) => void): void {
+    this.#purges.push(purge)
+  }
+
+  /** Returns whether the other gateways know. This one has purged. */
+  async purge(): Promise<boolean> {
+    const { redis, now, onFailure } = this.#options
     const at = Math.max(now(), this.#at + 1)
     this.#apply(at)
-    await redis?.set(purgedAtKey, at, 'PX', longestTtlMs)
+    try {
+      await redis?.set(purgedAtKey, at, 'PX', longestTtlMs)
+      return true
+    } catch (error) {
+      onFailure(error)
+      return false
+    }
   }
 
   close(): void {
@@ -61,7 +74,7 @@ export class ContentPurge {
 
   #apply(at: number): void {
     this.#at = at
-    this.#options.purge(at)
+    for (const purge of this.#purges) purge(at)
     const settle = () => {
       this.#changedAt = at
     }

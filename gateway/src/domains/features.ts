@@ -15,9 +15,11 @@ export interface Features {
   require(feature: Feature): Promise<void>
 }
 
-export function createFeatures(orOwn: OrOwn<PublicReads>): Features {
+export function createFeatures({ publicReads }: { publicReads: OrOwn<PublicReads> }): Features {
   const all = () =>
-    orOwn(({ cache, api }) => cache.read('product-api:features', policies.features, () => api().features()))
+    publicReads(({ cache, api }) =>
+      cache.read('product-api:features', policies.features, () => api().features()),
+    )
 
   async function loaded(features: Promise<Feature[]>, feature: Feature): Promise<boolean | undefined> {
     try {

@@ -11,13 +11,15 @@ export type Lookup = <T>(
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-export type SlugLookups = (cache: CacheView, address: string | null) => Lookup
-
-/** Limits made-up slugs: each costs a call. Known slugs and cached values don't count. */
-export function createSlugLookups(limiter: NetworkRateLimiter): SlugLookups {
-  return (cache, address) => (key, policy, load) => {
+/**
+ * Limits made-up slugs: each costs a call. Known slugs and cached values don't count.
+ *
+ * @param network null for the gateway's own requests
+ */
+export function createLookup(limiter: NetworkRateLimiter, cache: CacheView, network: string | null): Lookup {
+  return (key, policy, load) => {
     const read = () => cache.read(key, policy, load)
-    return address === null || cache.hasAnswer(key) ? read() : limitUnknown(limiter, address, read)
+    return network === null || cache.hasAnswer(key) ? read() : limitUnknown(limiter, network, read)
   }
 }
 

@@ -4,15 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'
 import { formatError } from '../errors.ts'
+import type { Services } from '../services.ts'
 
 /** A slow client holds a product API connection this long at most. */
 const longestDownloadMs = 5 * 60_000
-
-export interface AttendeeRouteOptions {
-  readonly contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>
-  readonly log: { warn(fields: object, text: string): void }
-  readonly describe: (error: unknown) => string
-}
 
 /** Other codes are 500. */
 const statuses: ReadonlyMap<unknown, number> = new Map([
@@ -38,14 +33,18 @@ const titles: ReadonlyMap<number, string> = new Map([
 type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
 
 /** CSV, streamed. Errors are RFC 9457 problems; a late one cuts the connection, so clients notice. */
-export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptions): void {
+export function attendeeRoutes(
+  app: FastifyInstance,
+  contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>,
+  services: Pick<Services, 'log' | 'describe'>,
+): void {
   // No HEAD: it would be recorded as an export.
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
     const { slug } = request.params
     if (isFromElsewhere(request)) {
       return problem(request, reply, { status: 403, detail: 'This file is opened from the desk.' })
     }
-    const { desk } = options.contextFor({
+    const { desk } = contextFor({
       requestId: request.id,
       address: request.ip,
       headers: request.headers,
@@ -55,7 +54,7 @@ export function attendeeRoutes(app: FastifyInstance, options: AttendeeRouteOptio
     try {
       file = await desk.exportAttendees(slug)
     } catch (error) {
-      return problem(request, reply, failureOf(error, request.id, options))
+      return problem(request, reply, failureOf(error, request.id, services))
     }
     if (file === null) return problem(request, reply, { status: 404, detail: 'There is no such production.' })
     endInTime(file)
@@ -93,7 +92,7 @@ interface Problem {
 function failureOf(
   error: unknown,
   requestId: string,
-  { log, describe }: Pick<AttendeeRouteOptions, 'log' | 'describe'>,
+  { log, describe }: Pick<Services, 'log' | 'describe'>,
 ): Problem {
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: '' }
   const { message, extensions } = formatError(formatted, error, (original) =>

@@ -1,19 +1,18 @@
 import {
-  type DirectiveNode,
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
-  type GraphQLNamedType,
   type GraphQLSchema,
+  getDirectiveValues,
   getNamedType,
   isAbstractType,
   isCompositeType,
-  isInterfaceType,
-  isObjectType,
-  Kind,
+  isIntrospectionType,
   type OperationDefinitionNode,
-  type SelectionSetNode,
+  separateOperations,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql'
 
 export interface OperationCachePolicy {
@@ -24,12 +23,6 @@ export interface OperationCachePolicy {
 
 /** Also of an operation that isn't known yet. */
 export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
-
-interface Hint {
-  maxAge?: number | undefined
-  scope?: string | undefined
-  inheritMaxAge?: boolean | undefined
-}
 
 /**
  * Computed once per valid operation. It counts every field that a response could contain, whatever `@skip`
@@ -51,86 +44,47 @@ export function createCachePolicyReader(
 function readPolicy(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { operation, name }: OperationDefinitionNode,
 ): OperationCachePolicy {
-  const root = schema.getRootType(operation.operation)
-  if (operation.operation !== 'query' || root == null) return neverCached
-
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
+  if (operation !== 'query') return neverCached
   let maxAge = Number.POSITIVE_INFINITY
   let scope: OperationCachePolicy['scope'] = 'PUBLIC'
-  const restrict = (hint: Hint) => {
-    if (hint.maxAge !== undefined && hint.maxAge < maxAge) maxAge = hint.maxAge
-    if (hint.scope === 'PRIVATE') scope = 'PRIVATE'
-  }
-  /** Each fragment is read once. */
-  const seen = new Set<string>()
-
-  const visit = (set: SelectionSetNode | undefined, parent: GraphQLCompositeType): void => {
-    for (const selection of set?.selections ?? []) {
-      if (selection.kind === Kind.FRAGMENT_SPREAD) {
-        const fragment = fragments.get(selection.name.value)
-        if (fragment === undefined || seen.has(selection.name.value)) continue
-        seen.add(selection.name.value)
-        visit(fragment.selectionSet, compositeType(schema.getType(fragment.typeCondition.name.value), parent))
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const condition = selection.typeCondition?.name.value
-        visit(
-          selection.selectionSet,
-          condition === undefined ? parent : compositeType(schema.getType(condition), parent),
-        )
-      } else if (!selection.name.value.startsWith('__')) {
-        for (const field of fieldsNamed(schema, parent, selection.name.value)) {
-          restrict(hintOf(field, parent === root))
-          const type = getNamedType(field.type)
-          if (isCompositeType(type)) visit(selection.selectionSet, type)
+  const typeInfo = new TypeInfo(schema)
+  const withItsFragments = separateOperations(document)[name?.value ?? ''] ?? document
+  visit(
+    withItsFragments,
+    visitWithTypeInfo(typeInfo, {
+      Field({ name }) {
+        const parent = typeInfo.getParentType()
+        if (!parent || isIntrospectionType(parent) || name.value.startsWith('__')) return false
+        for (const field of fieldsNamed(schema, parent, name.value)) {
+          const hint = hintOf(schema, field, parent === schema.getQueryType())
+          maxAge = Math.min(maxAge, hint.maxAge)
+          if (hint.isPrivate) scope = 'PRIVATE'
         }
-      }
-    }
-  }
-  visit(operation.selectionSet, root)
+        return undefined
+      },
+    }),
+  )
   return { maxAge: Number.isFinite(maxAge) ? maxAge : 0, scope }
 }
 
-function compositeType(type: GraphQLNamedType | undefined, otherwise: GraphQLCompositeType) {
-  return isCompositeType(type) ? type : otherwise
-}
-
 /** The field, also of each type that implements an interface. */
-function fieldsNamed(
-  schema: GraphQLSchema,
-  parent: GraphQLCompositeType,
-  name: string,
-): GraphQLField<unknown, unknown>[] {
+function fieldsNamed(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
   const types = isAbstractType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent]
-  return types.flatMap((type) => {
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
-    return field === undefined ? [] : [field]
-  })
+  return types.flatMap((type) => ('getFields' in type ? (type.getFields()[name] ?? []) : []))
 }
 
 /** The field's own hint, else its type's. Objects and root fields without a hint aren't cacheable. */
-function hintOf(field: GraphQLField<unknown, unknown>, isRoot: boolean): Hint {
+function hintOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>, isRoot: boolean) {
+  const directive = schema.getDirective('cacheControl')
+  const hintOn = (node: Parameters<typeof getDirectiveValues>[1] | null | undefined) =>
+    (directive && node && getDirectiveValues(directive, node)) ?? {}
   const type = getNamedType(field.type)
-  const composite = isCompositeType(type)
-  const ofType = composite ? directiveOn(type.astNode?.directives) : {}
-  const own = directiveOn(field.astNode?.directives)
-  const inherits = own.maxAge === undefined && (own.inheritMaxAge === true || ofType.inheritMaxAge === true)
-  const scope = own.scope === 'PRIVATE' || ofType.scope === 'PRIVATE' ? 'PRIVATE' : undefined
-  const stated = own.maxAge ?? ofType.maxAge
-  return { maxAge: stated ?? (isRoot || (composite && !inherits) ? 0 : undefined), scope }
-}
-
-function directiveOn(directives: readonly DirectiveNode[] | undefined): Hint {
-  const hint: Hint = {}
-  const directive = directives?.find(({ name }) => name.value === 'cacheControl')
-  for (const { name, value } of directive?.arguments ?? []) {
-    if (name.value === 'maxAge' && value.kind === Kind.INT) hint.maxAge = Number(value.value)
-    if (name.value === 'scope' && value.kind === Kind.ENUM) hint.scope = value.value
-    if (name.value === 'inheritMaxAge' && value.kind === Kind.BOOLEAN) hint.inheritMaxAge = value.value
-  }
-  return hint
+  const isComposite = isCompositeType(type)
+  const own = hintOn(field.astNode)
+  const ofType = isComposite ? hintOn(type.astNode) : {}
+  const inherits = !isRoot && (!isComposite || own.inheritMaxAge || ofType.inheritMaxAge)
+  const maxAge = own.maxAge ?? ofType.maxAge ?? (inherits ? Number.POSITIVE_INFINITY : 0)
+  return { maxAge: Number(maxAge), isPrivate: own.scope === 'PRIVATE' || ofType.scope === 'PRIVATE' }
 }

@@ -12,10 +12,11 @@ import type { RequestContext } from '../context.ts'
 import { formatError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { createCachePolicyReader } from './operation-cache-policy.ts'
-import { createCostLimit } from './operation-limits/cost-limit.ts'
+import { createCostReader } from './operation-limits/cost.ts'
+import { operationLimits } from './operation-limits/operation-limits.ts'
 import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
-import type { Refusal } from './refusal.ts'
+import { limitRefusal, type Refusal } from './refusal.ts'
 
 /** A result whose errors have not been made ready for clients. */
 type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
@@ -48,13 +49,19 @@ export function createOperationSteps(
   services: Services,
 ): OperationSteps {
   const cachePolicyOf = createCachePolicyReader(schema)
-  const takeCost = createCostLimit(schema, services.networkLimits.cost)
+  const costsOf = createCostReader(schema)
   const measure = createOperationMetrics(services)
-  const { log, describe } = services
+  const { log, describe, networkLimits } = services
   return {
     before(document, operation, variables, context) {
       context.outcome.cachePolicy = cachePolicyOf(document, operation)
-      return takeCost(document, operation, variables, context)
+      // No validation rule, because a list's size may be in a variable.
+      const { answer, introspection } = costsOf(document, operation, variables)
+      const refusal =
+        tooCostly(answer, operationLimits.cost) ?? tooCostly(introspection, operationLimits.introspection)
+      if (refusal !== undefined || context.isInternal) return refusal
+      const waitSeconds = networkLimits.cost.take(context.address, answer + introspection)
+      return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
     },
     after(result, { queryHash, operationName, started, originals }, { requestId, freshness }) {
       const errors = (result.errors ?? []).map((formatted, at): GraphQLFormattedError => {
@@ -101,6 +108,15 @@ function refusalError({ status, message, extensions, retryAfterSeconds }: Refusa
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
   return new GraphQLError(message, { extensions: { ...extensions, http: { status, headers } } })
 }
+
+const tooCostly = (cost: number, most: number): Refusal | undefined =>
+  cost > most
+    ? {
+        status: 400,
+        message: `The operation may cost ${cost}; at most ${most} is answered. Ask for shorter lists.`,
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      }
+    : undefined
 
 /** For example `{ "stale": [{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }] }`. */
 function staleExtension({ stale }: Pick<Freshness, 'stale'>): Record<string, unknown> | undefined {

@@ -1,15 +1,15 @@
 import type { Config } from '../env.ts'
 import type { NetworkLimits } from '../rate-limits/network-limits.ts'
-import type { GraphqlServer } from './graphql-server.ts'
 import { operationLimits, requestLimits } from './operation-limits/operation-limits.ts'
-import { hashOf } from './persisted-operations.ts'
+import { hashOf, type OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 import type { GraphqlRequest } from './request.ts'
 import { passesCsrfPrevention } from './response-cache.ts'
 
-export interface StepTools
-  extends Pick<GraphqlServer, 'manifest' | 'isParsed'>,
-    Pick<Config, 'onlyPersistedOperations'> {
+export interface StepTools extends Pick<Config, 'onlyPersistedOperations'> {
+  manifest: OperationManifest
+  /** Whether a document has been parsed and validated, by the hash of its text. */
+  isParsed: (hash: string) => boolean
   networkLimits: Pick<NetworkLimits, 'requests' | 'cost'>
 }
 

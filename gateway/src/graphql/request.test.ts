@@ -1,8 +1,9 @@
+import { parse } from 'node:querystring'
 import { describe, expect, test } from 'vitest'
-import { parametersOfUrl } from './request.ts'
+import { parametersOfQuery } from './request.ts'
 
 const read = (parameters: Record<string, string>) =>
-  parametersOfUrl(`/graphql?${new URLSearchParams(parameters)}`)
+  parametersOfQuery(parse(`${new URLSearchParams(parameters)}`))
 
 describe('the parameters of an address', () => {
   test('are the four of GraphQL over HTTP', () => {
@@ -27,7 +28,7 @@ describe('the parameters of an address', () => {
 
   test('may each be given once', () => {
     const error = 'query is given more than once.'
-    expect(parametersOfUrl('/graphql?query={a}&query={b}')).toEqual({ ok: false, error })
+    expect(parametersOfQuery(parse('query={a}&query={b}'))).toEqual({ ok: false, error })
   })
 
   test('keep a variable named __proto__', () => {

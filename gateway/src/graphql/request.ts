@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ParsedUrlQuery } from 'node:querystring'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Result } from '../core/result.ts'
 import { type MediaType, negotiatedMediaType } from './content-negotiation.ts'
-import { countValues } from './operation-limits/variables-limit.ts'
+import { operationLimits } from './operation-limits/operation-limits.ts'
 
 export type GraphqlParameters = z.infer<typeof parametersShape>
 
@@ -46,9 +47,12 @@ const parametersShape = z
     ...(extensions?.persistedQuery && { extensions: { persistedQuery: extensions.persistedQuery } }),
   }))
 
-export function readRequest({ id, ip, raw, url, headers, body }: FastifyRequest): GraphqlRequest {
+/** A request as Fastify gives it. */
+export type RawRequest = FastifyRequest<{ Querystring: ParsedUrlQuery }>
+
+export function readRequest({ id, ip, raw, url, headers, query, body }: RawRequest): GraphqlRequest {
   const method = raw.method === 'HEAD' ? 'GET' : (raw.method ?? '')
-  const read = method === 'GET' ? parametersOfUrl(url) : parametersOf(body)
+  const read = method === 'GET' ? parametersOfQuery(query) : parametersOf(body)
   const parameters = read.ok ? read.value : {}
   return {
     ...{ id, method, url, headers, parameters },
@@ -69,26 +73,34 @@ function parametersOf(given: unknown): Result<GraphqlParameters, string> {
   )
 }
 
-/** @param url all parameters but the four of GraphQL over HTTP are ignored */
-export function parametersOfUrl(url: string): Result<GraphqlParameters, string> {
-  const start = url.indexOf('?')
-  const given = new URLSearchParams(start === -1 ? '' : url.slice(start))
+/** All parameters of an address but the four of GraphQL over HTTP are ignored. */
+export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParameters, string> {
   const parameters: Record<string, unknown> = {}
   for (const name of ['query', 'operationName', 'variables', 'extensions']) {
-    const [value, ...more] = given.getAll(name)
+    const value = given[name]
     if (value === undefined) continue
-    if (more.length > 0) return malformed(`${name} is given more than once.`)
-    if (name === 'query' || name === 'operationName') {
-      parameters[name] = value
-      continue
-    }
+    if (typeof value !== 'string') return malformed(`${name} is given more than once.`)
     try {
-      parameters[name] = JSON.parse(value)
+      parameters[name] = name === 'query' || name === 'operationName' ? value : JSON.parse(value)
     } catch {
       return malformed(`${name} is not valid JSON.`)
     }
   }
   return parametersOf(parameters)
+}
+
+/** Includes nested values; stops one above the limit, because errors repeat all values. */
+function countValues(variables: unknown): number {
+  const open = [variables]
+  let counted = 0
+  while (open.length > 0 && counted + open.length <= operationLimits.values + 1) {
+    const value = open.pop()
+    counted += 1
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Object.values(value)) open.push(inner)
+  }
+  // The variables object itself doesn't count.
+  return Math.min(operationLimits.values + 1, counted + open.length - 1)
 }
 
 const malformed = (error: string) => ({ ok: false, error }) as const

@@ -2,12 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool } from 'undici'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ResponseCacheStatus } from '../observability/metrics.ts'
 import { mediaTypes } from './content-negotiation.ts'
 import { GraphqlResponseCache } from './response-cache.ts'
 
 const maxBytes = 2_000_000
-const statuses: ResponseCacheStatus[] = []
 let now = 0
 let cache: GraphqlResponseCache
 let made: string[]
@@ -16,13 +14,9 @@ let end: () => Promise<void>
 
 /** A server that makes a response of ten thousand characters to each request that the cache does not answer. */
 beforeEach(async () => {
-  statuses.length = 0
   made = []
   now = 0
-  cache = new GraphqlResponseCache({
-    ...{ maxBytes, now: () => now, headers: [] },
-    onHit: (status) => statuses.push(status),
-  })
+  cache = new GraphqlResponseCache({ maxBytes, now: () => now, headers: [] })
   const server = createServer()
   cache.standBefore(server, (request, response) => {
     const url = request.url ?? ''
@@ -36,7 +30,8 @@ beforeEach(async () => {
       expiresAt,
     }
     const answer = { json: JSON.stringify(url.padEnd(10_000, '.')), lifetime }
-    if (!cache.storeAndSend(answer, mediaTypes[0], request, response)) response.end()
+    const asked = { parameters: { query: url }, mediaType: mediaTypes[0] }
+    if (!cache.storeAndSend(answer, asked, request, response)) response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   client = new Pool(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { connections: 8 })
@@ -128,14 +123,14 @@ test('a revalidation that fails is tried again after a pause, and the stale resp
   now = 1_000
   await Promise.all([ask('hot'), ask('hot'), ask('hot')])
   expect(renew).toHaveBeenCalledTimes(1)
-  expect(renew).toHaveBeenCalledWith(pathOf('hot'))
+  expect(renew).toHaveBeenCalledWith({ query: pathOf('hot') })
   now = 5_999
   await ask('hot')
   expect(renew).toHaveBeenCalledTimes(1)
   now = 6_000
   await ask('hot')
   expect(renew).toHaveBeenCalledTimes(2)
-  expect(statuses).toEqual(Array.from({ length: 5 }, () => 'stale'))
+  expect(cache.hits).toEqual({ fresh: 0, stale: 5, unchanged: 0 })
 })
 
 test('a closed cache answers nothing any more', async () => {

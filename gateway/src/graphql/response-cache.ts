@@ -9,9 +9,12 @@ import {
   type ResponseCacheOptions,
   type ResponseTimes,
 } from '@compound/foundation/response-cache/response-cache.ts'
-import type { ResponseCacheStatus } from '../observability/metrics.ts'
+import type { Config } from '../env.ts'
+import type { Services } from '../services.ts'
 import { type MediaType, mediaTypes, preferredMediaType } from './content-negotiation.ts'
+import type { GraphqlParameters } from './request.ts'
 import { cacheControlHeader } from './response-lifetime.ts'
+import { corsHeaders, securityHeaders } from './security-headers.ts'
 
 export interface CacheableResponse {
   json: string
@@ -21,11 +24,32 @@ export interface CacheableResponse {
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
   /** On every response of the gateway. */
   readonly headers: HeaderList
-  readonly onHit: (status: ResponseCacheStatus) => void
+}
+
+/** Some thousand responses with their compressed forms. */
+const maxBytes = 11 * 1024 * 1024
+
+export function openResponseCache(
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { log, describe, metrics, contentPurge, now }: Services,
+): GraphqlResponseCache {
+  const cache = new GraphqlResponseCache({
+    ...{ maxBytes, now },
+    headers: Object.entries({ ...corsHeaders(siteUrl), ...securityHeaders(siteUrl) }).flat(),
+    onFailure: (error) => log.warn({ reason: describe(error) }, 'renewal failed'),
+  })
+  metrics.watchResponseCache(cache)
+  contentPurge.onPurge(() => cache.purge())
+  return cache
 }
 
 /** Undefined if the response may not be cached. */
-type Execute = (url: string) => Promise<CacheableResponse | undefined>
+type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | undefined>
+
+interface Source {
+  readonly key: string
+  readonly parameters: GraphqlParameters
+}
 
 /** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
@@ -40,15 +64,14 @@ const longestAddress = 2_000
  * Responses of public operations by the address of their GET, executed for an anonymous visitor, so every client may
  * get them. It stands before the server as a CDN does.
  */
-export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }> {
+export class GraphqlResponseCache extends ResponseCache<Source> {
+  readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
-  readonly #onHit: (status: ResponseCacheStatus) => void
   #execute: Execute = async () => undefined
 
-  constructor({ headers, onHit, ...options }: GraphqlResponseCacheOptions) {
+  constructor({ headers, ...options }: GraphqlResponseCacheOptions) {
     super(options)
     this.#headers = headers
-    this.#onHit = onHit
   }
 
   /** Stale responses are executed again for an anonymous visitor. */
@@ -59,14 +82,14 @@ export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }
   /** @param mediaType the negotiated one @returns false if the response isn't of a cacheable request */
   storeAndSend(
     cacheable: CacheableResponse,
-    mediaType: MediaType,
+    { parameters, mediaType }: { parameters: GraphqlParameters; mediaType: MediaType },
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     const key = this.keyOf(request)
     if (key === undefined || this.isClosed) return false
     const encoded = this.#encode(cacheable)
-    this.store({ key }, encoded, cacheable.lifetime)
+    this.store({ key, parameters }, encoded, cacheable.lifetime)
     encoded.send(request, response, mediaTypes.indexOf(mediaType), 0)
     return true
   }
@@ -83,20 +106,16 @@ export class GraphqlResponseCache extends ResponseCache<{ readonly key: string }
     return mediaType === undefined ? undefined : mediaTypes.indexOf(mediaType)
   }
 
-  protected async revalidate({ key }: { readonly key: string }): Promise<void> {
-    const cacheable = await this.#execute(key)
+  protected async revalidate(source: Source): Promise<void> {
+    const cacheable = await this.#execute(source.parameters)
     if (cacheable === undefined) return
     const encoded = this.#encode(cacheable)
     await encoded.compress()
-    this.store({ key }, encoded, cacheable.lifetime)
+    this.store(source, encoded, cacheable.lifetime)
   }
 
-  protected countHit(
-    _source: { readonly key: string },
-    status: 'fresh' | 'stale',
-    isNotModified: boolean,
-  ): void {
-    this.#onHit(isNotModified ? 'unchanged' : status)
+  protected countHit(_source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void {
+    this.hits[isNotModified ? 'unchanged' : status] += 1
   }
 
   #encode({ json, lifetime }: CacheableResponse): EncodedResponse {

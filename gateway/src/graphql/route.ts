@@ -1,7 +1,6 @@
 import { HeaderMap } from '@apollo/server'
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
-import cors from '@fastify/cors'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { anonymous, type RequestContext, type Visitor } from '../context.ts'
 import { mayHaveSession } from '../core/session-headers.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
@@ -10,44 +9,37 @@ import type { GraphqlServer } from './graphql-server.ts'
 import { requestLimits } from './operation-limits/operation-limits.ts'
 import type { OperationResponse } from './own-operations.ts'
 import { type Refusal, refusalBody, refusalHeaders, unforeseen } from './refusal.ts'
-import { type GraphqlParameters, type GraphqlRequest, parametersOfUrl, readRequest } from './request.ts'
+import { type GraphqlParameters, type GraphqlRequest, type RawRequest, readRequest } from './request.ts'
 import { refusalOf, type StepTools } from './request-steps.ts'
 import type { GraphqlResponseCache } from './response-cache.ts'
 import { cacheControlHeader, responseLifetime } from './response-lifetime.ts'
+import { corsHeaders, preflightHeaders } from './security-headers.ts'
 
-export interface GraphqlRouteOptions
-  extends StepTools,
-    Pick<Services, 'tracing' | 'now' | 'traceHeadersOf'>,
-    Pick<GraphqlServer, 'apollo' | 'executeOwn'> {
-  /** The only origin whose pages may read responses. */
-  siteUrl: string
+interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<Services, 'tracing' | 'now'> {
   contextFor: (visitor: Visitor) => RequestContext
+}
+
+export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services, 'traceHeadersOf'> {
+  siteUrl: string
   responseCache: GraphqlResponseCache | undefined
   /** Shown to browsers that open the address. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
-/** On every response, so that a cached one fits every client. Names and values alternate. */
-export const corsHeaders = (siteUrl: string): readonly string[] => [
-  ...['access-control-allow-origin', new URL(siteUrl).origin],
-  ...['access-control-allow-credentials', 'true'],
-]
-
 /** A request passes the response cache, Fastify, the request steps, Apollo Server and its operation steps. */
 export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): void {
   const { responseCache, siteUrl, sandbox } = options
+  const cors = corsHeaders(siteUrl)
   const execute = createExecution(options)
-  responseCache?.revalidateWith(async (url) => {
-    const parameters = parametersOfUrl(url)
-    if (!parameters.ok) return undefined
-    const { json, lifetime } = await execute('GET', parameters.value, anonymous(), {})
+  responseCache?.revalidateWith(async (parameters) => {
+    const { json, lifetime } = await execute('GET', parameters, anonymous(), () => ({}))
     return lifetime && { json, lifetime }
   })
   responseCache?.standBefore(app.server, app.routing)
   // The closing server handles all its connections itself.
   app.addHook('preClose', async () => responseCache?.close())
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: RawRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (sandbox !== undefined && opensInBrowser(request)) return sandbox(reply)
     const asked = readRequest(request)
     const { id: requestId, address, method, headers, parameters, mediaType } = asked
@@ -56,9 +48,13 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
     const visitor = { requestId, address, headers, setCookie }
-    const executed = await execute(method, parameters, visitor, options.traceHeadersOf(request.raw))
+    const parent = () => options.traceHeadersOf(request.raw)
+    const executed = await execute(method, parameters, visitor, parent)
     const { json, lifetime, isPrivate } = executed
-    if (lifetime && responseCache?.storeAndSend({ json, lifetime }, mediaType, request.raw, reply.raw)) {
+    if (
+      lifetime &&
+      responseCache?.storeAndSend({ json, lifetime }, { parameters, mediaType }, request.raw, reply.raw)
+    ) {
       return reply.hijack()
     }
     for (const [name, value] of executed.headers) reply.header(name, value)
@@ -73,15 +69,11 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
   // A separate scope: the body parsers are only for this route.
   app.register(async (scope) => {
-    await scope.register(cors, {
-      origin: new URL(siteUrl).origin,
-      credentials: true,
-      methods: ['GET', 'POST'],
-      allowedHeaders: ['content-type', 'authorization', 'apollo-require-preflight'],
-      maxAge: 600,
-      // An OPTIONS request that isn't a preflight gets JSON like any other request.
-      strictPreflight: false,
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(cors)
+      done()
     })
+    scope.options('/graphql', (_request, reply) => reply.code(204).headers(preflightHeaders).send())
     addBodyParsers(scope)
     scope.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const { statusCode: status = 500, message } = error
@@ -90,7 +82,7 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
       return refuse(reply, { ...unforeseen, status })
     })
     scope.route({
-      method: ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'],
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/graphql',
       handler: answer,
     })
@@ -121,11 +113,11 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .send(refusalBody(refusal, reply.request.id))
 }
 
-function opensInBrowser({ method, headers, url }: FastifyRequest): boolean {
-  if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
-  const { searchParams } = new URL(url, 'http://gateway')
-  return !searchParams.has('query') && !searchParams.has('extensions')
-}
+const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') === true &&
+  query.query === undefined &&
+  query.extensions === undefined
 
 interface Executed {
   readonly status: number
@@ -140,7 +132,7 @@ interface Executed {
 /** Apollo Server reads only the method: mutations are refused by GET. */
 const noHeaders = new HeaderMap()
 
-function createExecution({ apollo, executeOwn, contextFor, tracing, now }: GraphqlRouteOptions) {
+function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execution) {
   async function byApollo(
     method: string,
     parameters: GraphqlParameters,
@@ -157,7 +149,7 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Graph
     method: string,
     parameters: GraphqlParameters,
     visitor: Visitor,
-    parent: TraceHeaders,
+    parent: () => TraceHeaders,
   ): Promise<Executed> => {
     const startedAt = now()
     const context = contextFor(visitor)
@@ -171,7 +163,7 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Graph
     const isCacheable = errors === undefined && maxAge > 0 && !isPrivate && !mayHaveSession(visitor.headers)
     return {
       ...{ status, headers, isPrivate },
-      json: `${JSON.stringify({ errors, data, extensions })}\n`,
+      json: JSON.stringify({ errors, data, extensions }),
       lifetime: isCacheable ? responseLifetime(maxAge, context.freshness, startedAt, now()) : undefined,
     }
   }

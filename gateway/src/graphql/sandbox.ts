@@ -23,6 +23,12 @@ interface Account {
   readonly password: string
 }
 
+interface Settings {
+  readonly sandbox: boolean
+  readonly sandboxFolder: string
+  readonly sandboxAccount: Account | null
+}
+
 interface Example {
   readonly name: string
   readonly query: string
@@ -52,13 +58,13 @@ export async function readExamples(folder: string, account: Account | null): Pro
   ])
 }
 
-/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql` */
+/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql`; undefined if it's off */
 export async function createSandbox(
   app: FastifyInstance,
-  folder: string,
-  account: Account | null,
-): Promise<(reply: FastifyReply) => FastifyReply> {
-  const examples = JSON.stringify(await readExamples(join(folder, 'examples'), account))
+  { sandbox, sandboxFolder: folder, sandboxAccount }: Settings,
+): Promise<((reply: FastifyReply) => FastifyReply) | undefined> {
+  if (!sandbox) return undefined
+  const examples = JSON.stringify(await readExamples(join(folder, 'examples'), sandboxAccount))
   const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(
     / id="examples">\[\]/,
     () => ` id="examples">${examples.replaceAll('<', '\\u003c')}`,
@@ -75,7 +81,6 @@ export async function createSandbox(
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy)
-      .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-cache')
       // Clients get JSON at the same address.

@@ -17,7 +17,7 @@ export interface Metrics {
   /** @param operation the name of one of the site's own, or `other` */
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
   watchUpstreamClients(upstreamClients: UpstreamClients): void
-  responseCacheHit(status: ResponseCacheStatus): void
+  watchResponseCache(cache: { readonly hits: ResponseCacheHits }): void
   rateLimited(limit: string): void
   contentWebhook(outcome: string): void
   textSent(): void
@@ -25,7 +25,7 @@ export interface Metrics {
 }
 
 /** `unchanged` is 304. */
-export type ResponseCacheStatus = 'fresh' | 'stale' | 'unchanged'
+type ResponseCacheHits = Readonly<Record<'fresh' | 'stale' | 'unchanged', number>>
 
 export interface OperationError {
   code: string
@@ -64,7 +64,7 @@ export function createMetrics({ textsPerHour = 0, quotaNotes }: MetricsOptions =
   return {
     ...upstreamMetrics(registers, quotaNotes),
     ...dataCacheMetrics(registers),
-    ...responseCacheMetrics(registers),
+    watchResponseCache: ({ hits }) => watchResponseCache(hits, registers),
     ...operationMetrics(registers),
     ...limitMetrics(registers, textsPerHour),
     ...webhookMetrics(registers),
@@ -182,8 +182,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   }
 }
 
-function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCacheHit'> {
-  const hits: Record<ResponseCacheStatus, number> = { fresh: 0, stale: 0, unchanged: 0 }
+function watchResponseCache(hits: ResponseCacheHits, registers: Registry[]): void {
   new Counter({
     name: 'gateway_kept_answers_total',
     help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
@@ -195,11 +194,6 @@ function responseCacheMetrics(registers: Registry[]): Pick<Metrics, 'responseCac
       for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
     },
   })
-  return {
-    responseCacheHit(status) {
-      hits[status] += 1
-    },
-  }
 }
 
 function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {

@@ -46,8 +46,8 @@ export function traceTo(url: string): Tracing {
   }
 
   return {
-    operation(headers, work) {
-      const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
+    operation(headersOf, work) {
+      const parent = propagator.extract(ROOT_CONTEXT, headersOf(), defaultTextMapGetter)
       const span = tracer.startSpan('graphql', { kind: SpanKind.SERVER }, parent)
       return within(span, parent, work)
     },

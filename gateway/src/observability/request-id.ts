@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { addressesIn } from '@compound/foundation/address-list.ts'
 import { createRequestIds } from '@compound/foundation/request-ids.ts'
-import proxyAddr from '@fastify/proxy-addr'
 import type { TraceHeaders } from '../core/tracing.ts'
 import type { UpstreamRequester } from '../http/client.ts'
 
@@ -9,7 +8,6 @@ import type { UpstreamRequester } from '../http/client.ts'
 export interface RequestOrigins {
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
-  addressOf: (request: IncomingMessage) => string
   traceHeadersOf: (request: IncomingMessage) => TraceHeaders
 }
 
@@ -21,7 +19,6 @@ export function createRequestOrigins(trustedProxies: readonly string[]): Request
   return {
     isProxy,
     requestIdOf: createRequestIds(isTrusted),
-    addressOf: (request) => proxyAddr(request, isProxy),
     traceHeadersOf(request) {
       const { traceparent, tracestate } = isTrusted(request) ? request.headers : {}
       return { traceparent: text(traceparent), tracestate: text(tracestate) }

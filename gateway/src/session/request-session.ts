@@ -3,8 +3,7 @@ import type { SessionHeaders } from '../core/session-headers.ts'
 import { unauthenticated } from '../errors.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-export interface RequestSessionOptions {
-  sessions: Sessions
+interface SessionRequest {
   headers: SessionHeaders
   setCookie: (value: string) => void
 }
@@ -16,7 +15,7 @@ export class RequestSession {
   #headers: SessionHeaders
   #current: PromiseOrValue<Session | null> | undefined
 
-  constructor({ sessions, headers, setCookie }: RequestSessionOptions) {
+  constructor(sessions: Sessions, { headers, setCookie }: SessionRequest) {
     this.#sessions = sessions
     this.#headers = headers
     this.#setCookie = setCookie

@@ -10,25 +10,19 @@ import {
 } from '@compound/foundation/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
 
 /** Events may be dated up to the maximum age ahead or back: remember them for both. */
 const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
 
-interface Notes {
-  remember(subject: string, what: string, seconds: number): Promise<void>
-  recalls(subject: string, what: string): Promise<boolean | undefined>
-}
-
-export interface ContentRouteOptions {
-  /** Newest first; without any, every call is refused. */
-  readonly secrets: readonly string[]
-  readonly purge: Pick<ContentPurge, 'purge' | 'changedAt'>
-  readonly notes: Notes
+interface ContentRouteServices {
+  readonly contentPurge: Pick<ContentPurge, 'purge' | 'changedAt'>
+  readonly rateLimiter: Pick<RateLimiter, 'remember' | 'recalls'>
+  readonly metrics: Pick<Metrics, 'contentWebhook'>
+  readonly log: { info(fields: object, text: string): void }
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly onCall: (outcome: WebhookOutcome) => void
-  readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void }
-  readonly describe: (error: unknown) => string
 }
 
 type WebhookOutcome = 'accepted' | 'repeated' | 'refused' | 'malformed' | 'failed'
@@ -43,10 +37,18 @@ const messages = {
   failed: 'Not every gateway can be told now. Send it again.',
 } as const
 
-/** Purges all content: unchanged values cost one call each. A repeated event purges nothing. */
-export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions): void {
+/**
+ * Purges all content: unchanged values cost one call each. A repeated event purges nothing.
+ *
+ * @param secrets newest first; without any, every call is refused
+ */
+export function contentRoutes(
+  app: FastifyInstance,
+  secrets: readonly string[],
+  services: ContentRouteServices,
+): void {
   app.get(contentVersionPath, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ changedAt: options.purge.changedAt }),
+    reply.header('cache-control', 'no-store').send({ changedAt: services.contentPurge.changedAt }),
   )
   app.register(async (scope) => {
     // The signature is over the bytes as sent, whatever their type.
@@ -56,8 +58,9 @@ export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions
     )
     scope.post(contentWebhookPath, async ({ body, headers }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const outcome = await receive(bytes, headers[signatureHeader], options)
-      options.onCall(outcome)
+      const isOurs = isSigned(bytes, headers[signatureHeader], secrets)
+      const outcome = isOurs ? await receive(bytes, services) : 'refused'
+      services.metrics.contentWebhook(outcome)
       reply.code(statuses[outcome]).header('cache-control', 'no-store')
       if (outcome === 'accepted' || outcome === 'repeated') return reply.send()
       return reply.type('text/plain').send(`${messages[outcome]}\n`)
@@ -67,23 +70,16 @@ export function contentRoutes(app: FastifyInstance, options: ContentRouteOptions
 
 async function receive(
   body: Buffer,
-  signature: unknown,
-  { secrets, purge, notes, now, log, describe }: ContentRouteOptions,
+  { contentPurge, rateLimiter, now, log }: ContentRouteServices,
 ): Promise<WebhookOutcome> {
-  if (!isSigned(body, signature, secrets)) return 'refused'
   const event = parseContentEvent(body)
   if (event === null) return 'malformed'
   if (!isRecent(event, now())) return 'refused'
   // Includes the time, because senders may use any id.
   const subject = `content event ${event.id} ${event.at}`
-  if (await notes.recalls(subject, accepted)) return 'repeated'
-  try {
-    await purge.purge()
-  } catch (error) {
-    log.warn({ reason: describe(error) }, 'the other gateways do not know that content has changed')
-    return 'failed'
-  }
-  await notes.remember(subject, accepted, rememberedSeconds)
+  if (await rateLimiter.recalls(subject, accepted)) return 'repeated'
+  if (!(await contentPurge.purge())) return 'failed'
+  await rateLimiter.remember(subject, accepted, rememberedSeconds)
   log.info({ event: event.id, items: event.changed.length }, 'content has changed')
   return 'accepted'
 }

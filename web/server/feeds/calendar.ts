@@ -4,7 +4,7 @@ import {
   type CalendarEvent_ProductionFragment,
   CalendarProductionsDocument,
   type MemberCalendarQuery,
-} from '../../src/graphql/generated/operations.ts'
+} from '../../src/feeds/calendar.no-hooks.generated.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import type { DocumentSet } from './document-cache.ts'

@@ -1,4 +1,4 @@
-import { NewsSitemapDocument, type NewsSitemapQuery } from '../../src/graphql/generated/operations.ts'
+import { NewsSitemapDocument, type NewsSitemapQuery } from '../../src/feeds/news.no-hooks.generated.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import type { DocumentSet } from './document-cache.ts'

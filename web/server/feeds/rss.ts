@@ -1,4 +1,4 @@
-import { NewsFeedDocument, type NewsFeedQuery } from '../../src/graphql/generated/operations.ts'
+import { NewsFeedDocument, type NewsFeedQuery } from '../../src/feeds/news.no-hooks.generated.ts'
 import { widestPictureOf } from '../../src/meta/shared-picture.ts'
 import { newsFeed, newsFeedTitle } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'

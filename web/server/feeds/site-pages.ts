@@ -8,7 +8,7 @@ import {
   SitemapProductionsDocument,
   SitemapTagsDocument,
   SitemapVideoCategoriesDocument,
-} from '../../src/graphql/generated/operations.ts'
+} from '../../src/feeds/sitemap.no-hooks.generated.ts'
 import { hasOutage } from '../../src/graphql/outage.ts'
 import { paths } from '../../src/site/paths.ts'
 import { patterns } from '../../src/site/patterns.ts'

@@ -7,7 +7,7 @@ import {
   SchedulePreviewDocument,
   SiteVideoPreviewDocument,
   VideoPreviewDocument,
-} from '../../src/graphql/generated/operations.ts'
+} from '../../src/feeds/previews.no-hooks.generated.ts'
 import { waitOf } from '../../src/graphql/rate-limited.ts'
 import { sharePictureSize } from '../../src/meta/shared-picture.ts'
 import { patterns } from '../../src/site/patterns.ts'

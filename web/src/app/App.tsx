@@ -1,31 +1,36 @@
+import { type Client, Provider } from 'urql'
 import { DialogsProvider } from '../features/session/DialogsProvider.tsx'
 import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import type { SessionStore } from '../features/session/session-store.ts'
 import { SiteTags } from '../meta/SiteTags.tsx'
 import { NavigationProvider } from '../navigation/NavigationProvider.tsx'
 import type { Navigation } from '../navigation/navigation.ts'
-import { RecoveryProvider } from '../navigation/RecoveryProvider.tsx'
+import { PageRetry } from '../navigation/PageRetry.tsx'
 import { type Site, SiteProvider } from '../site/site.ts'
 import { Shell } from './Shell.tsx'
 
 interface AppProps {
   readonly site: Site
+  /** For public queries, which go without a session. */
+  readonly client: Client
   readonly session: SessionStore
   readonly navigation: Navigation
   readonly isStatic?: boolean
 }
 
-export const App = ({ site, session, navigation, isStatic = false }: AppProps) => (
+export const App = ({ site, client, session, navigation, isStatic = false }: AppProps) => (
   <SiteProvider value={site}>
-    <NavigationProvider navigation={navigation} isStatic={isStatic}>
-      <SiteTags />
-      <RecoveryProvider navigation={navigation}>
-        <SessionProvider value={session}>
-          <DialogsProvider>
-            <Shell />
-          </DialogsProvider>
-        </SessionProvider>
-      </RecoveryProvider>
-    </NavigationProvider>
+    <Provider value={client}>
+      <NavigationProvider navigation={navigation} isStatic={isStatic}>
+        <SiteTags />
+        <PageRetry>
+          <SessionProvider value={session}>
+            <DialogsProvider>
+              <Shell />
+            </DialogsProvider>
+          </SessionProvider>
+        </PageRetry>
+      </NavigationProvider>
+    </Provider>
   </SiteProvider>
 )

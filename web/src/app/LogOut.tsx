@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LeavingDialog } from '../features/door-list/LeavingDialog.tsx'
 import type { UnsentAdmissions } from '../features/door-list/leave-doors.ts'
-import { logOut } from '../features/session/log-out.ts'
+import { unexpectedFailure } from '../features/session/failure.ts'
 import { useSessionStore } from '../features/session/SessionProvider.tsx'
 import { clientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
-import { unexpectedFailure } from '../features/session/unexpected-failure.ts'
+import { useLogOut } from '../features/session/use-log-out.ts'
 import { doorDeviceKey } from '../features/tickets/member-data.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { deviceStorage } from '../ui/browser-storage.ts'
@@ -32,6 +32,7 @@ type LogOutProps = {
 /** Logs out when rendered. A check-in device first sends unsent check-ins, or asks before deleting them. */
 export function LogOut({ onEnd }: LogOutProps) {
   const session = useSessionStore()
+  const logOut = useLogOut()
   const [unsent, setUnsent] = useState<UnsentAdmissions | null>(null)
 
   const isHere = useRef(true)
@@ -43,7 +44,7 @@ export function LogOut({ onEnd }: LogOutProps) {
 
   async function leave(unsent: UnsentAdmissions | null): Promise<void> {
     setUnsent(null)
-    if (await logOut(session)) {
+    if (await logOut()) {
       // Only after the logout: a session that goes on keeps its unsent check-ins.
       await unsent?.discard().catch(() => undefined)
       session.end()

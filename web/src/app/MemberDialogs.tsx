@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ForgotPasswordDialog } from '../features/password/ForgotPasswordDialog.tsx'
 import { type OpenDialog, useDialogs } from '../features/session/DialogsProvider.tsx'
 import { LoginDialog } from '../features/session/LoginDialog.tsx'
+import { PersonalQueries } from '../features/session/PersonalQueries.tsx'
 import { SessionExpiredDialog } from '../features/session/SessionExpiredDialog.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { useLogin } from '../features/session/use-login.ts'
@@ -10,8 +11,14 @@ import { type SignUp, useSignUp } from '../features/sign-up/use-sign-up.ts'
 import type { BackSteps } from '../ui/back-steps.ts'
 import { LogOut } from './LogOut.tsx'
 
+export const MemberDialogs = () => (
+  <PersonalQueries>
+    <CurrentDialog />
+  </PersonalQueries>
+)
+
 /** The open dialog, if any, and the input of closed ones. */
-export function MemberDialogs() {
+function CurrentDialog() {
   const session = useSession()
   const { current, open, close } = useDialogs()
   const login = useLogin()

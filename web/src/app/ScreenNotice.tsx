@@ -5,8 +5,7 @@ import styles from './ScreenNotice.module.css'
 export function ScreenNotice() {
   const { content } = useNavigationState().view
   if (content.kind !== 'ready') return null
-  // Only the route of unknown addresses has this parameter.
-  const isUnknown = content.params['*'] !== undefined
+  const isUnknown = content.path === '*'
   if (!isUnknown && !content.isStale) return null
   return (
     <p role="status" className={styles.notice}>

@@ -1,249 +1,79 @@
-import { loadDesk, loadGrants } from '../features/desk/has-desk.ts'
 import { ticketPattern } from '../features/tickets/ticket-pattern.ts'
-import type { ScreenRoute } from '../navigation/screen-route.ts'
-import { loadAlbum } from '../routes/album/load.ts'
-import { loadArticle } from '../routes/article/load.ts'
-import { loadHome } from '../routes/home/load.ts'
-import { loadHostedVideo } from '../routes/hosted-video/load.ts'
-import { loadNews } from '../routes/news/load.ts'
-import { loadPage, type PageSlug } from '../routes/page/load.ts'
-import { loadPlaylist } from '../routes/playlist/load.ts'
-import { loadProduction } from '../routes/production/load.ts'
-import { loadProductions } from '../routes/productions/load.ts'
-import { loadRecaps } from '../routes/recaps/load.ts'
-import { loadSchedule } from '../routes/schedule/load.ts'
-import { loadShows } from '../routes/shows/load.ts'
-import { loadSiteVideo } from '../routes/site-video/load.ts'
-import { loadVideo } from '../routes/video/load.ts'
-import { loadVideoCategory } from '../routes/video-category/load.ts'
+import type { ScreenModule, ScreenRoute } from '../navigation/screen-route.ts'
+import { Screen as HomeScreen, load as loadHome } from '../routes/home/HomeScreen.tsx'
 import { patterns } from '../site/patterns.ts'
 import { withStoryTexts } from '../site/story-texts.ts'
 
-type Screen = Pick<
-  ScreenRoute,
-  'chunk' | 'load' | 'importScreen' | 'hasOwnContent' | 'isPaged' | 'showsStory'
->
+/** A screen's code is loaded when it is opened, except the home screen's, most of which all screens need. */
+const screens = import.meta.glob<ScreenModule>(['../routes/*/*Screen.tsx', '!../routes/home/*'])
 
-const home: Screen = {
-  chunk: 'src/routes/home/HomeScreen.tsx',
-  load: loadHome,
-  isPaged: true,
-  importScreen: () => import('../routes/home/HomeScreen.tsx'),
-}
+type Traits = Omit<ScreenRoute, 'path' | 'caseSensitive' | 'chunk' | 'importScreen'>
 
-const shows: Screen = {
-  chunk: 'src/routes/shows/ShowsScreen.tsx',
-  load: loadShows,
-  importScreen: () => import('../routes/shows/ShowsScreen.tsx'),
-}
-
-const recaps: Screen = {
-  chunk: 'src/routes/recaps/RecapsScreen.tsx',
-  load: loadRecaps,
-  importScreen: () => import('../routes/recaps/RecapsScreen.tsx'),
-}
-
-const schedule: Screen = {
-  chunk: 'src/routes/schedule/ScheduleScreen.tsx',
-  load: loadSchedule,
-  // The site's own picture replaces a missing banner.
-  hasOwnContent: true,
-  importScreen: () => import('../routes/schedule/ScheduleScreen.tsx'),
-}
-
-const productions: Screen = {
-  chunk: 'src/routes/productions/ProductionsScreen.tsx',
-  load: loadProductions,
-  isPaged: true,
-  importScreen: () => import('../routes/productions/ProductionsScreen.tsx'),
-}
-
-const production: Screen = {
-  chunk: 'src/routes/production/ProductionScreen.tsx',
-  load: loadProduction,
-  importScreen: () => import('../routes/production/ProductionScreen.tsx'),
-}
-
-const news: Screen = {
-  chunk: 'src/routes/news/NewsScreen.tsx',
-  load: loadNews,
-  isPaged: true,
-  importScreen: () => import('../routes/news/NewsScreen.tsx'),
-}
-
-const article: Screen = {
-  chunk: 'src/routes/article/ArticleScreen.tsx',
-  load: loadArticle,
-  importScreen: () => import('../routes/article/ArticleScreen.tsx'),
-}
-
-const network: Screen = {
-  chunk: 'src/routes/network/NetworkScreen.tsx',
-  showsStory: true,
-  importScreen: () => withStoryTexts(import('../routes/network/NetworkScreen.tsx')),
-}
-
-const creative: Screen = {
-  chunk: 'src/routes/creative/CreativeScreen.tsx',
-  showsStory: true,
-  importScreen: () => withStoryTexts(import('../routes/creative/CreativeScreen.tsx')),
-}
-
-const page = (slug: PageSlug): Screen => ({
-  chunk: 'src/routes/page/PageScreen.tsx',
-  load: loadPage(slug),
-  importScreen: () => import('../routes/page/PageScreen.tsx'),
+const home = (path: string, traits: Traits): ScreenRoute => ({
+  path,
+  caseSensitive: true,
+  importScreen: async () => ({ Screen: HomeScreen, load: loadHome }),
+  ...traits,
 })
 
-const video: Screen = {
-  chunk: 'src/routes/video/VideoScreen.tsx',
-  load: loadVideo,
-  importScreen: () => import('../routes/video/VideoScreen.tsx'),
+/** `screen`: its module below `routes/`. @throws Error if there is none */
+function at(path: string, screen: string, traits: Traits = {}): ScreenRoute {
+  const load = screens[`../routes/${screen}.tsx`]
+  if (load === undefined) throw new Error(`There is no ${screen}.tsx in routes/`)
+  const importScreen = traits.showsStory ? () => withStoryTexts(load()) : load
+  return { path, caseSensitive: true, chunk: `src/routes/${screen}.tsx`, importScreen, ...traits }
 }
-
-const videoCategory: Screen = {
-  chunk: 'src/routes/video-category/VideoCategoryScreen.tsx',
-  load: loadVideoCategory,
-  isPaged: true,
-  importScreen: () => import('../routes/video-category/VideoCategoryScreen.tsx'),
-}
-
-const playlist: Screen = {
-  chunk: 'src/routes/playlist/PlaylistScreen.tsx',
-  load: loadPlaylist,
-  importScreen: () => import('../routes/playlist/PlaylistScreen.tsx'),
-}
-
-const siteVideo: Screen = {
-  chunk: 'src/routes/site-video/SiteVideoScreen.tsx',
-  load: loadSiteVideo,
-  importScreen: () => import('../routes/site-video/SiteVideoScreen.tsx'),
-}
-
-const hostedVideo: Screen = {
-  chunk: 'src/routes/hosted-video/HostedVideoScreen.tsx',
-  load: loadHostedVideo,
-  importScreen: () => import('../routes/hosted-video/HostedVideoScreen.tsx'),
-}
-
-const album: Screen = {
-  chunk: 'src/routes/album/AlbumScreen.tsx',
-  load: loadAlbum,
-  isPaged: true,
-  importScreen: () => import('../routes/album/AlbumScreen.tsx'),
-}
-
-// The link is checked when the password is sent: opening it makes no call and uses nothing up.
-const createPassword: Screen = {
-  chunk: 'src/routes/create-password/CreatePasswordScreen.tsx',
-  importScreen: () => import('../routes/create-password/CreatePasswordScreen.tsx'),
-}
-
-const resetPassword: Screen = {
-  chunk: 'src/routes/reset-password/ResetPasswordScreen.tsx',
-  importScreen: () => import('../routes/reset-password/ResetPasswordScreen.tsx'),
-}
-
-// Personal screens: the browser fetches their data. The page itself is the same for everybody.
-const joinedProductions: Screen = {
-  chunk: 'src/routes/joined-productions/JoinedProductionsScreen.tsx',
-  isPaged: true,
-  importScreen: () => import('../routes/joined-productions/JoinedProductionsScreen.tsx'),
-}
-
-const attendeeCheck: Screen = {
-  chunk: 'src/routes/attendee-check/AttendeeCheckScreen.tsx',
-  importScreen: () => import('../routes/attendee-check/AttendeeCheckScreen.tsx'),
-}
-
-const scan: Screen = {
-  chunk: 'src/routes/scan/ScanScreen.tsx',
-  importScreen: () => import('../routes/scan/ScanScreen.tsx'),
-}
-
-const desk: Screen = {
-  chunk: 'src/routes/desk/DeskScreen.tsx',
-  load: loadDesk,
-  hasOwnContent: true,
-  importScreen: () => import('../routes/desk/DeskScreen.tsx'),
-}
-
-const deskProduction: Screen = {
-  chunk: 'src/routes/desk-production/DeskProductionScreen.tsx',
-  load: loadDesk,
-  hasOwnContent: true,
-  importScreen: () => import('../routes/desk-production/DeskProductionScreen.tsx'),
-}
-
-const deskMessage: Screen = {
-  chunk: 'src/routes/desk-message/DeskMessageScreen.tsx',
-  load: loadDesk,
-  hasOwnContent: true,
-  importScreen: () => import('../routes/desk-message/DeskMessageScreen.tsx'),
-}
-
-const deskGrants: Screen = {
-  chunk: 'src/routes/desk-grants/DeskGrantsScreen.tsx',
-  load: loadGrants,
-  hasOwnContent: true,
-  importScreen: () => import('../routes/desk-grants/DeskGrantsScreen.tsx'),
-}
-
-const deskAudit: Screen = {
-  chunk: 'src/routes/desk-audit/DeskAuditScreen.tsx',
-  load: loadDesk,
-  hasOwnContent: true,
-  importScreen: () => import('../routes/desk-audit/DeskAuditScreen.tsx'),
-}
-
-const at = (path: string, screen: Screen): ScreenRoute => ({ path, caseSensitive: true, ...screen })
 
 export const routes: readonly ScreenRoute[] = [
-  at(patterns.home, home),
-  at(patterns.shows, shows),
-  at(patterns.moreEntertainment, shows),
-  at(patterns.recaps, recaps),
-  at(patterns.schedule, schedule),
-  at(patterns.productions, productions),
-  at(patterns.productionsFromFooter, productions),
-  at(patterns.production, production),
+  home(patterns.home, { isPaged: true }),
+  at(patterns.shows, 'shows/ShowsScreen'),
+  at(patterns.moreEntertainment, 'shows/ShowsScreen'),
+  at(patterns.recaps, 'recaps/RecapsScreen'),
+  // The site's own picture replaces a missing banner.
+  at(patterns.schedule, 'schedule/ScheduleScreen', { hasOwnContent: true }),
+  at(patterns.productions, 'productions/ProductionsScreen', { isPaged: true }),
+  at(patterns.productionsFromFooter, 'productions/ProductionsScreen', { isPaged: true }),
+  at(patterns.production, 'production/ProductionScreen'),
   // A ticket instead of an id. It matches the production's pattern too, so it comes first.
-  {
-    ...at(patterns.attendeeCheckByProduction, attendeeCheck),
+  at(patterns.attendeeCheckByProduction, 'attendee-check/AttendeeCheckScreen', {
     isSecret: true,
     accepts: ({ ticket = '' }) => ticketPattern.test(ticket),
-  },
-  at(patterns.productionById, production),
-  at(patterns.news, news),
-  at(patterns.newsByTag, news),
-  at(patterns.newsByCategory, news),
-  at(patterns.newsArticle, article),
-  at(patterns.newestArticle, article),
-  at(patterns.network, network),
-  at(patterns.creative, creative),
-  at(patterns.contact, page('contact')),
-  at(patterns.privacy, page('privacy')),
-  at(patterns.terms, page('terms')),
-  at(patterns.newestVideo, video),
-  at(patterns.video, video),
-  at(patterns.videoCategory, videoCategory),
-  at(patterns.playlist, playlist),
-  at(patterns.defaultSiteVideo, siteVideo),
-  at(patterns.siteVideo, siteVideo),
-  at(patterns.hostedVideo, hostedVideo),
-  at(patterns.album, album),
-  { ...at(patterns.createPassword, createPassword), isSecret: true },
-  { ...at(patterns.resetPassword, resetPassword), isSecret: true },
-  at(patterns.joinedProductions, joinedProductions),
-  at(patterns.joinedProductionDetails, joinedProductions),
-  { ...at(patterns.attendeeCheck, attendeeCheck), isSecret: true },
-  { ...at(patterns.scan, scan), usesCamera: true },
-  at(patterns.desk, desk),
-  at(patterns.deskGrants, deskGrants),
-  at(patterns.deskAudit, deskAudit),
+  }),
+  at(patterns.productionById, 'production/ProductionScreen'),
+  at(patterns.news, 'news/NewsScreen', { isPaged: true }),
+  at(patterns.newsByTag, 'news/NewsScreen', { isPaged: true }),
+  at(patterns.newsByCategory, 'news/NewsScreen', { isPaged: true }),
+  at(patterns.newsArticle, 'article/ArticleScreen'),
+  at(patterns.newestArticle, 'article/ArticleScreen'),
+  at(patterns.network, 'network/NetworkScreen', { showsStory: true }),
+  at(patterns.creative, 'creative/CreativeScreen', { showsStory: true }),
+  at(patterns.contact, 'page/PageScreen'),
+  at(patterns.privacy, 'page/PageScreen'),
+  at(patterns.terms, 'page/PageScreen'),
+  at(patterns.newestVideo, 'video/VideoScreen'),
+  at(patterns.video, 'video/VideoScreen'),
+  at(patterns.videoCategory, 'video-category/VideoCategoryScreen', { isPaged: true }),
+  at(patterns.playlist, 'playlist/PlaylistScreen'),
+  at(patterns.defaultSiteVideo, 'site-video/SiteVideoScreen'),
+  at(patterns.siteVideo, 'site-video/SiteVideoScreen'),
+  at(patterns.hostedVideo, 'hosted-video/HostedVideoScreen'),
+  at(patterns.album, 'album/AlbumScreen', { isPaged: true }),
+  // The link is checked when the password is sent: opening it makes no call and uses nothing up.
+  at(patterns.createPassword, 'create-password/CreatePasswordScreen', { isSecret: true }),
+  at(patterns.resetPassword, 'reset-password/ResetPasswordScreen', { isSecret: true }),
+  at(patterns.joinedProductions, 'joined-productions/JoinedProductionsScreen', { isPersonal: true }),
+  at(patterns.joinedProductionDetails, 'joined-productions/JoinedProductionsScreen', { isPersonal: true }),
+  at(patterns.attendeeCheck, 'attendee-check/AttendeeCheckScreen', { isSecret: true }),
+  at(patterns.scan, 'scan/ScanScreen', { usesCamera: true }),
+  at(patterns.desk, 'desk/DeskScreen', { hasOwnContent: true }),
+  at(patterns.deskGrants, 'desk-grants/DeskGrantsScreen', { hasOwnContent: true }),
+  at(patterns.deskAudit, 'desk-audit/DeskAuditScreen', { hasOwnContent: true }),
   // Its address may hold a search for a name.
-  { ...at(patterns.deskProduction, deskProduction), isSecret: true },
-  { ...at(patterns.deskMessage, deskMessage), isSecret: true },
+  at(patterns.deskProduction, 'desk-production/DeskProductionScreen', {
+    hasOwnContent: true,
+    isSecret: true,
+  }),
+  at(patterns.deskMessage, 'desk-message/DeskMessageScreen', { hasOwnContent: true, isSecret: true }),
   // An unknown address shows the home screen with status 404.
-  { ...at('*', home), status: 404 },
+  home('*', { isPaged: true, status: 404 }),
 ]

@@ -1,6 +1,6 @@
+import { DeskGrantsDocument } from '../features/desk/desk-grants.no-hooks.generated.ts'
 import { clientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
-import { DeskGrantsDocument } from '../graphql/generated/operations.ts'
 
 /** Staff screens to link for this member. The product API checks access itself each time. */
 export interface StaffAccess {

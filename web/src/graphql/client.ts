@@ -1,6 +1,7 @@
 import type { Client, SSRExchange } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange } from '@urql/core'
 import { type OperationTexts, persistedOperationsExchange } from './persisted-exchange.ts'
+import { refreshExchange } from './refresh-exchange.ts'
 import { retainDataExchange } from './retain-data-exchange.ts'
 
 /** Loaded only if a gateway does not know a hash. */
@@ -29,6 +30,7 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions):
   createClient({
     url,
     exchanges: [
+      refreshExchange(),
       cacheExchange,
       retainDataExchange(),
       ssr,

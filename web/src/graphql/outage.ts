@@ -1,4 +1,15 @@
-import type { QueryError, QueryOutcome } from './screen-result.ts'
+export interface QueryError {
+  readonly networkError?: Error | undefined
+  readonly graphQLErrors: ReadonlyArray<{
+    readonly path?: ReadonlyArray<string | number> | undefined
+    readonly extensions: Readonly<Record<string, unknown>>
+  }>
+}
+
+export interface QueryOutcome<Data> {
+  readonly data?: Data | undefined
+  readonly error?: QueryError | undefined
+}
 
 type FieldError = QueryError['graphQLErrors'][number]
 

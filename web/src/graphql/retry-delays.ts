@@ -1,5 +1,5 @@
+import type { QueryError } from './outage.ts'
 import { isOutage } from './outage.ts'
-import type { QueryError } from './screen-result.ts'
 
 /** No retry helps. */
 const permanent = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED'])

@@ -1,17 +1,34 @@
-import type { CombinedError } from '@urql/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { RecoveryPhase } from '../ui/recovery.ts'
+import type { QueryError } from './outage.ts'
 import { retryDelaysMs } from './retry-delays.ts'
-import { slowDelaysMs } from './slow-delays.ts'
 
-/** Milliseconds. After the last one, only a button fetches again. */
-const delaysMs: readonly number[] = [2_000, 4_000, ...slowDelaysMs]
+/** The gateway waits 1.5 s for a slow service, then finishes the call for the next request. */
+const quickDelaysMs: readonly number[] = [0, 1_000, 2_000, 4_000]
 
-interface QueryState {
+/** Notices a service that is back within a minute; stops after a quarter of an hour. */
+const slowDelaysMs: readonly number[] = [
+  ...[5_000, 10_000, 15_000],
+  ...Array<number>(10).fill(30_000),
+  ...Array<number>(10).fill(60_000),
+]
+
+/** After the last one, only a button fetches again. */
+const delaysMs = [...quickDelaysMs, ...slowDelaysMs]
+
+/** Limits placeholders, whatever is in flight. */
+const maxPlaceholderMs = 12_000
+
+interface FailureState {
   readonly fetching: boolean
-  readonly error?: CombinedError | undefined
+  /** Milliseconds before a retry can help. Null if nothing failed or no retry helps. */
+  readonly leastMs: number | null
+  /** The delays start again for another one. */
+  readonly subject?: string
 }
 
 interface Retry {
+  readonly phase: RecoveryPhase
   /** An automatic retry runs: the page can stay as it is. */
   readonly isBackground: boolean
   /** For a button: fetches at once and restarts the delays. */
@@ -21,8 +38,9 @@ interface Retry {
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /** Retries while the failure may pass, not while hidden or offline. `refetch` bypasses every cache. */
-export function useRetry({ fetching, error }: QueryState, refetch: () => void): Retry {
-  const retries = useRef(0)
+export function useRetries({ fetching, leastMs, subject }: FailureState, refetch: () => void): Retry {
+  const retries = useRef({ subject, count: 0 })
+  const [phase, setPhase] = useState<RecoveryPhase>('arrived')
   const [isBackground, setIsBackground] = useState(false)
   const refetchInBackground = useEffectEvent(() => {
     setIsBackground(true)
@@ -30,24 +48,30 @@ export function useRetry({ fetching, error }: QueryState, refetch: () => void): 
   })
 
   useEffect(() => {
+    if (retries.current.subject !== subject) retries.current = { subject, count: 0 }
     if (fetching) return
-    const leastMs = retryDelaysMs(error)
-    if (leastMs.length === 0) {
-      retries.current = 0
+    if (leastMs === null) {
+      retries.current.count = 0
+      setPhase('resting')
       return
     }
+    const { count } = retries.current
+    const isQuick = count < quickDelaysMs.length && leastMs < maxPlaceholderMs && isAwake()
+    setPhase(isQuick ? 'trying' : 'resting')
     const onTimeout = () => {
-      if (!isAwake()) return
-      retries.current += 1
+      if (!isAwake()) return setPhase('resting')
+      retries.current.count += 1
       refetchInBackground()
     }
     const onWake = () => {
       if (!isAwake()) return
-      retries.current = 0
+      retries.current.count = 0
+      setPhase('trying')
       refetchInBackground()
     }
-    const delayMs = delaysMs[retries.current]
-    const timer = delayMs === undefined ? undefined : setTimeout(onTimeout, Math.max(delayMs, ...leastMs))
+    // Spreads the retries of many browsers that lost the same service.
+    const delayMs = (delaysMs[count] ?? Number.NaN) * (0.8 + 0.4 * Math.random())
+    const timer = Number.isNaN(delayMs) ? undefined : setTimeout(onTimeout, Math.max(delayMs, leastMs))
     document.addEventListener('visibilitychange', onWake)
     window.addEventListener('online', onWake)
     return () => {
@@ -55,14 +79,34 @@ export function useRetry({ fetching, error }: QueryState, refetch: () => void): 
       document.removeEventListener('visibilitychange', onWake)
       window.removeEventListener('online', onWake)
     }
-  }, [fetching, error])
+  }, [fetching, leastMs, subject])
+
+  useEffect(() => {
+    if (phase !== 'trying') return
+    const limit = setTimeout(() => {
+      retries.current.count = Math.max(retries.current.count, quickDelaysMs.length)
+      setPhase('resting')
+    }, maxPlaceholderMs)
+    return () => clearTimeout(limit)
+  }, [phase])
 
   return {
+    phase,
     isBackground: isBackground && fetching,
     retry: () => {
-      retries.current = 0
+      retries.current.count = 0
+      setPhase('trying')
       setIsBackground(false)
       refetch()
     },
   }
+}
+
+/** For a query's result. */
+export function useRetry(
+  { fetching, error }: { readonly fetching: boolean; readonly error?: QueryError | undefined },
+  refetch: () => void,
+): Retry {
+  const delays = retryDelaysMs(error)
+  return useRetries({ fetching, leastMs: delays.length === 0 ? null : Math.min(...delays) }, refetch)
 }

@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readTags } from '../../test/page-tags.ts'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
-import type {
-  ArticleMeta_ArticleFragment,
-  ProductionMeta_ProductionFragment,
-} from '../graphql/generated/operations.ts'
+import type { ArticleMeta_ArticleFragment } from './ArticleMeta.generated.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { eventData } from './event-data.ts'
 import { HomeMeta } from './HomeMeta.tsx'
 import { newsArticleData } from './news-article-data.ts'
+import type { ProductionMeta_ProductionFragment } from './ProductionMeta.generated.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { isoDuration, videoData } from './video-data.ts'
 

@@ -32,6 +32,13 @@ export function NavigationProvider({
   )
 }
 
+/** Throws outside of `NavigationProvider`. */
+export function useReload(): Navigation['reload'] {
+  const navigation = use(NavigationContext)
+  if (navigation === null) throw new Error('useReload needs a NavigationProvider above it')
+  return navigation.reload
+}
+
 /** Renders again only if the selected value changes. */
 function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   const navigation = use(NavigationContext)

@@ -2,7 +2,7 @@ import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
-import { type Loaded, missing, ready } from './loaded.ts'
+import { type Loaded, missing, ready } from './load.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
 import { matchScreen, openScreen, type ScreenRoute } from './screen-route.ts'
 
@@ -10,7 +10,7 @@ const Screen = () => null
 
 /** A route whose loader ends when the test says so. */
 function route(path: string, load: () => Promise<Loaded> = async () => ready): ScreenRoute {
-  return { path, caseSensitive: true, chunk: '', load, importScreen: async () => ({ Screen }) }
+  return { path, caseSensitive: true, chunk: '', importScreen: async () => ({ Screen, load }) }
 }
 
 /** A promise and the function that settles it. */
@@ -61,7 +61,7 @@ function start(
     openAnew: open,
     history,
     origin: 'https://compound.example',
-    content: { kind: 'ready', params: {}, Screen, result: null },
+    content: { kind: 'ready', path: '/', Screen },
     animate: null,
     openDocument,
     opensAsDocument: async () => false,
@@ -264,35 +264,6 @@ describe('steps above a screen', () => {
   })
 })
 
-describe('a result that was fetched again', () => {
-  const result = { key: 1, operationName: 'Shows', variables: {}, data: 'old' }
-  const newer = { ...result, data: 'new' }
-  const at = (shown: typeof result): NavigationOptions['open'] => {
-    return async () => ({ kind: 'ready', params: {}, Screen, result: shown })
-  }
-
-  it('is shown where its screen is on display', async () => {
-    const { navigation, shows } = start([], { open: at(result) })
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    const { view } = navigation.getState()
-    navigation.update({ ...newer, key: 2 })
-    expect(navigation.getState().result).toEqual(result)
-    navigation.update(newer)
-    expect(navigation.getState()).toMatchObject({ view, result: newer })
-  })
-
-  it('of a reload is shown without a new view', async () => {
-    const { navigation, shows } = start([], { open: at(result), openAnew: at(newer) })
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    const { view } = navigation.getState()
-    await navigation.reload()
-    expect(navigation.getState().result).toEqual(newer)
-    expect(navigation.getState().view).toBe(view)
-  })
-})
-
 describe('a view transition', () => {
   it('runs between the two paths, and is over when it ends', async () => {
     const end = deferred<void>()
@@ -312,8 +283,8 @@ describe('a view transition', () => {
 describe('prefetching', () => {
   it('loads data and code and changes nothing', async () => {
     const load = vi.fn(async (): Promise<Loaded> => ready)
-    const importScreen = vi.fn(async () => ({ Screen }))
-    const { navigation } = start([{ ...route('/shows', load), importScreen }])
+    const importScreen = vi.fn(async () => ({ Screen, load }))
+    const { navigation } = start([{ ...route('/shows'), importScreen }])
     const before = navigation.getState()
     await navigation.prefetch(new URL('https://compound.example/shows'))
     expect(load).toHaveBeenCalledOnce()

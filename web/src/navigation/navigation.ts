@@ -6,14 +6,13 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom'
-import type { ScreenResult } from '../graphql/screen-result.ts'
 import { paths } from '../site/paths.ts'
 import { PartLoadError } from '../ui/import-part.ts'
 import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
 import { type NavigationHistory, unnamed } from './browser-history.ts'
 import type { Content } from './screen-route.ts'
 
-export interface View {
+interface View {
   readonly location: Location
   readonly navigationType: NavigationType
   readonly preservesScroll: boolean
@@ -28,8 +27,6 @@ interface NavigationFailure {
 
 export interface NavigationState {
   readonly view: View
-  /** Result of the current screen's query; newer than the view if refetched. */
-  readonly result: ScreenResult | null
   readonly pending: string | null
   readonly failure: NavigationFailure | null
   readonly transition: readonly [from: string, to: string] | null
@@ -43,8 +40,6 @@ export interface Navigation {
   readonly prefetch: (url: URL) => Promise<void>
   /** Scroll position and history stay. */
   readonly reload: () => Promise<void>
-  /** Shows a newer result if its screen is on display. */
-  readonly update: (result: ScreenResult) => void
 }
 
 type OpenAddress = (url: URL) => Promise<Content>
@@ -68,15 +63,13 @@ export interface NavigationOptions {
 
 const usesCamera = (content: Content): boolean => content.kind === 'ready' && content.usesCamera === true
 
-const resultOf = (content: Content): ScreenResult | null => (content.kind === 'ready' ? content.result : null)
-
 /** Whether two contents of one address have the same data state. */
 const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
 
-interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe' | 'update'> {
+interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
   readonly change: (changes: Partial<NavigationState>) => void
   /** Uses a view transition if wanted and possible. */
   readonly show: (view: View, isAnimated: boolean) => Promise<void>
@@ -84,25 +77,11 @@ interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe' | 'u
 
 function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
   const listeners = new Set<() => void>()
-  /** The latest refetched result: it may come before its screen does. */
-  let newest: ScreenResult | null = null
-  let state: NavigationState = {
-    view,
-    result: resultOf(view.content),
-    pending: null,
-    failure: null,
-    transition: null,
-  }
+  let state: NavigationState = { view, pending: null, failure: null, transition: null }
 
   const change = (changes: Partial<NavigationState>): void => {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
-  }
-
-  const resultToShow = (content: Content): ScreenResult | null => {
-    if (content === state.view.content) return state.result
-    const result = resultOf(content)
-    return newest?.key === result?.key ? newest : result
   }
 
   return {
@@ -112,12 +91,8 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
       return () => listeners.delete(listener)
     },
     change,
-    update(result) {
-      newest = result
-      if (state.result?.key === result.key) change({ result })
-    },
     async show(next, isAnimated) {
-      const arrival = { view: next, result: resultToShow(next.content), pending: null, failure: null }
+      const arrival = { view: next, pending: null, failure: null }
       if (!isAnimated || animate === null) return change(arrival)
       const transition = [state.view.location.pathname, next.location.pathname] as const
       change({ transition })
@@ -248,7 +223,6 @@ export function createNavigation(options: NavigationOptions): Navigation {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    update: store.update,
     navigator: {
       createHref: history.createHref,
       go: history.go,
@@ -269,10 +243,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const own = latest()
       const opened = await options.openAnew(new URL(createPath(view.location), origin))
       if (own !== latest() || view !== store.getState().view) return
-      store.change({
-        result: resultOf(opened),
-        ...(!isAlike(opened, view.content) && { view: { ...view, preservesScroll: true, content: opened } }),
-      })
+      if (isAlike(opened, view.content)) return
+      store.change({ view: { ...view, preservesScroll: true, content: opened } })
     },
   }
 }

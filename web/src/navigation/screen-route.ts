@@ -2,13 +2,16 @@ import type { OperationResult } from '@urql/core'
 import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
-import type { ScreenQuery } from '../graphql/screen-query.ts'
-import { type ScreenResult, screenResult } from '../graphql/screen-result.ts'
+import type { RunQuery } from '../graphql/run-query.ts'
 import { importPart } from '../ui/import-part.ts'
-import { type Loaded, missing, ready } from './loaded.ts'
-import type { RunRouteQuery } from './route-query.ts'
+import { type Load, type Loaded, missing, ready } from './load.ts'
 
-/** Component and loader are separate chunks, so that a navigation fetches data and code at the same time. */
+export interface ScreenModule {
+  readonly Screen: ComponentType
+  /** Absent if the page is the same without data. */
+  readonly load?: Load
+}
+
 export interface ScreenRoute {
   readonly path: string
   readonly caseSensitive: true
@@ -22,16 +25,16 @@ export interface ScreenRoute {
    * other sites. One rendered page without parameters serves all its addresses.
    */
   readonly isSecret?: true
+  /** Shows a member's own data: one rendered page serves all its addresses. */
+  readonly isPersonal?: true
   /** Needs headers that no other page has, so the screen is always loaded as a document. */
   readonly usesCamera?: true
   readonly showsStory?: true
   /** Whether the parameters fit this screen. Default: all do. */
   readonly accepts?: (params: Params) => boolean
-  /** As the build's manifest names it. */
-  readonly chunk: string
-  /** Runs the screen's query. Absent if the page is the same without data. */
-  readonly load?: (query: RunRouteQuery) => Promise<Loaded>
-  readonly importScreen: () => Promise<{ readonly Screen: ComponentType }>
+  /** As the build's manifest names it. Absent if the screen is part of the first script. */
+  readonly chunk?: string
+  readonly importScreen: () => Promise<ScreenModule>
 }
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
@@ -66,9 +69,9 @@ export function matchScreen(
 export type Content =
   | {
       readonly kind: 'ready'
-      readonly params: Params
+      /** The route's pattern. */
+      readonly path: string
       readonly Screen: ComponentType
-      readonly result: ScreenResult | null
       readonly usesCamera?: boolean
       /** Some data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
@@ -104,35 +107,29 @@ export const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
   isSecret === true ||
   Object.values(params).every((value = '') => value.trim() !== '' && value.length <= maxParameterLength)
 
-/** Loads data and code at once. @throws PartLoadError if the code failed to load; errors of the loader */
-export async function openScreen(
-  routes: readonly ScreenRoute[],
-  url: URL,
-  query: ScreenQuery,
-): Promise<Opened> {
+/** @throws PartLoadError if the code failed to load; errors of the loader */
+export async function openScreen(routes: readonly ScreenRoute[], url: URL, query: RunQuery): Promise<Opened> {
   const match = matchScreen(routes, url.pathname)
   if (match === null) return missing
   const { route, params } = match
   if (route.status !== 404 && !mayName(route, params)) return missing
   let isStale = false
   const retryDelays: number[] = []
-  let answer: ScreenResult | null = null
-  const runQuery: RunRouteQuery = async ({ document, variablesOf }) => {
-    const result = await query(document, variablesOf({ params, search: url.searchParams }))
+  const runQuery: RunQuery = async (document, variables) => {
+    const result = await query(document, variables)
     isStale ||= isMarkedStale(result)
     retryDelays.push(...retryDelaysMs(result.error))
-    answer = screenResult(document, result)
     return result
   }
-  const loading: Promise<Loaded> = route.load?.(runQuery) ?? Promise.resolve(ready)
-  const [loaded, { Screen }] = await Promise.all([loading, importPart(route.importScreen)])
+  const { Screen, load } = await importPart(route.importScreen)
+  const { pathname, searchParams } = url
+  const loaded: Loaded = load ? await load(runQuery, { pathname, params, search: searchParams }) : ready
   if (loaded.kind !== 'ready') return loaded
   return {
     kind: 'ready',
     route,
-    params,
+    path: route.path,
     Screen,
-    result: answer,
     usesCamera: route.usesCamera === true,
     isStale,
     isUnanswered: loaded.isUnanswered === true,

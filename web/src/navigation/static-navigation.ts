@@ -11,7 +11,6 @@ export function createStaticNavigation({ pathname, search }: Path, content: Cont
       preservesScroll: true,
       content,
     },
-    result: content.kind === 'ready' ? content.result : null,
     pending: null,
     failure: null,
     transition: null,
@@ -30,6 +29,5 @@ export function createStaticNavigation({ pathname, search }: Path, content: Cont
     },
     prefetch: async () => undefined,
     reload: async () => undefined,
-    update: unavailable,
   }
 }

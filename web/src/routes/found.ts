@@ -1,6 +1,6 @@
+import type { QueryOutcome } from '../graphql/outage.ts'
 import { hasFailed, hasOutage } from '../graphql/outage.ts'
-import type { QueryOutcome } from '../graphql/screen-result.ts'
-import { type Loaded, missing, ready, unanswered } from '../navigation/loaded.ts'
+import { type Loaded, missing, ready, unanswered } from '../navigation/load.ts'
 
 /**
  * Not found if the field is null without an error. If it failed, the screen offers a retry; if its service

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missing, ready, unanswered } from '../navigation/loaded.ts'
+import { missing, ready, unanswered } from '../navigation/load.ts'
 import { momentary } from './momentary.ts'
 
 const now = 1_790_000_012_345

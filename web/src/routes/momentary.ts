@@ -1,4 +1,4 @@
-import type { Loaded } from '../navigation/loaded.ts'
+import type { Loaded } from '../navigation/load.ts'
 
 const minuteMs = 60_000
 

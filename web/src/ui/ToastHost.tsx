@@ -1,31 +1,43 @@
-import { useEffect, useState } from 'react'
-import { PlainToast } from './PlainToast.tsx'
-import { onToast, type ToastMessage } from './toasts.ts'
-import { usePart } from './use-part.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Bar } from './Bar.tsx'
+import { Button } from './Button.tsx'
+import { importPart } from './import-part.ts'
+import { onToast, type ToastMessage, toastMilliseconds } from './toasts.ts'
 
-const importToastList = () => import('./ToastList.tsx')
+const importToasts = () => import('./Toasts.tsx')
 
+/** Loads the toasts' code with the first message. If it can't be loaded, a bar shows the latest message. */
 export function ToastHost() {
-  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  const { part, hasFailed, retry } = usePart(importToastList, messages.length > 0)
-  const oldest = messages[0]
+  const [Toasts, setToasts] = useState<ComponentType | null>(null)
+  const [bar, setBar] = useState<ToastMessage | null>(null)
 
   useEffect(
     () =>
       onToast((message) => {
-        setMessages((shown) => [...shown, message])
-        retry()
+        importPart(importToasts).then(
+          (part) => {
+            setToasts(() => part.Toasts)
+            part.show(message)
+          },
+          () => {
+            setBar(message)
+            setTimeout(() => setBar((bar) => (bar === message ? null : bar)), toastMilliseconds)
+          },
+        )
       }),
-    [retry],
+    [],
   )
 
-  if (part) return <part.ToastList messages={messages} />
-  if (!hasFailed || oldest === undefined) return null
   return (
-    <PlainToast
-      key={messages.length}
-      text={oldest.text}
-      onEnd={() => setMessages((shown) => shown.filter((message) => message !== oldest))}
-    />
+    <>
+      {Toasts && <Toasts />}
+      {bar && (
+        <Bar tone="news" sentence={bar.text}>
+          <Button look="quiet" onClick={() => setBar(null)}>
+            Dismiss
+          </Button>
+        </Bar>
+      )}
+    </>
   )
 }

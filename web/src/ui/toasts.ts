@@ -1,4 +1,4 @@
-export type ToastMessage = {
+export interface ToastMessage {
   readonly kind: 'success' | 'error' | 'warning' | 'info'
   readonly text: string
   readonly link?: { readonly title: string; readonly to: string }
@@ -7,17 +7,12 @@ export type ToastMessage = {
 /** From the specification. */
 export const toastMilliseconds = 6_000
 
-const channel = new EventTarget()
+let host: (message: ToastMessage) => void = () => undefined
 
 /** Only in the browser: a server-rendered page has no toasts. */
-export function showToast(message: ToastMessage): void {
-  channel.dispatchEvent(new CustomEvent<ToastMessage>('toast', { detail: message }))
-}
+export const showToast = (message: ToastMessage): void => host(message)
 
-export function onToast(listener: (message: ToastMessage) => void): () => void {
-  const hear = (event: Event) => {
-    if (event instanceof CustomEvent) listener(event.detail)
-  }
-  channel.addEventListener('toast', hear)
-  return () => channel.removeEventListener('toast', hear)
+/** For the page's one `ToastHost`. */
+export function onToast(listener: (message: ToastMessage) => void): void {
+  host = listener
 }

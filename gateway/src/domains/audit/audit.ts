@@ -1,10 +1,10 @@
 import { maxConnectionSize } from '../../core/page-size.ts'
 import { badUserInput } from '../../errors.ts'
-import { countForAccount, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
-import type { AuditApi, AuditRecord } from '../../upstreams/product-api/audit.ts'
+import { countForAccount } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
+import { type AuditRecord, createAuditApi } from '../../upstreams/product-api/audit.ts'
 import { deskReads } from '../desk-reads.ts'
-import type { Features } from '../features.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { checkFirst } from '../pagination.ts'
 
 interface AuditPage {
@@ -18,17 +18,14 @@ export interface RequestAudit {
   log(page: { first: number; after: string | null }): Promise<AuditPage | null>
 }
 
-export interface AuditOptions {
-  session: Pick<RequestSession, 'require'>
-  api: AuditApi
-  features: Pick<Features, 'has'>
-  rateLimiter: RateLimiter
-}
-
 const cursorForm = /^\d{1,15}$/
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
-export function createAudit({ session, api, features, rateLimiter }: AuditOptions): RequestAudit {
+export function createAudit(
+  { session, members, features }: MemberRequest,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+): RequestAudit {
+  const api = createAuditApi(members)
   return {
     async log({ first, after }) {
       const limit = checkFirst(first, maxConnectionSize)

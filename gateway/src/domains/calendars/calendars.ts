@@ -1,8 +1,8 @@
-import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
-import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
-import type { CalendarEntry, CalendarsApi } from '../../upstreams/product-api/calendars.ts'
-import type { Features } from '../features.ts'
+import type { Config } from '../../env.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
+import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 
@@ -14,19 +14,6 @@ export interface RequestCalendars {
   renew(): Promise<Checked<string>>
   /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>
-}
-
-interface CalendarsOptions {
-  session: Pick<RequestSession, 'require'>
-  api: CalendarsApi
-  features: Pick<Features, 'has' | 'require'>
-  /** Without a trailing slash. */
-  siteUrl: string
-  address: string
-  /** Counts renewals by member. */
-  rateLimiter: RateLimiter
-  /** Counts unknown secrets by network. */
-  notFoundLimiter: NetworkRateLimiter
 }
 
 /** Renewing is rare: afterwards every calendar program needs the new address. */
@@ -41,8 +28,12 @@ const renewals: Limit = {
 /** Other texts cost no call. */
 const secretPattern = /^[\w-]{32}$/
 
-export function createCalendars(options: CalendarsOptions): RequestCalendars {
-  const { session, api, features, siteUrl, address, rateLimiter, notFoundLimiter } = options
+export function createCalendars(
+  { session, members, features, address }: MemberRequest,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { upstreams, rateLimiter, networkLimits }: Pick<Services, 'upstreams' | 'rateLimiter' | 'networkLimits'>,
+): RequestCalendars {
+  const api = createCalendarsApi(members, upstreams.productApi.mapping)
   const urlOf = (secret: string) => `${siteUrl}/calendar/${secret}.ics`
   let loading: Promise<string | null> | undefined
 
@@ -76,7 +67,7 @@ export function createCalendars(options: CalendarsOptions): RequestCalendars {
       // If the features are unknown, fail: an existing calendar must not look deleted.
       const has = await features.has('CALENDAR')
       if (has === undefined) await features.require('CALENDAR')
-      return has === false ? null : limitUnknown(notFoundLimiter, address, () => api.entries(secret))
+      return has === false ? null : limitUnknown(networkLimits.notFound, address, () => api.entries(secret))
     },
   }
 }

@@ -20,9 +20,10 @@ interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
 
-export interface ContentOptions {
-  /** Called for the video-site videos and playlists named in posts: these may be shown. */
-  onNamed: (named: Post['named']) => void
+/** The video-site videos and playlists named in posts may be shown. */
+export interface NamedVideos {
+  nameVideo(id: string): void
+  namePlaylist(id: string): void
 }
 
 /** For a category without a name: a slug is not a title. */
@@ -32,16 +33,23 @@ const untitledCategory = 'Videos'
 const videosInCategoryList = 4
 
 /** One per process; it makes the view of each request. */
-export function createContent({ onNamed }: ContentOptions): (orOwn: OrOwn<PublicReads>) => RequestContent {
+export function createContent({
+  nameVideo,
+  namePlaylist,
+}: NamedVideos): (request: { publicReads: OrOwn<PublicReads> }) => RequestContent {
   /** Cached lists and posts whose videos were reported already. */
   const seen = new WeakSet<readonly Post[] | Post>()
+  const onNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
+    siteVideoIds.forEach(nameVideo)
+    playlistIds.forEach(namePlaylist)
+  }
   const named: Naming = (cached) => {
     if (seen.has(cached)) return
     seen.add(cached)
     if ('named' in cached) onNamed(cached.named)
     else for (const post of cached) onNamed(post.named)
   }
-  return (orOwn) => new RequestContent(orOwn, named)
+  return ({ publicReads }) => new RequestContent(publicReads, named)
 }
 
 type Naming = (cached: readonly Post[] | Post) => void

@@ -4,21 +4,21 @@ import { GraphQLError } from 'graphql'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
-import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import {
   type AttendeeState,
   type AttendeesPage,
-  type DeskApi,
+  createDeskApi,
   type DeskFigures,
   type Joining,
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
 import type { AttendeeModel } from '../attendee.ts'
 import { deskReads } from '../desk-reads.ts'
-import type { Features } from '../features.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { checkFirst } from '../pagination.ts'
 import type { Checked } from '../user-error.ts'
 import { type GivenJoining, type GivenMessage, readJoining, readMessage, refusedChange } from './inputs.ts'
@@ -50,13 +50,8 @@ export interface RequestDesk {
   messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
 }
 
-interface DeskOptions {
-  session: Pick<RequestSession, 'require'>
-  api: DeskApi
-  features: Pick<Features, 'has' | 'require'>
-  productionBySlug: (slug: string) => PromiseOrValue<Production | null>
-  rateLimiter: RateLimiter
-  purgeContent: () => Promise<void>
+interface DeskRequest extends MemberRequest {
+  readonly productions: { bySlug(slug: string): PromiseOrValue<Production | null> }
 }
 
 const longestSearch = 100
@@ -64,8 +59,12 @@ const longestSearch = 100
 const cursorForm = /^\d{1,15}$/
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
-export function createDesk(options: DeskOptions): RequestDesk {
-  const { session, api, features, productionBySlug, rateLimiter, purgeContent } = options
+export function createDesk(
+  request: DeskRequest,
+  { upstreams, rateLimiter, contentPurge }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge'>,
+): RequestDesk {
+  const { session, members, features } = request
+  const api = createDeskApi(members, upstreams.productApi.mapping)
   const figures = new DataLoader<string, DeskFigures | null>(
     async (productionIds) => {
       const { upstreamToken, memberId } = await session.require()
@@ -112,7 +111,7 @@ export function createDesk(options: DeskOptions): RequestDesk {
       const current = await session.require()
       const has = await features.has('DESK')
       if (has === undefined) await features.require('DESK')
-      const production = has === true ? await productionBySlug(slug) : null
+      const production = has === true ? await request.productions.bySlug(slug) : null
       if (production === null) return null
       await countForAccount(rateLimiter, current.memberId, exports)
       return api.export(current.upstreamToken, production.id)
@@ -124,7 +123,8 @@ export function createDesk(options: DeskOptions): RequestDesk {
       const result = await api.setJoining(upstreamToken, read.value)
       if (!result.ok) return refusedChange(result.error)
       figures.clear(read.value.productionId)
-      await purgeContent()
+      // The change has been made, and stays if other gateways can't be told.
+      await contentPurge.purge()
       return result
     },
     async messageAttendees(given) {

@@ -2,26 +2,27 @@ import { GraphQLError } from 'graphql'
 import { ignoreFailure } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
-import type {
-  Admission,
-  Attempt,
-  AttendeeRecord,
-  CancelledTicket,
-  DoorApi,
-  DoorList,
-  DoorResult,
-  TicketHash,
-  TicketOf,
+import {
+  type Admission,
+  type Attempt,
+  type AttendeeRecord,
+  type CancelledTicket,
+  createDoorApi,
+  type DoorApi,
+  type DoorList,
+  type DoorResult,
+  type TicketHash,
+  type TicketOf,
 } from '../../upstreams/product-api/door.ts'
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
-import type { MembershipApi, User } from '../../upstreams/product-api/membership.ts'
+import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import type { AttendeeModel } from '../attendee.ts'
-import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAdmissions, readAttempt } from './inputs.ts'
@@ -71,19 +72,19 @@ interface GivenAdmissions {
   admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
 }
 
-export interface DoorOptions {
-  session: Pick<RequestSession, 'get' | 'require'>
+interface Door extends Pick<MemberRequest, 'members' | 'features'> {
   api: DoorApi
-  members: () => MembershipApi
-  features: Features
-  rateLimiter: RateLimiter
 }
 
 const validatedMessage = 'User has been validated'
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
-export function createDoor(options: DoorOptions): RequestDoor {
-  const { session, api, features, rateLimiter } = options
+export function createDoor(
+  { session, members, features }: MemberRequest,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+): RequestDoor {
+  const api = createDoorApi(members)
+  const door: Door = { api, members, features }
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
 
   async function loadGrants(): Promise<GrantRecord[] | null> {
@@ -107,14 +108,14 @@ export function createDoor(options: DoorOptions): RequestDoor {
     async attendee(text) {
       const current = await begin(ticketLookups)
       const ticket = parseTicket(text)
-      const record = await recordForStaff(options, ticket, current)
+      const record = await recordForStaff(door, ticket, current)
       return ticket === null || record === null ? null : attendeeOf(record, ticket)
     },
     async validate(given) {
       const current = await begin(checkIns)
       const read = readAttempt(given)
       if (!read.ok) {
-        await requireDoor(options, given.productionId ?? null, current)
+        await requireDoor(door, given.productionId ?? null, current)
         return invalid(read.error)
       }
       const { ticket, attempt } = read.value
@@ -122,8 +123,8 @@ export function createDoor(options: DoorOptions): RequestDoor {
         await features.require('DOOR')
         return validateByHash(api, ticket, attempt, current)
       }
-      const before = await recordForStaff(options, ticket, current)
-      return validate(options, { ticket, attempt, before, current })
+      const before = await recordForStaff(door, ticket, current)
+      return validate(door, { ticket, attempt, before, current })
     },
     async undo(given) {
       const { upstreamToken } = await begin(...undos)
@@ -158,11 +159,11 @@ export function createDoor(options: DoorOptions): RequestDoor {
 
 /** Checked again at each action: roles and grants end. @param productionId null: any grant is enough */
 async function requireDoor(
-  { api, members, features }: Pick<DoorOptions, 'api' | 'members' | 'features'>,
+  { api, members, features }: Door,
   productionId: string | null,
   { memberId, upstreamToken }: Session,
 ): Promise<void> {
-  const user = await members().user(memberId, upstreamToken)
+  const user = await createMembershipApi(members).user(memberId, upstreamToken)
   // The product API has just accepted this token, so an unknown id is its own failure.
   if (user === null) {
     throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
@@ -182,13 +183,13 @@ const isCancelled = (record: AttendeeRecord | CancelledTicket): record is Cancel
 
 /** Returns the ticket's record only to staff. @param ticket null for a text that is not a ticket */
 async function recordForStaff(
-  options: DoorOptions,
+  door: Door,
   ticket: Ticket | null,
   current: Session,
 ): Promise<AttendeeRecord | CancelledTicket | null> {
-  const record = ticket === null ? null : options.api.attendee(current.upstreamToken, ofTicket(ticket))
+  const record = ticket === null ? null : door.api.attendee(current.upstreamToken, ofTicket(ticket))
   ignoreFailure(record)
-  await requireDoor(options, ticket?.productionId ?? null, current)
+  await requireDoor(door, ticket?.productionId ?? null, current)
   return record
 }
 
@@ -232,7 +233,7 @@ interface Validating {
 const noAttempt: Attempt = { attemptId: null, scannedAt: null }
 
 async function validate(
-  { api, features }: DoorOptions,
+  { api, features }: Door,
   { ticket, attempt: given, before, current }: Validating,
 ): Promise<ValidationResult> {
   // Without the feature, a product API may refuse fields that it doesn't know.

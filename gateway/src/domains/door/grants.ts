@@ -1,11 +1,11 @@
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import type { GrantKey, GrantRecord, GrantsApi } from '../../upstreams/product-api/grants.ts'
+import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
 import { deskReads } from '../desk-reads.ts'
-import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { type Checked, refused } from '../user-error.ts'
 
 export interface RequestGrants {
@@ -21,13 +21,6 @@ interface GivenGrant {
   kind: GrantKey['kind']
   productionId?: string | null | undefined
   until?: string | null | undefined
-}
-
-interface GrantsOptions {
-  session: Pick<RequestSession, 'require'>
-  api: GrantsApi
-  features: Pick<Features, 'has' | 'require'>
-  rateLimiter: RateLimiter
 }
 
 /** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
@@ -49,7 +42,12 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
 ])
 
 /** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
-export function createGrants({ session, api, features, rateLimiter }: GrantsOptions): RequestGrants {
+export function createGrants(
+  { session, members, features }: MemberRequest,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+): RequestGrants {
+  const api = createGrantsApi(members)
+
   async function beginChange(): Promise<string> {
     const { upstreamToken, memberId } = await session.require()
     await features.require('GRANTS')

@@ -1,9 +1,9 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { RequestSession } from '../../session/request-session.ts'
-import type { User } from '../../upstreams/product-api/membership.ts'
+import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
+import type { MemberRequest } from '../member-request.ts'
 import type { Checked } from '../user-error.ts'
-import type { Login, Membership } from './membership.ts'
+import { createMembership, type Login, type Membership, type MembershipOptions } from './membership.ts'
 
 export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
   viewer(): PromiseOrValue<User | null>
@@ -12,7 +12,11 @@ export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'>
   startSession(login: Checked<Login>): Checked<Login>
 }
 
-export function createRequestMembership(membership: Membership, session: RequestSession): RequestMembership {
+export function createRequestMembership(
+  { session, members }: Pick<MemberRequest, 'session' | 'members'>,
+  options: MembershipOptions,
+): RequestMembership {
+  const membership = createMembership(options, createMembershipApi(members))
   return {
     ...membership,
     viewer: () =>

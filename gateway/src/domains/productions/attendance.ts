@@ -8,15 +8,18 @@ import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { NetworkRateLimiter } from '../../rate-limits/network-rate-limiter.ts'
-import { countForAccount, type Limit, type RateLimiter } from '../../rate-limits/rate-limiter.ts'
-import type { RequestSession } from '../../session/request-session.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendanceApi, JoinReply } from '../../upstreams/product-api/attendance.ts'
+import {
+  type AttendanceApi,
+  createAttendanceApi,
+  type JoinReply,
+} from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import type { Features } from '../features.ts'
 import { isProductApiId } from '../ids.ts'
+import type { MemberRequest } from '../member-request.ts'
 import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
@@ -42,15 +45,8 @@ export interface RequestAttendance extends OwnJoins {
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
 
-/** Makes the view of one request. One per process, so a double click is coalesced. */
-export type Attendance = (request: AttendanceOptions) => RequestAttendance
-
-interface AttendanceOptions {
-  session: Pick<RequestSession, 'get' | 'require'>
-  api: AttendanceApi
-  productions: () => RequestProductions
-  features: () => Features
-  address: string
+interface AttendanceRequest extends MemberRequest {
+  readonly productions: RequestProductions
 }
 
 /** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
@@ -62,39 +58,41 @@ const presses: Limit = {
   message: (when) => `You've joined or left too often. Try again ${when}.`,
 }
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
+/**
+ * One per process, so a double click is coalesced. Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`;
+ * UpstreamError on failure.
+ */
 export function createAttendance({
+  upstreams,
   rateLimiter,
-  notFoundLimiter,
-}: {
-  rateLimiter: RateLimiter
-  notFoundLimiter: NetworkRateLimiter
-}): Attendance {
+  networkLimits,
+}: Pick<Services, 'upstreams' | 'rateLimiter' | 'networkLimits'>) {
   /** In flight, by member and production: the second click of a double click waits for the first. */
   const joins = new Map<string, Promise<JoinOutcome>>()
   const cancels = new Map<string, Promise<CancelOutcome>>()
 
-  return (options) => {
-    const { session, api, features, address } = options
+  return (request: AttendanceRequest): RequestAttendance => {
+    const { session } = request
+    const api = createAttendanceApi(request.members, upstreams.productApi.mapping)
     const own = new RequestJoins(session, api)
 
     return {
       joinOf: (productionId) => own.joinOf(productionId),
       // The joins need the features: load both at once.
       prefetchJoins() {
-        ignoreFailure(features().all())
+        ignoreFailure(request.features.all())
         own.prefetchJoins()
       },
       joinedProductions: (at) => own.joinedProductions(at),
       prefetchJoinedProductions(at) {
-        ignoreFailure(features().all())
+        ignoreFailure(request.features.all())
         own.prefetchJoinedProductions(at)
       },
       viewerJoin(productionId) {
         const join = own.joinOf(productionId)
         ignoreFailure(join)
         // While the features are unknown, the list of joins tells who waits.
-        return andThen(features().has('CAPACITY'), (has) =>
+        return andThen(request.features.has('CAPACITY'), (has) =>
           has === false ? null : andThen(join, (join) => join ?? null),
         )
       },
@@ -102,25 +100,25 @@ export function createAttendance({
         const current = await session.require()
         const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
           await countForAccount(rateLimiter, current.memberId, presses)
-          return join({ ...options, own }, current, productionId, releaseVersion)
+          return join({ request, api, own }, current, productionId, releaseVersion)
         })
         own.forget(productionId, ended.result.ok ? ended.result.value.join : undefined)
         return ended
       },
       async cancel(productionId) {
         const current = await session.require()
-        await features().require('CANCEL')
+        await request.features.require('CANCEL')
         const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
           await countForAccount(rateLimiter, current.memberId, presses)
-          return cancel(options, current, productionId)
+          return cancel({ request, api }, current, productionId)
         })
         own.forget(productionId)
         return ended
       },
       async unsubscribeFromReminders(token) {
-        await features().require('NOTICES')
+        await request.features.require('NOTICES')
         let message: string | null = null
-        const done = await limitUnknown(notFoundLimiter, address, async () => {
+        const done = await limitUnknown(networkLimits.notFound, request.address, async () => {
           const result = await api.unsubscribeFromReminders(token)
           if (!result.ok) message = result.error.message
           return result.ok ? true : null
@@ -137,8 +135,12 @@ function coalesced<T>(inFlight: Map<string, Promise<T>>, key: string, make: () =
   return pending
 }
 
-type ChangeOptions = Pick<AttendanceOptions, 'api' | 'productions' | 'features'>
-type JoinOptions = ChangeOptions & { own: RequestJoins }
+interface Change {
+  request: AttendanceRequest
+  api: AttendanceApi
+}
+
+type JoinChange = Change & { own: RequestJoins }
 
 const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
 
@@ -154,23 +156,23 @@ const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
 
 /** The product API decides; for one without features, see {@link checkJoin}. */
 async function join(
-  options: JoinOptions,
+  change: JoinChange,
   current: Session,
   productionId: string,
   releaseVersion: string,
 ): Promise<JoinOutcome> {
-  const { api, productions, features } = options
+  const { request, api } = change
   const { memberId, upstreamToken } = current
   if (!isProductApiId(productionId)) return { production: null, result: unknownProduction }
   const of = { productionId, memberId, releaseVersion }
-  const decides = await features().has('CAPACITY')
+  const decides = await request.features.has('CAPACITY')
   const made =
-    (decides ? null : await checkJoin(options, current, of)) ??
-    (await withinLimit(options, () => api.join(upstreamToken, of)))
+    (decides ? null : await checkJoin(change, current, of)) ??
+    (await withinLimit(request, () => api.join(upstreamToken, of)))
   if (made.ok) {
     const { message } = made.value
     const join = toJoin(made.value.join, productionId, memberId)
-    const production = await orNullOnFailure(async () => productions().byId(productionId))
+    const production = await orNullOnFailure(async () => request.productions.byId(productionId))
     const said = join.state === 'WAITING' ? waitingMessage(join.place) : (message ?? joinedMessage)
     return { production, result: { ok: true, value: { join, message: said } } }
   }
@@ -178,8 +180,8 @@ async function join(
   const result = joinErrors.get(body.reason)
   const production = await orNullOnFailure(async () => {
     // The response shows the new text, which may not be cached yet.
-    if (result === releaseChanged) await productions().releaseToJoin(productionId)
-    return productions().byIdToJoin(productionId)
+    if (result === releaseChanged) await request.productions.releaseToJoin(productionId)
+    return request.productions.byIdToJoin(productionId)
   })
   if (production === null && status === 404) return { production, result: unknownProduction }
   return { production, result: result ?? refused('REFUSED', message, null) }
@@ -187,14 +189,14 @@ async function join(
 
 /** For a product API without release versions: nobody may accept a text unseen. Null: ask the API. */
 async function checkJoin(
-  { productions, own }: JoinOptions,
+  { request: { productions }, own }: JoinChange,
   current: Session,
   { productionId, releaseVersion }: { productionId: string; releaseVersion: string },
 ): Promise<Result<JoinReply, Refusal> | null> {
   // Uncached: the status or the release may have just changed.
   const [production, release, joins] = await Promise.all([
-    productions().byIdToJoin(productionId),
-    productions().releaseToJoin(productionId),
+    productions.byIdToJoin(productionId),
+    productions.releaseToJoin(productionId),
     own.all(current),
   ])
   if (production === null) return refusal(404)
@@ -210,14 +212,13 @@ function refusal(status: number, reason?: JoinRefusalReason): Result<never, Refu
 }
 
 async function cancel(
-  options: ChangeOptions,
+  { request, api }: Change,
   { memberId, upstreamToken }: Session,
   productionId: string,
 ): Promise<CancelOutcome> {
-  const { api, productions } = options
   if (!isProductApiId(productionId)) return { production: null, result: unknownProduction }
-  const made = await withinLimit(options, () => api.cancelJoin(upstreamToken, { productionId, memberId }))
-  const production = await orNullOnFailure(() => productions().byIdNow(productionId))
+  const made = await withinLimit(request, () => api.cancelJoin(upstreamToken, { productionId, memberId }))
+  const production = await orNullOnFailure(() => request.productions.byIdNow(productionId))
   if (made.ok) return { production, result: { ok: true, value: { message: made.value } } }
   const { message } = made.error
   const isUnknown = production === null && message === null
@@ -235,14 +236,14 @@ async function orNullOnFailure(read: () => Promise<Production | null>): Promise<
 
 /** If the product API limits changes by member, the error says when to try again. */
 async function withinLimit<T>(
-  { features }: ChangeOptions,
+  { features }: Pick<MemberRequest, 'features'>,
   change: () => Promise<Result<T, Refusal>>,
 ): Promise<Result<T, Refusal>> {
   try {
     return await change()
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
-    if (!(await features().has('CANCEL'))) throw error
+    if (!(await features.has('CANCEL'))) throw error
     const when = waitingTime(error.retryAfterSeconds ?? 60)
     const message = `You have joined or given back too often. Please try again in ${when}.`
     return { ok: false, error: { status: 429, message, body: {} } }

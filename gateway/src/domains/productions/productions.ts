@@ -1,13 +1,12 @@
 import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
-import type { CacheView } from '../../cache/cache.ts'
 import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { OwnRelease, ProductApi } from '../../upstreams/product-api/client.ts'
+import type { OwnRelease } from '../../upstreams/product-api/client.ts'
 import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
 import { isProductApiId, isSlug } from '../ids.ts'
+import { type OrOwn, type PublicReads, readThrough } from '../own-token-reads.ts'
 import type { Page, PageArguments } from '../pagination.ts'
-import type { SlugLookups } from '../slug-lookups.ts'
 import { createJoinCounts } from './join-counts.ts'
 
 export interface ReleaseText {
@@ -32,15 +31,8 @@ export interface RequestProductions {
   releaseToJoin(productionId: string): Promise<ReleaseText>
 }
 
-/** @param api makes the client, on the first call @param address null for the gateway's own requests */
-export type Productions = (
-  cache: CacheView,
-  api: () => ProductApi,
-  address: string | null,
-) => RequestProductions
-
-/** Methods throw UpstreamError if the product API fails and no value is cached. */
-export function createProductions(slugLookups: SlugLookups): Productions {
+/** One per process. Methods throw UpstreamError if the product API fails and no value is cached. */
+export function createProductions() {
   const policy = policies.production
 
   /** Lists whose slugs are cached already, even if another gateway fetched the list. */
@@ -48,8 +40,8 @@ export function createProductions(slugLookups: SlugLookups): Productions {
 
   const joinCounts = createJoinCounts()
 
-  return (cache, api, address) => {
-    const lookup = slugLookups(cache, address)
+  function productionsBy(reads: PublicReads): RequestProductions {
+    const { cache, api, lookup } = reads
     const counts = joinCounts(cache, api)
 
     /** An older product API shows a production only by its slug: remember it. */
@@ -114,15 +106,26 @@ export function createProductions(slugLookups: SlugLookups): Productions {
       byIdNow: (id) => now(id, () => loadById(id)),
       byIdToJoin: (id) =>
         now(id, () => cache.loadNow(`product-api:production-by-id:${id}`, () => loadById(id))),
-      ...releaseReads(cache, api),
+      ...releaseReads(reads),
+    }
+  }
+
+  return ({ publicReads }: { publicReads: OrOwn<PublicReads> }): RequestProductions => {
+    const orOwn = readThrough(publicReads, productionsBy)
+    return {
+      list: (page) => orOwn((reads) => reads.list(page)),
+      bySlug: (slug) => orOwn((reads) => reads.bySlug(slug)),
+      byId: (id) => orOwn((reads) => reads.byId(id)),
+      release: (id) => orOwn((reads) => reads.release(id)),
+      joinCounts: (production) => orOwn((reads) => reads.joinCounts(production)),
+      byIdNow: async (id) => orOwn((reads) => reads.byIdNow(id)),
+      byIdToJoin: async (id) => orOwn((reads) => reads.byIdToJoin(id)),
+      releaseToJoin: async (id) => orOwn((reads) => reads.releaseToJoin(id)),
     }
   }
 }
 
-function releaseReads(
-  cache: CacheView,
-  api: () => ProductApi,
-): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
+function releaseReads({ cache, api }: PublicReads): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
   let newest: Map<string, ReleaseText> | undefined
 
   const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`

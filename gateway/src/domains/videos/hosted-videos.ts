@@ -60,7 +60,7 @@ const isShow = (video: HostedVideo) => !isRecap(video)
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short functions that share the albums and one request's cache
 export function createHostedVideos(
   options: HostedVideosOptions,
-): (address: string, cache: CacheView) => RequestHostedVideos {
+): (request: { address: string; cache: CacheView }) => RequestHostedVideos {
   const { albumsConfig, unknownIds, now } = options
 
   const configuredAlbums = new Map<string, Album>()
@@ -83,7 +83,7 @@ export function createHostedVideos(
   const seen = new WeakSet<HostedVideoPage>()
 
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
-  return (address, cache) => {
+  return ({ address, cache }) => {
     const accountPage = (page = 1): PromiseOrValue<HostedVideoPage> => {
       const key = `vimeo:account:${page}`
       const cached = cache.read(key, policies.hostedList, async () => {

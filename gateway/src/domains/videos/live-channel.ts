@@ -26,14 +26,14 @@ export interface LiveChannels {
 
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
-): (cache: CacheView) => LiveChannels {
+): (request: { cache: CacheView }) => LiveChannels {
   function configured() {
     if (twitch === null)
       throw new UpstreamError(twitchUpstream.service, 'not-configured', 'has no credentials')
     return twitch
   }
 
-  return (cache) => {
+  return ({ cache }) => {
     function user(login: string): PromiseOrValue<TwitchUser> {
       const { client } = configured()
       return cache.read(`twitch:user:${login}`, policies.channelIdentity, async () => {

@@ -26,7 +26,7 @@ export interface SiteVideos {
   nameVideo(id: string): void
   /** Makes a playlist and its items showable: a post links to it. */
   namePlaylist(id: string): void
-  forRequest(address: string, cache: CacheView): RequestSiteVideos
+  forRequest(request: { address: string; cache: CacheView }): RequestSiteVideos
 }
 
 /** Cached data is returned without a promise. Methods throw UpstreamError if the video site fails. */
@@ -105,7 +105,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       if (isPlaylistId(id)) namedPlaylists.set(id, true)
     },
     // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
-    forRequest(address, cache) {
+    forRequest({ address, cache }) {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../env.ts'
-import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import type { Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
 import type { ConnectedUpstreams } from '../../upstreams/registry.ts'
 import { vimeo } from '../../upstreams/vimeo/upstream.ts'
 import { youtube } from '../../upstreams/youtube/upstream.ts'
@@ -48,18 +49,15 @@ const hostedBudgetPerNetwork: Limit = {
   message: networkMessage,
 }
 
-export interface VideosOptions {
-  services: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
-  rateLimiter: RateLimiter
-  now: () => number
+interface VideosServices extends Pick<Services, 'rateLimiter' | 'now'> {
+  upstreams: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
 }
 
 /** Makes no call yet. @throws StartupError if the albums file can't be read */
-export async function createVideos(config: Config, options: VideosOptions) {
-  const { services, rateLimiter, now } = options
+export async function createVideos(config: Config, { upstreams, rateLimiter, now }: VideosServices) {
   const { youtube: siteSettings, twitch: liveSettings } = config.upstreams
   const hosted = createHostedVideos({
-    vimeo: services.vimeo,
+    vimeo: upstreams.vimeo,
     albumsConfig: await readAlbumsConfig(config.albumsFile),
     unknownIds: new UnknownIdLookups({
       service: vimeo.service,
@@ -71,7 +69,7 @@ export async function createVideos(config: Config, options: VideosOptions) {
     now,
   })
   const site = createSiteVideos({
-    youtube: services.youtube,
+    youtube: upstreams.youtube,
     channelId: siteSettings?.channelId,
     defaultVideoId: siteSettings?.defaultVideoId,
     allowedChannels: siteSettings?.allowedChannels ?? [],
@@ -85,7 +83,7 @@ export async function createVideos(config: Config, options: VideosOptions) {
     now,
   })
   const live = createLiveChannels(
-    services.twitch && liveSettings && { client: services.twitch, login: liveSettings.channel },
+    upstreams.twitch && liveSettings && { client: upstreams.twitch, login: liveSettings.channel },
   )
   return { hosted, site, live }
 }

@@ -1,6 +1,6 @@
 import { buildSchema, Kind, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { costOf, createCostReader } from './cost.ts'
+import { createCostReader } from './cost.ts'
 
 const schema = buildSchema(`
   directive @cost(weight: Int!) on FIELD_DEFINITION
@@ -17,14 +17,17 @@ const schema = buildSchema(`
   type Post { title: String related(first: Int! = 3): [Post!] @cost(weight: 20) }
 `)
 
-function cost(text: string, variables: Record<string, unknown> = {}): number {
+function costsOf(text: string) {
   const document = parse(text)
   const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
   if (operation === undefined) throw new Error('The document has no operation')
-  return costOf(schema, document, operation, variables)
+  const read = createCostReader(schema)
+  return (variables: Record<string, unknown>) => read(document, operation, variables)
 }
 
-describe('costOf', () => {
+const cost = (text: string, variables: Record<string, unknown> = {}) => costsOf(text)(variables).answer
+
+describe('the cost of an operation', () => {
   it.each([
     ['{ __typename }', 1],
     ['{ tags }', 10],
@@ -94,22 +97,14 @@ describe('costOf', () => {
   })
 })
 
-describe('createCostReader', () => {
-  function costsOf(text: string) {
-    const document = parse(text)
-    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)
-    if (operation === undefined) throw new Error('The document has no operation')
-    const read = createCostReader(schema)
-    return (variables: Record<string, unknown>) => read(document, operation, variables)
-  }
-
-  it('reckons once for an operation whose sizes stand in its text', () => {
+describe('the cost is computed', () => {
+  it('once for an operation whose sizes are in its text', () => {
     const of = costsOf('query ($page: Int!) { posts(page: $page) { items { title } } }')
     expect(of({ page: 1 })).toEqual({ answer: 20 + 1 + 6 * 2, introspection: 0 })
     expect(of({ page: 2 })).toBe(of({ page: 1 }))
   })
 
-  it('reckons each time for one that takes a size from its variables, wherever it stands', () => {
+  it('each time for one that takes a size from its variables, in any of its fragments', () => {
     const of = costsOf(
       'query ($n: Int!) { ...Q } fragment Q on Query { posts(perPage: $n) { items { title } } }',
     )

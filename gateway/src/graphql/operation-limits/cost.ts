@@ -1,5 +1,4 @@
 import {
-  BREAK,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -8,6 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  type InlineFragmentNode,
   isCompositeType,
   isIntrospectionType,
   isListType,
@@ -18,11 +18,21 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
-  typeFromAST,
   valueFromASTUntyped,
-  visit,
 } from 'graphql'
 import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
+
+interface Costs {
+  readonly answer: number
+  /** Needs no upstream, so it counts separately. */
+  readonly introspection: number
+}
+
+type CostReader = (
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+) => Costs
 
 /** They limit the items of a list, or of the page's `items` or `edges`. */
 const sizeArguments = ['first', 'perPage']
@@ -36,134 +46,100 @@ const unknownSize = maxPageSize
 /**
  * The largest possible cost: one for each value, plus each field's `@cost` for each object with it. A list's
  * size is its `first` or `perPage`, or the schema's `@listSize`; an invalid size counts as the largest.
- * `@skip` and `@include` have no effect; fragments and aliases count each time.
- * @param what introspection counts separately, because it needs no upstream
+ * `@skip` and `@include` have no effect; fragments and aliases count each time. It is computed once per operation, or
+ * each time if a list's size is in a variable.
  */
-export function costOf(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-  what: 'answer' | 'introspection' = 'answer',
-): number {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  }
-  const root = schema.getRootType(operation.operation)
-  const given = { ...defaultsOf(operation), ...variables }
-  const known = new Map<string, number>()
-
-  /** @param pageSize the largest number of `items` or `edges` of the selection's parent */
-  const ofSelection = (
-    set: SelectionSetNode,
-    parent: GraphQLCompositeType,
-    pageSize: number | undefined,
-    path: ReadonlySet<string>,
-  ): number => {
-    let cost = 0
-    for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize, path)
-      else if (node.kind === Kind.INLINE_FRAGMENT) {
-        cost += ofSelection(node.selectionSet, typeOf(schema, node.typeCondition, parent), pageSize, path)
-      } else cost += ofFragment(node.name.value, parent, pageSize, path)
-    }
-    return cost
-  }
-
-  // Cached by page size, or nested fragments would take exponential time.
-  const ofFragment = (
-    name: string,
-    parent: GraphQLCompositeType,
-    pageSize: number | undefined,
-    path: ReadonlySet<string>,
-  ): number => {
-    const fragment = fragments.get(name)
-    if (fragment === undefined || path.has(name)) return 0
-    const key = `${name} ${pageSize}`
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const cost = ofSelection(
-      fragment.selectionSet,
-      typeOf(schema, fragment.typeCondition, parent),
-      pageSize,
-      new Set([...path, name]),
-    )
-    known.set(key, cost)
-    return cost
-  }
-
-  const ofField = (
-    node: FieldNode,
-    parent: GraphQLCompositeType,
-    pageSize: number | undefined,
-    path: ReadonlySet<string>,
-  ): number => {
-    const field = fieldOf(schema, parent, node.name.value)
-    if (field === undefined) return 0
-    if (parent === root && isIntrospection(field) !== (what === 'introspection')) return 0
-    const asked = sizeAsked(field, node, given)
-    const isList = isListType(getNullableType(field.type))
-    const count = isList
-      ? (asked ?? (pageLists.has(field.name) ? pageSize : undefined) ?? listSize(schema, parent, field))
-      : 1
-    const type = getNamedType(field.type)
-    const each =
-      node.selectionSet !== undefined && isCompositeType(type)
-        ? ofSelection(node.selectionSet, type, isList ? undefined : asked, path)
-        : 0
-    return weightOf(field) + count * (1 + each)
-  }
-
-  return root ? ofSelection(operation.selectionSet, root, undefined, new Set()) : 0
-}
-
-function typeOf(
-  schema: GraphQLSchema,
-  condition: FragmentDefinitionNode['typeCondition'] | undefined,
-  parent: GraphQLCompositeType,
-): GraphQLCompositeType {
-  const type = condition === undefined ? undefined : typeFromAST(schema, condition)
-  return isCompositeType(type) ? type : parent
-}
-
-export interface Costs {
-  readonly answer: number
-  readonly introspection: number
-}
-
-/** Computes the cost once per operation, or each time if a list's size is in a variable. */
-export function createCostReader(
-  schema: GraphQLSchema,
-): (
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-) => Costs {
-  /** Undefined for an operation whose variables matter. */
-  const known = new WeakMap<OperationDefinitionNode, Costs | undefined>()
+export function createCostReader(schema: GraphQLSchema): CostReader {
+  const known = new WeakMap<OperationDefinitionNode, Costs>()
   return (document, operation, variables) => {
     const before = known.get(operation)
     if (before !== undefined) return before
-    const costs: Costs = {
-      answer: costOf(schema, document, operation, variables),
-      introspection: costOf(schema, document, operation, variables, 'introspection'),
-    }
-    if (!known.has(operation)) known.set(operation, takesSizesFromVariables(document) ? undefined : costs)
+    const { hasFixedSizes, ...costs } = readCosts(schema, document, operation, variables)
+    if (hasFixedSizes) known.set(operation, costs)
     return costs
   }
 }
 
-function takesSizesFromVariables(document: DocumentNode): boolean {
-  let takes = false
-  visit(document, {
-    Argument({ name, value }) {
-      if (value.kind !== Kind.VARIABLE || !sizeArguments.includes(name.value)) return undefined
-      takes = true
-      return BREAK
-    },
-  })
-  return takes
+function readCosts(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Costs & { hasFixedSizes: boolean } {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  const given = { ...defaultsOf(operation), ...variables }
+  let introspection = 0
+  let hasFixedSizes = true
+
+  /** @param pageSize the largest number of `items` or `edges` of the selection's parent */
+  function ofSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
+    let cost = 0
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize)
+      else if (node.kind === Kind.INLINE_FRAGMENT) cost += ofFragment(node, parent, pageSize)
+      else cost += ofSpread(node.name.value, parent, pageSize)
+    }
+    return cost
+  }
+
+  function ofFragment(
+    { typeCondition, selectionSet }: InlineFragmentNode | FragmentDefinitionNode,
+    parent: GraphQLCompositeType,
+    pageSize: number | undefined,
+  ): number {
+    const type = typeCondition && schema.getType(typeCondition.name.value)
+    return ofSelection(selectionSet, isCompositeType(type) ? type : parent, pageSize)
+  }
+
+  /** By fragment and page size: nested fragments would take exponential time otherwise. */
+  const costs = new Map<string, number>()
+
+  function ofSpread(name: string, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+    const key = `${name} ${pageSize}`
+    const fragment = fragments.get(name)
+    if (fragment !== undefined && !costs.has(key)) {
+      // For a fragment that spreads itself.
+      costs.set(key, 0)
+      costs.set(key, ofFragment(fragment, parent, pageSize))
+    }
+    return costs.get(key) ?? 0
+  }
+
+  function ofField(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+    const field = fieldOf(parent, node.name.value)
+    if (field === undefined) return 0
+    const asked = sizeAsked(field, node)
+    const isList = isListType(getNullableType(field.type))
+    const sizeOfPage = pageLists.has(field.name) ? pageSize : undefined
+    const count = isList ? (asked ?? sizeOfPage ?? listSize(schema, parent, field)) : 1
+    const type = getNamedType(field.type)
+    const each =
+      node.selectionSet !== undefined && isCompositeType(type)
+        ? ofSelection(node.selectionSet, type, isList ? undefined : asked)
+        : 0
+    const cost = (numberOf(field, 'cost', 'weight') ?? 0) + count * (1 + each)
+    if (field !== SchemaMetaFieldDef && field !== TypeMetaFieldDef) return cost
+    introspection += cost
+    return 0
+  }
+
+  function sizeAsked(field: AnyField, node: FieldNode): number | undefined {
+    const definition = field.args.find(({ name }) => sizeArguments.includes(name))
+    if (definition === undefined) return undefined
+    const argument = node.arguments?.find(({ name }) => name.value === definition.name)
+    if (argument?.value.kind === Kind.VARIABLE) hasFixedSizes = false
+    const value = argument && valueFromASTUntyped(argument.value, given)
+    const asked = value === undefined ? definition.defaultValue : value
+    const most = getNamedType(field.type).name.endsWith('Connection') ? maxConnectionSize : maxPageSize
+    return typeof asked === 'number' && asked >= 1 && asked <= most ? asked : most
+  }
+
+  const root = schema.getRootType(operation.operation)
+  const answer = root ? ofSelection(operation.selectionSet, root) : 0
+  return { answer, introspection, hasFixedSizes }
 }
 
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
@@ -176,39 +152,11 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 
 type AnyField = GraphQLField<unknown, unknown>
 
-function fieldOf(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string): AnyField | undefined {
-  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef
-  if (parent === schema.getQueryType()) {
-    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
-    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef
-  }
-  return 'getFields' in parent ? parent.getFields()[name] : undefined
-}
+const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]
 
-function isIntrospection(field: AnyField): boolean {
-  return field === SchemaMetaFieldDef || field === TypeMetaFieldDef
-}
-
-function sizeAsked(
-  field: AnyField,
-  node: FieldNode,
-  variables: Readonly<Record<string, unknown>>,
-): number | undefined {
-  const definition = field.args.find(({ name }) => sizeArguments.includes(name))
-  if (definition === undefined) return undefined
-  const argument = node.arguments?.find(({ name }) => name.value === definition.name)
-  let asked: unknown
-  if (argument === undefined) asked = definition.defaultValue
-  else if (argument.value.kind === Kind.VARIABLE) {
-    const name = argument.value.name.value
-    asked = Object.hasOwn(variables, name) ? variables[name] : definition.defaultValue
-  } else asked = valueFromASTUntyped(argument.value)
-  const most = getNamedType(field.type).name.endsWith('Connection') ? maxConnectionSize : maxPageSize
-  return typeof asked === 'number' && asked >= 1 && asked <= most ? asked : most
-}
-
-function weightOf(field: AnyField): number {
-  return numberOf(field, 'cost', 'weight') ?? 0
+function fieldOf(parent: GraphQLCompositeType, name: string): AnyField | undefined {
+  const field = 'getFields' in parent ? parent.getFields()[name] : undefined
+  return field ?? metaFields.find((meta) => meta.name === name)
 }
 
 function listSize(schema: GraphQLSchema, parent: GraphQLCompositeType, field: AnyField): number {

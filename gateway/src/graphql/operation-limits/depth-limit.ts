@@ -14,34 +14,33 @@ export function depthOf(
   selection: SelectionSetNode,
   fragment: (name: string) => SelectionSetNode | undefined,
 ): number {
-  const seen = new Map<string, number>()
+  const depths = new Map<string, number>()
 
-  const within = (set: SelectionSetNode | undefined, path: ReadonlySet<string>): number => {
+  function within(set: SelectionSetNode | undefined): number {
     let deepest = 0
     for (const node of set?.selections ?? []) {
       if (node.kind === Kind.FIELD) {
         if (node.name.value.startsWith('__')) continue
-        deepest = Math.max(deepest, 1 + within(node.selectionSet, path))
+        deepest = Math.max(deepest, 1 + within(node.selectionSet))
       } else if (node.kind === Kind.INLINE_FRAGMENT) {
-        deepest = Math.max(deepest, within(node.selectionSet, path))
+        deepest = Math.max(deepest, within(node.selectionSet))
       } else {
-        deepest = Math.max(deepest, withinFragment(node.name.value, path))
+        deepest = Math.max(deepest, withinFragment(node.name.value))
       }
     }
     return deepest
   }
 
   // Each fragment is measured once, or nested ones would take exponential time. Another rule reports cycles.
-  const withinFragment = (name: string, path: ReadonlySet<string>): number => {
-    if (path.has(name)) return 0
-    const known = seen.get(name)
-    if (known !== undefined) return known
-    const depth = within(fragment(name), new Set([...path, name]))
-    seen.set(name, depth)
-    return depth
+  function withinFragment(name: string): number {
+    if (!depths.has(name)) {
+      depths.set(name, 0)
+      depths.set(name, within(fragment(name)))
+    }
+    return depths.get(name) ?? 0
   }
 
-  return within(selection, new Set())
+  return within(selection)
 }
 
 function tooDeep(depth: number, node: ASTNode): GraphQLError {

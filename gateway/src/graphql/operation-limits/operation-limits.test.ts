@@ -17,13 +17,14 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readOperationManifest } from '../persisted-operations.ts'
-import { costOf } from './cost.ts'
+import { createCostReader } from './cost.ts'
 import { countIn } from './count-limits.ts'
 import { depthOf } from './depth-limit.ts'
 import { operationLimits, requestLimits } from './operation-limits.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const schema = buildSchema(readFileSync(resolve(root, 'schema.graphql'), 'utf8'))
+const costOf = createCostReader(schema)
 const manifest = await readOperationManifest(resolve(root, 'web/src/graphql/generated/manifest.json'))
 
 function tokensOf(text: string): number {
@@ -42,6 +43,7 @@ function operationIn(document: DocumentNode) {
 function needsOf(text: string) {
   const document = parse(text)
   const operation = operationIn(document)
+  const { answer: cost, introspection } = costOf(document, operation, {})
   const fragment = (name: string) =>
     document.definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name)
   return {
@@ -51,8 +53,7 @@ function needsOf(text: string) {
       return found?.kind === Kind.FRAGMENT_DEFINITION ? found.selectionSet : undefined
     }),
     ...countIn(document),
-    cost: costOf(schema, document, operation, {}),
-    introspection: costOf(schema, document, operation, {}, 'introspection'),
+    ...{ cost, introspection },
   }
 }
 

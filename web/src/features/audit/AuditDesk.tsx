@@ -1,4 +1,3 @@
-import type { AuditQuery } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
@@ -7,6 +6,7 @@ import { Table, TablePlaceholder, TableRow } from '../../ui/Table.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { DeskContent } from '../desk/DeskContent.tsx'
 import styles from './AuditDesk.module.css'
+import type { AuditQuery } from './audit.generated.ts'
 import { actionSaid } from './audit-words.ts'
 import { useAudit } from './use-audit.ts'
 

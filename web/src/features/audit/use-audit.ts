@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { AuditDocument, type AuditQuery } from '../../graphql/generated/operations.ts'
+import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { AuditDocument, type AuditQuery, useAuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
 
@@ -21,20 +21,14 @@ export interface Audit {
 
 /** Newest first. It doesn't refresh by itself, so that rows stay in place while reading. */
 export function useAudit(): Audit {
-  const client = usePersonalClient()
-  const query = useDeskQuery({
-    document: AuditDocument,
-    variables: firstPage,
-    read: pageOf,
-    everyMs: null,
-    memory: null,
-    memoryKey: '',
-  })
+  const client = useClient()
+  const query = useDeskQuery(useAuditQuery({ variables: firstPage }), { read: pageOf, everyMs: null })
   const [isLoadingMore, run] = useOneAtATime()
   const [hasFailed, setFailed] = useState(false)
   const loadMore = ({ pageInfo: { endCursor } }: Page) =>
     void run(async () => {
       setFailed(false)
+      // Not a hook: the list collects pages, and a hook has one.
       const { data, error } = await client.query(AuditDocument, { after: endCursor }).toPromise()
       const next = data?.auditLog
       if (error || !next) {

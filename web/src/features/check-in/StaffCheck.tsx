@@ -1,18 +1,18 @@
 import type { CombinedError } from '@urql/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useClient } from 'urql'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { useAttendeeQuery } from '../../graphql/generated/hooks.ts'
-import type { Attendee_AttendeeFragment, AttendeeQuery } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import type { Attendee_AttendeeFragment } from './Attendee.generated.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckLink } from './CheckAction.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { type AttendeeQuery, useAttendeeQuery } from './check-in.generated.ts'
 import { type CheckResult, productionSaid, sessionEnded, unanswered } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { anotherNight } from './door.ts'
@@ -31,7 +31,7 @@ type StaffCheckProps = {
 
 /** The person of a ticket, for staff. A second tap can't check in twice: the button is gone by then. */
 export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
-  const client = usePersonalClient()
+  const client = useClient()
   const [state, refetch] = useAttendeeQuery({
     variables: { ticket },
     context: withinDeadline,

@@ -1,6 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import type { Verdict_PayloadFragment } from '../../graphql/generated/operations.ts'
+import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 import { checkResultOf } from './check-result.ts'
 
 const answer = (changes: Partial<Verdict_PayloadFragment> = {}) => ({

@@ -1,10 +1,8 @@
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
-import type {
-  Validation_ValidationFragment,
-  Verdict_PayloadFragment,
-} from '../../graphql/generated/operations.ts'
 import { formatDayInFull } from '../../ui/dates.ts'
+import { causeOf, failureOf, soon } from '../session/failure.ts'
+import type { Validation_ValidationFragment } from './Attendee.generated.ts'
+import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
   /** Validated by this check: the person may come in. */
@@ -77,43 +75,36 @@ const reasons = {
 
 const unknownPerson = { name: null, production: null } as const
 
-const hasCode = (error: CombinedError | undefined, code: string): boolean =>
-  error?.graphQLErrors.some(({ extensions }) => extensions?.code === code) ?? false
-
 /** If the member has no access, the list on the device must not decide instead. */
 export const isRefusedAccess = (error: CombinedError | undefined): boolean =>
-  hasCode(error, 'FORBIDDEN') || hasCode(error, 'UNAUTHENTICATED')
+  ['forbidden', 'logged-out'].includes(causeOf(error, true))
+
+/** For an expired session, by the gateway or by the browser's clock. */
+export const sessionEnded: Unanswered = {
+  kind: 'unanswered',
+  way: 'login',
+  ...unknownPerson,
+  message: words.session,
+}
 
 /** A failure says nothing about the ticket. */
 export function unanswered(
   error: CombinedError | undefined,
   { operation, isOnline }: { readonly operation: CheckOperation; readonly isOnline: boolean },
 ): Unanswered {
-  const says = (message: string, way: Unanswered['way'] = 'retry'): Unanswered => ({
+  const says = (message: string): Unanswered => ({
     kind: 'unanswered',
-    way,
+    way: 'retry',
     ...unknownPerson,
     message,
   })
-  if (hasCode(error, 'FORBIDDEN')) return says(onlyStaff)
-  if (hasCode(error, 'UNAUTHENTICATED')) return says(words.session, 'login')
-  const limit = error?.graphQLErrors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
-  if (limit || error?.response?.status === 429) {
-    const seconds = limit?.extensions?.retryAfterSeconds
-    const when = typeof seconds === 'number' && seconds > 0 ? `in ${waitingTime(seconds)}` : 'in a moment'
-    return says(`Too many requests. Try again ${when}.`)
-  }
+  const { cause, retryAfterSeconds } = failureOf(error, isOnline)
+  if (cause === 'forbidden') return says(onlyStaff)
+  if (cause === 'logged-out') return sessionEnded
+  if (cause === 'limited') return says(`Too many requests. Try again ${soon(retryAfterSeconds)}.`)
   const { offline, lost, busy } = reasons[operation]
   if (!isOnline) return says(offline)
   return says(error?.networkError ? lost : busy)
-}
-
-/** For a session that has expired by the browser's clock. */
-export const sessionEnded: Unanswered = {
-  kind: 'unanswered',
-  way: 'login',
-  ...unknownPerson,
-  message: words.session,
 }
 
 /** `Finals Night, Friday, November 20, 2026` */

@@ -1,9 +1,9 @@
 import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { ValidateAttendeeDocument } from '../../graphql/generated/operations.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
+import { ValidateAttendeeDocument } from './validate-attendee.no-hooks.generated.ts'
 
 /** A retry with the same id gets the same result: after a lost response it never gets 'already'. */
 export interface ScanAttempt {
@@ -28,7 +28,10 @@ export interface TicketCheck {
   readonly isLost: boolean
 }
 
-/** Never rejects: a failure is a check result too. `context` sets the timeout. */
+/**
+ * Never rejects: a failure is a check result too. `context` sets the timeout. Not a hook: the door's queue
+ * calls it, and after 2 s the list on the device decides.
+ */
 export async function checkTicket(
   client: Client,
   ticket: NamedTicket,

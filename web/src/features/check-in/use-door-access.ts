@@ -1,13 +1,11 @@
-import type { CombinedError } from '@urql/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { DoorGrantsDocument, type DoorGrantsQuery } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { usePersonalClient } from '../session/session-client.ts'
 import { doorGrantsKey } from '../tickets/member-data.ts'
+import { type DoorGrantsQuery, useDoorGrantsQuery } from './door.generated.ts'
 
 /** For display only: the product API checks each action. */
 export type DoorAccess =
@@ -55,51 +53,28 @@ function remember(memberId: string, access: DoorAccess): void {
   }
 }
 
-interface Known {
-  readonly memberId: string
-  readonly access: DoorAccess | null
-  readonly error: CombinedError | undefined
-}
-
 /** Staff may check in for all productions, others by their grants. */
 export function useDoorAccess(): DoorAccess {
   const session = useSession()
-  const client = usePersonalClient()
   const member = session.kind === 'member' || session.kind === 'expired' ? session.member : null
-  const askedFor =
-    session.kind === 'member' && session.member.role !== 'STAFF' ? session.member.memberId : null
-  const [known, setKnown] = useState<Known | null>(null)
-  const [fetching, setFetching] = useState(false)
-  const turn = useRef(0)
-
-  const ask = useCallback(() => {
-    turn.current += 1
-    const asked = turn.current
-    if (askedFor === null) return
-    setFetching(true)
-    client
-      .query(DoorGrantsDocument, {}, withinDeadline)
-      .toPromise()
-      .then(({ data, error }) => {
-        if (turn.current !== asked) return
-        const grants = data?.viewer?.grants
-        const access = grants ? accessOf(grants) : error ? remembered(askedFor) : none
-        if (!error && access !== null) remember(askedFor, access)
-        setKnown({ memberId: askedFor, access, error })
-        setFetching(false)
-      })
-  }, [client, askedFor])
+  const askedFor = session.kind === 'member' && member?.role !== 'STAFF' ? session.member.memberId : null
+  const [state, refetch] = useDoorGrantsQuery({ context: withinDeadline, pause: askedFor === null })
+  const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const { data, error } = state
+  /** Null without a response or anything stored. */
+  const known = useMemo(() => {
+    const grants = data?.viewer?.grants
+    if (grants) return accessOf(grants)
+    return error && askedFor !== null ? remembered(askedFor) : none
+  }, [data, error, askedFor])
+  const isUnknown = data === undefined && error === undefined
 
   useEffect(() => {
-    ask()
-    return () => {
-      turn.current += 1
-    }
-  }, [ask])
-  const { retry } = useRetry({ fetching, error: known?.error }, ask)
+    if (askedFor !== null && data && !error && known !== null) remember(askedFor, known)
+  }, [askedFor, data, error, known])
 
   if (member?.role === 'STAFF') return everywhere
   if (session.kind === 'expired') return remembered(session.member.memberId) ?? none
-  if (known === null || known.memberId !== member?.memberId) return unknown
-  return known.access ?? { kind: 'failed', retry }
+  if (askedFor === null || isUnknown) return unknown
+  return known ?? { kind: 'failed', retry }
 }

@@ -1,11 +1,11 @@
 import type { Client } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { newId } from '../door-list/device-id.ts'
 import { type DoorEntry, ticketHash } from '../door-list/door-list.ts'
 import type { OfflineDoor, Undoing } from '../door-list/offline-door.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { type Cues, createCues } from './cues.ts'
@@ -245,7 +245,7 @@ export function useDoor(
   productions: readonly DoorProduction[],
   offline: OfflineDoor | null,
 ): Door {
-  const client = usePersonalClient()
+  const client = useClient()
   const decisions = useDecisions(memberId)
   const { shown, gate, show, present, isBusy, ...view } = decisions
   const lastScan = useRef<Scan | null>(null)

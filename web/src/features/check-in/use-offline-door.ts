@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useClient } from 'urql'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { deviceId } from '../door-list/device-id.ts'
@@ -7,7 +8,6 @@ import { doorQueueDatabase } from '../door-list/door-queue.ts'
 import { openDoorStore } from '../door-list/door-store.ts'
 import { OfflineDoor, type OfflineDoorState } from '../door-list/offline-door.ts'
 import { runAlone } from '../door-list/run-alone.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 
 /** A list needs IndexedDB and, for its encryption, a secure page. */
 export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
@@ -66,7 +66,7 @@ export function useOfflineDoor(
   production: ListedProduction | null,
   memberId: string | null,
 ): OfflineDoorView {
-  const client = usePersonalClient()
+  const client = useClient()
   const [door, setDoor] = useState<OfflineDoor | null>(null)
   const listed = useStable(production)
 

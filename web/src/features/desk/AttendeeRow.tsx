@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { AttendeeState } from '../../graphql/generated/operations.ts'
+import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import styles from './AttendeeRow.module.css'

@@ -1,5 +1,3 @@
-import type { DeskProductionsQuery } from '../../graphql/generated/operations.ts'
-import { DeskProductionsDocument } from '../../graphql/generated/operations.ts'
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -12,6 +10,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
+import { type DeskProductionsQuery, useDeskProductionsQuery } from './desk.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 import { joiningSaid } from './joining.ts'
@@ -27,8 +26,6 @@ interface Overview {
 
 const memory = createDeskMemory<DeskState<Overview>>()
 
-const noVariables = {}
-
 function overviewOf({ desk, viewer }: DeskProductionsQuery): Overview | null {
   if (desk === null) return null
   const kinds = viewer?.grants?.map(({ kind }) => kind) ?? []
@@ -40,9 +37,7 @@ function overviewOf({ desk, viewer }: DeskProductionsQuery): Overview | null {
 }
 
 export function DeskOverview({ memberId }: { readonly memberId: string }) {
-  const query = useDeskQuery({
-    document: DeskProductionsDocument,
-    variables: noVariables,
+  const query = useDeskQuery(useDeskProductionsQuery(), {
     read: overviewOf,
     everyMs: publicEveryMs,
     memory,

@@ -2,11 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import {
-  type CountsBar_CountsFragment,
-  type JoiningPanel_JoiningFragment,
-  SetJoiningDocument,
-} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,9 +10,12 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
+import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
+import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount, peopleSaid } from './counts.ts'
+import { useSetJoiningMutation } from './desk.generated.ts'
+import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import {
   capacityRange,
@@ -28,7 +26,6 @@ import {
   questionBefore,
   replacedSaid,
 } from './joining.ts'
-import { sendDeskMutation } from './send-desk-mutation.ts'
 
 const capacityMessage = `A whole number from ${capacityRange.least} to ${formatCount(capacityRange.most)}, or nothing for no limit`
 
@@ -203,7 +200,10 @@ function useSetJoining(
   { productionId, onSet, onForbidden, onClose }: JoiningDialogProps,
   shown: JoiningPanel_JoiningFragment,
 ) {
-  const client = usePersonalClient()
+  const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
+    reassurance,
+    unsure: 'It may be set all the same. Press again: it is set to the same.',
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const send = async ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) => {
     const input = {
@@ -211,11 +211,8 @@ function useSetJoining(
       isOpen: joining === 'open',
       capacity: capacity === '' ? null : Number(capacity),
     }
-    const answer = await sendDeskMutation(client, SetJoiningDocument, { input }, (data) => data.setJoining, {
-      reassurance,
-      unsure: 'It may be set all the same. Press again: it is set to the same.',
-    })
-    if (answer.kind === 'forbidden') return onForbidden()
+    const answer = await setJoining({ input })
+    if (isForbidden(answer)) return onForbidden()
     if (answer.kind !== 'done') return onRefused(answer)
     const { joining: set, replaced } = answer.payload
     if (set) onSet(set)

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type {
-  CountsBar_CountsFragment,
-  JoiningPanel_JoiningFragment,
-} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isOver } from '../../ui/is-over.ts'
+import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { JoiningDialog, type JoiningNow } from './JoiningDialog.tsx'
+import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import { confirmedSaid, isBelow, joiningSaid, setSaid } from './joining.ts'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { MessageAttendeesDocument } from '../../graphql/generated/operations.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { mayBeDone } from '../session/failure.ts'
+import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { stateNamed } from './attendee-pages.ts'
 import { peopleSaid } from './counts.ts'
+import { useMessageAttendeesMutation } from './desk.generated.ts'
 import type { MessageDraft } from './message-draft.ts'
-import { isUnsure, sendDeskMutation } from './send-desk-mutation.ts'
 
 type MessageConfirmationProps = {
   readonly productionId: string
@@ -25,7 +25,9 @@ type MessageConfirmationProps = {
 /** Asks before sending, because an email can't be taken back. */
 export function MessageConfirmation(props: MessageConfirmationProps) {
   const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
-  const client = usePersonalClient()
+  const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
+    unsure: 'It may be on its way all the same. Press again: nobody gets it twice.',
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { messageId, values } = draft
@@ -40,19 +42,11 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
         text: values.text.trim(),
         messageId,
       }
-      const answer = await sendDeskMutation(
-        client,
-        MessageAttendeesDocument,
-        { input },
-        (data) => data.messageAttendees,
-        { unsure: 'It may be on its way all the same. Press again: nobody gets it twice.' },
-      )
-      if (answer.kind === 'forbidden') return onForbidden()
+      const answer = await sendMessage({ input })
       if (answer.kind === 'done') return onSent(answer.payload.recipientCount ?? 0)
-      if (answer.kind === 'failed' && isUnsure(answer)) onUnsure()
-      setProblem(
-        answer.kind === 'failed' ? answer.message : (answer.errors[0]?.message ?? 'Nothing was sent.'),
-      )
+      if (isForbidden(answer)) return onForbidden()
+      if (answer.kind === 'failed' && mayBeDone(answer)) onUnsure()
+      setProblem(answer.message)
     })
 
   return (

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { DeskAudienceDocument, type DeskAudienceQuery } from '../../graphql/generated/operations.ts'
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { DeskContent } from './DeskContent.tsx'
-import { eraseDeskMemory } from './desk-memory.ts'
+import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ProductionDesk.module.css'
 import { useDeskQuery } from './use-desk-query.ts'
@@ -22,25 +20,14 @@ type MessageDeskProps = {
 }
 
 export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
-  const [isEnded, setEnded] = useState(false)
-  const [variables] = useState({ slug })
-  const query = useDeskQuery({
-    document: DeskAudienceDocument,
-    variables,
+  const query = useDeskQuery(useDeskAudienceQuery({ variables: { slug } }), {
     read: audienceOf,
-    everyMs: isEnded ? null : publicEveryMs,
-    memory: null,
-    memoryKey: '',
+    everyMs: publicEveryMs,
   })
-  const end = () => {
-    eraseDeskMemory()
-    setEnded(true)
-  }
-  const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
-  useShownName(shown.state, onName)
+  useShownName(query.state, onName)
   return (
     <DeskContent
-      query={shown}
+      query={query}
       what="this production"
       absent="There is no production by that name."
       placeholder={<MessageDeskPlaceholder />}
@@ -60,7 +47,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
               productionId={id}
               production={name}
               counts={{ ...counts, cancelled: attendees?.totalCount ?? null }}
-              onForbidden={end}
+              onForbidden={query.end}
             />
           )}
         </>

@@ -1,5 +1,3 @@
-import { useCallback, useState } from 'react'
-import { DeskProductionDocument, type DeskProductionQuery } from '../../graphql/generated/operations.ts'
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -11,7 +9,8 @@ import { AttendeeSection } from './AttendeeSection.tsx'
 import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent } from './DeskContent.tsx'
-import { createDeskMemory, eraseDeskMemory } from './desk-memory.ts'
+import { type DeskProductionQuery, useDeskProductionQuery } from './desk.generated.ts'
+import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 import { JoiningPanel } from './JoiningPanel.tsx'
 import styles from './ProductionDesk.module.css'
@@ -33,45 +32,34 @@ type ProductionDeskProps = {
 }
 
 export function ProductionDesk({ slug, memberId, onName }: ProductionDeskProps) {
-  const [isEnded, setEnded] = useState(false)
-  const [variables] = useState({ slug })
-  const query = useDeskQuery({
-    document: DeskProductionDocument,
-    variables,
+  const query = useDeskQuery(useDeskProductionQuery({ variables: { slug } }), {
     read: productionOf,
-    everyMs: isEnded ? null : publicEveryMs,
+    everyMs: publicEveryMs,
     memory,
     memoryKey: `${memberId} ${slug}`,
   })
-  const end = useCallback(() => {
-    eraseDeskMemory()
-    setEnded(true)
-  }, [])
-  // If any part of the screen is refused access, all of it is.
-  const shown = isEnded ? { ...query, state: { kind: 'forbidden' } as const } : query
-  useShownName(shown.state, onName)
-  const isRefused = isEnded || query.state.kind === 'forbidden' || query.state.kind === 'absent'
+  useShownName(query.state, onName)
+  const isRefused = query.state.kind === 'forbidden' || query.state.kind === 'absent'
   return (
     <>
       <DeskContent
-        query={shown}
+        query={query}
         what="this production"
         absent="There is no production by that name."
         placeholder={<PanelsPlaceholder />}
       >
-        {(production) => <Panels production={production} query={query} onForbidden={end} />}
+        {(production) => <Panels production={production} query={query} />}
       </DeskContent>
-      {!isRefused && <Attendees slug={slug} memberId={memberId} query={query} onForbidden={end} />}
+      {!isRefused && <Attendees slug={slug} memberId={memberId} query={query} />}
     </>
   )
 }
 
 type PartProps = {
   readonly query: DeskQuery<Production>
-  readonly onForbidden: () => void
 }
 
-function Panels({ production, query, onForbidden }: PartProps & { readonly production: Production }) {
+function Panels({ production, query }: PartProps & { readonly production: Production }) {
   const { slug, startsAt, venue, counts, arrivals, joining } = production
   const when = [formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')
   return (
@@ -106,7 +94,7 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
               query.update((before) => ({ ...before, joining: set }))
               void query.refetch()
             }}
-            onForbidden={onForbidden}
+            onForbidden={query.end}
           />
         </section>
       </div>
@@ -114,7 +102,7 @@ function Panels({ production, query, onForbidden }: PartProps & { readonly produ
   )
 }
 
-function Attendees({ slug, memberId, query, onForbidden }: Omit<ProductionDeskProps, 'onName'> & PartProps) {
+function Attendees({ slug, memberId, query }: Omit<ProductionDeskProps, 'onName'> & PartProps) {
   const { state, refetch } = query
   const isOnline = useIsOnline()
   const production = state.kind === 'shown' ? state.value : null
@@ -128,7 +116,7 @@ function Attendees({ slug, memberId, query, onForbidden }: Omit<ProductionDeskPr
         state.kind === 'failed' || (state.kind === 'shown' && (state.failure !== null || !isOnline))
       }
       onChange={refetch}
-      onForbidden={onForbidden}
+      onForbidden={query.end}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { CombinedError } from '@urql/core'
 import { GraphQLError } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from '../../graphql/generated/operations.ts'
 import { type AttendeeListOptions, createAttendeeList } from './attendee-list.ts'
 import { itemsOf } from './attendee-pages.ts'
+import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
 
 const everybody = { search: '', state: null }
 
@@ -45,7 +45,6 @@ function listening() {
     filter: everybody,
     remembered: null,
     now: () => 0,
-    isOnline: () => true,
   })
   const names = () => {
     const { list: state } = list.getState()

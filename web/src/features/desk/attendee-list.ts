@@ -1,9 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import type {
-  AttendeeRow_AttendeeFragment,
-  DeskAttendeesQuery,
-  DeskAttendeesQueryVariables,
-} from '../../graphql/generated/operations.ts'
+import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import {
   type AttendeeFilter,
   type AttendeePages,
@@ -13,6 +9,7 @@ import {
   withAttendee,
   withPage,
 } from './attendee-pages.ts'
+import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
 /** The pages loaded so far. */
@@ -36,7 +33,6 @@ export interface AttendeeListOptions {
   /** What a screen shown again after navigation has shown before. */
   readonly remembered: DeskState<AttendeePages> | null
   readonly now: () => number
-  readonly isOnline: () => boolean
 }
 
 export interface AttendeeList {
@@ -79,7 +75,6 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   async function load(place: number, after: string | null): Promise<boolean> {
     const own = turn
     const { search, state: only } = state.filter
-    const circumstances = { wasOnline: options.isOnline() }
     const trimmed = search.trim()
     const answer = await options.ask({
       first: pageSize,
@@ -95,7 +90,7 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
       production?.attendees
         ? withPage(known, place, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
         : null
-    const list = stateAfter(state.list, answer, read, { ...circumstances, now: options.now() })
+    const list = stateAfter(state.list, answer, read, options.now())
     set({ list, isSearching: false })
     return list.kind === 'shown' && list.failure === null
   }

@@ -1,8 +1,6 @@
-import type {
-  AttendeeRow_AttendeeFragment,
-  AttendeeState,
-  DeskAttendeesQuery,
-} from '../../graphql/generated/operations.ts'
+import type { AttendeeState } from '../../graphql/generated/types.ts'
+import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
+import type { DeskAttendeesQuery } from './desk-attendees.no-hooks.generated.ts'
 
 export interface AttendeeItem {
   /** The edge's cursor, stable for each person. */

@@ -1,5 +1,6 @@
-import type { AttendeeRow_AttendeeFragment, AttendeeState } from '../../graphql/generated/operations.ts'
+import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
+import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import { formatCount } from './counts.ts'
 
 export const stateWords: Readonly<Record<AttendeeState, string>> = {

@@ -1,5 +1,6 @@
-import type { AttendeeState, CountsBar_CountsFragment } from '../../graphql/generated/operations.ts'
+import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { stateWords } from './attendee-words.ts'
+import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount } from './counts.ts'
 
 /** Who gets a message; null for everyone confirmed, checked in or not. */

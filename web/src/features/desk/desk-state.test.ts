@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
-const here = { now, wasOnline: true }
 const read = ({ value }: { value: string | null }) => value
 const shown: DeskState<string> = { kind: 'shown', value: 'Ada', at: now - 15_000, failure: null }
 
@@ -12,7 +11,7 @@ const refusedWith = (code: string) =>
   new CombinedError({ graphQLErrors: [new GraphQLError('No', { extensions: { code } })] })
 
 test('an answer is shown with its time', () => {
-  expect(stateAfter({ kind: 'loading' }, { data: { value: 'Ada' } }, read, here)).toEqual({
+  expect(stateAfter({ kind: 'loading' }, { data: { value: 'Ada' } }, read, now)).toEqual({
     kind: 'shown',
     value: 'Ada',
     at: now,
@@ -22,27 +21,18 @@ test('an answer is shown with its time', () => {
 
 test('a grant that has ended takes away what was shown, also beside data', () => {
   const answer = { data: { value: null }, error: refusedWith('FORBIDDEN') }
-  expect(stateAfter(shown, answer, read, here)).toEqual({ kind: 'forbidden' })
+  expect(stateAfter(shown, answer, read, now)).toEqual({ kind: 'forbidden' })
 })
 
 test('a failure leaves what was shown, with its own time', () => {
-  const after = stateAfter(shown, { error: refusedWith('UPSTREAM_UNAVAILABLE') }, read, here)
+  const after = stateAfter(shown, { error: refusedWith('UPSTREAM_UNAVAILABLE') }, read, now)
   expect(after).toMatchObject({ kind: 'shown', value: 'Ada', at: now - 15_000, failure: { cause: 'failed' } })
 })
 
-test('a lost network is told as such', () => {
-  const error = new CombinedError({ networkError: new TypeError('Failed to fetch') })
-  const after = stateAfter<{ value: string | null }, string>({ kind: 'loading' }, { error }, read, {
-    now,
-    wasOnline: false,
-  })
-  expect(after).toMatchObject({ kind: 'failed', failure: { cause: 'offline' } })
-})
-
 test('a session that has ended changes nothing: its dialog tells', () => {
-  expect(stateAfter(shown, { error: refusedWith('UNAUTHENTICATED') }, read, here)).toBe(shown)
+  expect(stateAfter(shown, { error: refusedWith('UNAUTHENTICATED') }, read, now)).toBe(shown)
 })
 
 test('nothing by that name is no failure', () => {
-  expect(stateAfter({ kind: 'loading' }, { data: { value: null } }, read, here)).toEqual({ kind: 'absent' })
+  expect(stateAfter({ kind: 'loading' }, { data: { value: null } }, read, now)).toEqual({ kind: 'absent' })
 })

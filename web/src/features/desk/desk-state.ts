@@ -22,28 +22,22 @@ interface Answer<Data> {
   readonly error?: CombinedError | undefined
 }
 
-interface Circumstances {
-  readonly now: number
-  readonly wasOnline: boolean
-}
-
-const codesOf = (error: CombinedError | undefined): readonly unknown[] =>
-  error?.graphQLErrors.map(({ extensions }) => extensions?.code) ?? []
-
-export const isForbidden = (error: CombinedError | undefined): boolean => codesOf(error).includes('FORBIDDEN')
-
-/** A refusal hides the data; a failure keeps it, with its age. `read` returns null if it doesn't exist. */
+/**
+ * A refusal hides the data; a failure keeps it, with its age. `read` returns null if it doesn't exist. `now`:
+ * epoch milliseconds.
+ */
 export function stateAfter<Data, Value>(
   before: DeskState<Value>,
   { data, error }: Answer<Data>,
   read: (data: Data) => Value | null,
-  { now, wasOnline }: Circumstances,
+  now: number,
 ): DeskState<Value> {
-  if (isForbidden(error)) return { kind: 'forbidden' }
-  // The session's dialog says that it has expired; the screen waits behind it.
-  if (codesOf(error).includes('UNAUTHENTICATED')) return before
-  if (error !== undefined || !data) {
-    const failure = failureOf(error, wasOnline, { reassurance: '' })
+  if (error || !data) {
+    // Only a limit is shown in its own words.
+    const failure = failureOf(error, true, { reassurance: '' })
+    if (failure.cause === 'forbidden') return { kind: 'forbidden' }
+    // The session's dialog says that it has expired; the screen waits behind it.
+    if (failure.cause === 'logged-out') return before
     return before.kind === 'shown' ? { ...before, failure } : { kind: 'failed', failure }
   }
   const value = read(data)

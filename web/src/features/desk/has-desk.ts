@@ -1,14 +1,11 @@
-import { DeskFeaturesDocument } from '../../graphql/generated/operations.ts'
-import { type Loaded, missing, ready } from '../../navigation/loaded.ts'
-import { type RunRouteQuery, routeQuery } from '../../navigation/route-query.ts'
-
-const deskFeaturesQuery = routeQuery(DeskFeaturesDocument, () => ({}))
+import { type Load, missing, ready } from '../../navigation/load.ts'
+import { DeskFeaturesDocument } from './has-desk.no-hooks.generated.ts'
 
 /** Not found without the feature. If features are unknown, the screen itself shows what is missing. */
 const loadWith =
-  (feature: 'DESK' | 'GRANTS') =>
-  async (query: RunRouteQuery): Promise<Loaded> => {
-    const { data } = await query(deskFeaturesQuery)
+  (feature: 'DESK' | 'GRANTS'): Load =>
+  async (query) => {
+    const { data } = await query(DeskFeaturesDocument, {})
     return data?.features && !data.features.includes(feature) ? missing : ready
   }
 

@@ -1,6 +1,6 @@
-import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/operations.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { formatCount, peopleSaid } from './counts.ts'
+import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AttendeeState } from '../../graphql/generated/operations.ts'
+import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { deskMessagesKey } from '../tickets/member-data.ts'
 
 /** The gateway's limits, in characters. */

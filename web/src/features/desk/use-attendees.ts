@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { DeskAttendeesDocument } from '../../graphql/generated/operations.ts'
-import { useAddress } from '../../navigation/use-route-query.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { useClient } from 'urql'
+import { useAddress } from '../../navigation/use-address.ts'
 import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
+import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 
@@ -24,13 +24,14 @@ export interface Attendees {
 }
 
 export function useAttendees(slug: string, memberId: string): Attendees {
-  const client = usePersonalClient()
+  const client = useClient()
   const { search: parameters } = useAddress()
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const memoryKey = `${memberId} ${slug}`
   const keyOf = (filter: AttendeeFilter) => `${memoryKey} ${filterAddress(filter)}`
   const [{ list, isRemembered }] = useState(() => {
     const remembered = memory.read(keyOf(filter))
+    // Not a hook: the list collects pages, and a hook has one.
     const ask: Parameters<typeof createAttendeeList>[0]['ask'] = (variables) =>
       client.query(DeskAttendeesDocument, { slug, ...variables }).toPromise()
     const list = createAttendeeList({
@@ -38,7 +39,6 @@ export function useAttendees(slug: string, memberId: string): Attendees {
       filter,
       remembered,
       now: Date.now,
-      isOnline: () => navigator.onLine,
     })
     return { list, isRemembered: remembered !== null }
   })

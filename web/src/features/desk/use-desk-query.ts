@@ -1,93 +1,69 @@
-import type { AnyVariables, CombinedError, TypedDocumentNode } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AnyVariables, UseQueryResponse } from 'urql'
 import { useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { type DeskMemory, eraseDeskMemory } from './desk-memory.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
-interface DeskQueryOptions<Data, Variables extends AnyVariables, Value> {
-  readonly document: TypedDocumentNode<Data, Variables>
-  /** Must not change while the component lives. */
-  readonly variables: Variables
+interface DeskQueryOptions<Data, Value> {
   /** Returns null if there is no value. Must be a stable function. */
   readonly read: (data: Data) => Value | null
   /** Refresh interval while the page is visible; null for none. */
   readonly everyMs: number | null
-  /** Null to remember nothing. */
-  readonly memory: DeskMemory<DeskState<Value>> | null
+  /** Remembers nothing without it. */
+  readonly memory?: DeskMemory<DeskState<Value>>
   /** The member and the screen's subject. */
-  readonly memoryKey: string
+  readonly memoryKey?: string
 }
 
 export interface DeskQuery<Value> {
   readonly state: DeskState<Value>
-  readonly isFetching: boolean
-  /** Returns null for a failure or a refusal. */
+  /** Resolves to null for a failure or a refusal. */
   readonly refetch: () => Promise<Value | null>
   /** Applies a mutation's result. */
   readonly update: (change: (value: Value) => Value) => void
+  /** A part of the screen was refused: the member has lost access, so all of it is hidden until it is opened again. */
+  readonly end: () => void
 }
 
 const loading = { kind: 'loading' } as const
+const forbidden = { kind: 'forbidden' } as const
 
-/** A query that refreshes at intervals. urql doesn't cache it, so losing access removes the data. */
-export function useDeskQuery<Data, Variables extends AnyVariables, Value>({
-  document,
-  variables,
-  read,
-  everyMs,
-  memory,
-  memoryKey,
-}: DeskQueryOptions<Data, Variables, Value>): DeskQuery<Value> {
-  const client = usePersonalClient()
-  const [state, setState] = useState<DeskState<Value>>(() => memory?.read(memoryKey) ?? loading)
-  const [fetching, setFetching] = useState(true)
-  const [error, setError] = useState<CombinedError>()
-  const asked = useRef({ variables, turn: 0 })
-
-  const refetch = useCallback(() => {
-    asked.current.turn += 1
-    const { turn, variables } = asked.current
-    const wasOnline = navigator.onLine
-    setFetching(true)
-    setState((before) => (before.kind === 'failed' ? loading : before))
-    return client
-      .query(document, variables)
-      .toPromise()
-      .then((answer) => {
-        // Ignore responses that a later request has overtaken.
-        if (turn === asked.current.turn) {
-          setFetching(false)
-          setError(answer.error)
-          setState((before) => stateAfter(before, answer, read, { now: Date.now(), wasOnline }))
-        }
-        return answer.error === undefined && answer.data ? read(answer.data) : null
-      })
-  }, [client, document, read])
+/** Makes a generated query hook's result a screen's state, and refreshes it at intervals. */
+export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
+  [{ data, error, fetching }, execute]: UseQueryResponse<Data, Variables>,
+  { read, everyMs, memory, memoryKey = '' }: DeskQueryOptions<Data, Value>,
+): DeskQuery<Value> {
+  const [latest, setLatest] = useState<DeskState<Value>>(() => memory?.read(memoryKey) ?? loading)
+  const [isEnded, setEnded] = useState(false)
+  const waiting = useRef<((value: Value | null) => void)[]>([])
+  const state = isEnded ? forbidden : latest.kind === 'failed' && fetching ? loading : latest
 
   useEffect(() => {
-    void refetch()
-    const { current } = asked
-    return () => {
-      current.turn += 1
-    }
-  }, [refetch])
+    if (fetching) return
+    setLatest((before) => stateAfter(before, { data, error }, read, Date.now()))
+    const value = data && !error ? read(data) : null
+    for (const tell of waiting.current.splice(0)) tell(value)
+  }, [fetching, data, error, read])
 
   useEffect(() => {
     if (state.kind === 'shown') memory?.write(memoryKey, state)
     if (state.kind === 'forbidden') eraseDeskMemory()
   }, [state, memory, memoryKey])
 
-  useCurrent(everyMs, refetch)
+  const refetch = useCallback(() => {
+    const settled = new Promise<Value | null>((resolve) => waiting.current.push(resolve))
+    execute()
+    return settled
+  }, [execute])
+
+  useCurrent(isEnded ? null : everyMs, refetch)
   useRetry({ fetching, error }, refetch)
 
-  const update = useCallback((change: (value: Value) => Value) => {
-    // A request in flight was sent before the change.
-    asked.current.turn += 1
-    setFetching(false)
-    setState((before) => (before.kind === 'shown' ? { ...before, value: change(before.value) } : before))
-  }, [])
-
-  return { state, isFetching: fetching, refetch, update }
+  const update = useCallback(
+    (change: (value: Value) => Value) =>
+      setLatest((before) => (before.kind === 'shown' ? { ...before, value: change(before.value) } : before)),
+    [],
+  )
+  return { state, refetch, update, end: useCallback(() => setEnded(true), []) }
 }

@@ -4,11 +4,10 @@ import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import type { RowActions } from './AttendeeRow.tsx'
-import { type AdmissionResult, createAdmitting } from './admitting.ts'
 import type { AttendeeList } from './attendee-list.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
+import { type AdmissionResult, useAdmitting } from './use-admitting.ts'
 
 interface RowActionsOptions {
   /** Nothing can be done until it is known. */
@@ -27,8 +26,7 @@ interface RowActing {
 }
 
 export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
-  const client = usePersonalClient()
-  const admitting = useMemo(() => createAdmitting(client, productionId), [client, productionId])
+  const admitting = useAdmitting(productionId)
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 

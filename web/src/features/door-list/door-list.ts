@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DoorListQuery } from '../../graphql/generated/operations.ts'
+import type { DoorListQuery } from './door-list.no-hooks.generated.ts'
 
 const moment = z.nullable(z.string())
 

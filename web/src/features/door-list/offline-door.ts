@@ -1,11 +1,7 @@
 import type { Client } from '@urql/core'
 import { withinLongDeadline } from '../../graphql/deadline.ts'
-import {
-  DoorListDocument,
-  SyncDoorDocument,
-  type SyncDoorMutation,
-  UndoValidationDocument,
-} from '../../graphql/generated/operations.ts'
+import { causeOf } from '../session/failure.ts'
+import { DoorListDocument, SyncDoorDocument, type SyncDoorMutation } from './door-list.no-hooks.generated.ts'
 import {
   changedList,
   type DoorEntry,
@@ -15,6 +11,7 @@ import {
   wholeList,
 } from './door-list.ts'
 import type { Admission, DoorStore } from './door-store.ts'
+import { UndoValidationDocument } from './undo-validation.generated.ts'
 
 export type DoorTrouble =
   /** The device's storage is full: a reload loses the list. */
@@ -64,7 +61,10 @@ const portion = 50
 
 type SyncResult = SyncDoorMutation['syncDoor']['results'][number]
 
-/** Refreshes a list while online, checks in with it offline, and sends what it has decided. */
+/**
+ * Refreshes a list while online, checks in with it offline, and sends what it has decided. Without hooks, because
+ * its queue outlives every component.
+ */
 export class OfflineDoor {
   readonly #options: OfflineDoorOptions
   readonly #listeners = new Set<() => void>()
@@ -110,9 +110,7 @@ export class OfflineDoor {
     this.#changed = new Map()
     const startedAt = now()
     const { data, error } = await client.query(DoorListDocument, variables, withinLongDeadline).toPromise()
-    if (error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) {
-      return this.#forbid()
-    }
+    if (causeOf(error, true) === 'forbidden') return this.#forbid()
     const answer = data?.doorList
     if (!answer) {
       this.#changed = new Map([...earlier, ...this.#changed])

@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useGrantProductionsQuery } from '../../graphql/generated/hooks.ts'
-import { GrantRoleDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDayInFull } from '../../ui/dates.ts'
@@ -14,10 +12,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { venueDay } from '../../ui/venue-day.ts'
-import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
+import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
+import { useGrantProductionsQuery, useGrantRoleMutation } from './grants.generated.ts'
 
 type GrantFormProps = {
   readonly onGiven: () => void
@@ -109,7 +107,9 @@ function ProductionField({ field }: { readonly field: object }) {
 type Refused = Parameters<typeof formMessage>[0]
 
 function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
-  const client = usePersonalClient()
+  const grantRole = useFormMutation(useGrantRoleMutation, (data) => data.grantRole, {
+    unsure: 'It may be given all the same. Press again: it is given once.',
+  })
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const give = ({ email, kind, productionId, until }: GrantValues, onRefused: (answer: Refused) => void) =>
@@ -121,10 +121,8 @@ function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
         productionId: productionId === '' ? null : productionId,
         until: until === '' ? null : endOfDay(until),
       }
-      const answer = await sendDeskMutation(client, GrantRoleDocument, { input }, (data) => data.grantRole, {
-        unsure: 'It may be given all the same. Press again: it is given once.',
-      })
-      if (answer.kind === 'forbidden') return onForbidden()
+      const answer = await grantRole({ input })
+      if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return onRefused(answer)
       showToast({ kind: 'success', text: 'The grant is given.' })
       onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { GrantList_GrantFragment } from '../../graphql/generated/operations.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { Table, TableRow } from '../../ui/Table.tsx'
+import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import styles from './GrantList.module.css'
 import { grantKey, kindWords, untilSaid, whereSaid } from './grant-values.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'

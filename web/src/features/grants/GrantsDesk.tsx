@@ -1,36 +1,25 @@
 import { useState } from 'react'
-import { GrantsDocument, type GrantsQuery } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TablePlaceholder } from '../../ui/Table.tsx'
 import { DeskContent } from '../desk/DeskContent.tsx'
 import { useDeskQuery } from '../desk/use-desk-query.ts'
 import { GrantForm } from './GrantForm.tsx'
 import { GrantList } from './GrantList.tsx'
+import { type GrantsQuery, useGrantsQuery } from './grants.generated.ts'
 
 type Grants = NonNullable<GrantsQuery['grants']>
 
 const grantsOf = ({ grants }: GrantsQuery): Grants | null => grants
 
-const noVariables = {}
-
 /** Refreshes to show other operators' changes. */
 const everyMs = 60_000
 
 export function GrantsDesk() {
-  const [isEnded, setEnded] = useState(false)
   const [isGiving, setGiving] = useState(false)
-  const query = useDeskQuery({
-    document: GrantsDocument,
-    variables: noVariables,
-    read: grantsOf,
-    everyMs: isEnded ? null : everyMs,
-    memory: null,
-    memoryKey: '',
-  })
-  const end = () => setEnded(true)
+  const query = useDeskQuery(useGrantsQuery(), { read: grantsOf, everyMs })
   return (
     <DeskContent
-      query={isEnded ? { ...query, state: { kind: 'forbidden' } } : query}
+      query={query}
       what="the grants"
       absent="There are no grants here."
       placeholder={<TablePlaceholder rows={4} />}
@@ -40,9 +29,9 @@ export function GrantsDesk() {
           <div>
             <Button onClick={() => setGiving(true)}>Give a grant</Button>
           </div>
-          <GrantList grants={grants} onChange={query.refetch} onForbidden={end} />
+          <GrantList grants={grants} onChange={query.refetch} onForbidden={query.end} />
           {isGiving && (
-            <GrantForm onGiven={query.refetch} onForbidden={end} onClose={() => setGiving(false)} />
+            <GrantForm onGiven={query.refetch} onForbidden={query.end} onClose={() => setGiving(false)} />
           )}
         </>
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type GrantList_GrantFragment, RevokeRoleDocument } from '../../graphql/generated/operations.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { sendDeskMutation } from '../desk/send-desk-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
+import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import { kindWords, whereSaid } from './grant-values.ts'
+import { useRevokeRoleMutation } from './grants.generated.ts'
 
 type RevokeDialogProps = {
   readonly grant: GrantList_GrantFragment
@@ -17,7 +17,10 @@ type RevokeDialogProps = {
 }
 
 export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
-  const client = usePersonalClient()
+  const revokeRole = useFormMutation(useRevokeRoleMutation, (data) => data.revokeRole, {
+    reassurance: 'The grant is as it was.',
+    unsure: 'It may be taken away all the same. Press again to see.',
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { email, kind, isForAllProductions, production } = grant
@@ -27,24 +30,9 @@ export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeD
     run(async () => {
       if (!isNameable) return
       const input = { email, kind, productionId: isForAllProductions ? null : (production?.id ?? null) }
-      const answer = await sendDeskMutation(
-        client,
-        RevokeRoleDocument,
-        { input },
-        (data) => data.revokeRole,
-        {
-          reassurance: 'The grant is as it was.',
-          unsure: 'It may be taken away all the same. Press again to see.',
-        },
-      )
-      if (answer.kind === 'forbidden') return onForbidden()
-      if (answer.kind !== 'done') {
-        return setProblem(
-          answer.kind === 'failed'
-            ? answer.message
-            : (answer.errors[0]?.message ?? 'Nothing was taken away.'),
-        )
-      }
+      const answer = await revokeRole({ input })
+      if (isForbidden(answer)) return onForbidden()
+      if (answer.kind !== 'done') return setProblem(answer.message)
       showToast({ kind: 'success', text: 'The grant is taken away.' })
       onClose()
       onRevoked()

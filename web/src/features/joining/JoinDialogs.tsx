@@ -1,4 +1,3 @@
-import { PublicQueries } from '../../graphql/PublicQueries.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { RsvpWarning } from './RsvpWarning.tsx'
 import type { Joining } from './use-joining.ts'
@@ -14,11 +13,7 @@ export function JoinDialogs({
   joining: { step, notice, go, hesitate, leave, end },
 }: JoinDialogsProps) {
   if (step === 'release') {
-    return (
-      <PublicQueries>
-        <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
-      </PublicQueries>
-    )
+    return <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
   }
   return step === 'warning' ? <RsvpWarning name={production.name} onContinue={go} onLeave={leave} /> : null
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useOwnJoinQuery } from '../../graphql/generated/hooks.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { PersonalQueries } from '../session/MembersOnly.tsx'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
+import { useOwnJoinQuery } from './joining.generated.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 export type MemberPanelProps = {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
-import type { Release_ReleaseFragment } from '../../graphql/generated/operations.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { usePersonalClient } from '../session/session-client.ts'
-import { type JoinResult, join } from './join.ts'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { type JoinResult, joinResult, joinWords } from './join.ts'
+import { useJoinProductionMutation, useProductionReleaseQuery } from './joining.generated.ts'
+import type { Release_ReleaseFragment } from './Release.generated.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
 export type JoinEnd = Exclude<JoinResult, { kind: 'release-changed' | 'unknown' }>
@@ -21,32 +22,53 @@ type ReleaseDialogProps = {
   readonly onClose: () => void
 }
 
-export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseDialogProps) {
-  const client = usePersonalClient()
+/** The release is public, the join is the member's. */
+export function ReleaseDialog(props: ReleaseDialogProps) {
   const [state, refetch] = useProductionReleaseQuery({
-    variables: { id: productionId },
+    variables: { id: props.productionId },
     requestPolicy: 'cache-and-network',
   })
-  const { data, fetching } = state
-  useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const refresh = () => refetch({ requestPolicy: 'network-only' })
+  useRetry(state, refresh)
+  return (
+    <PersonalQueries>
+      <ReleaseForm
+        {...props}
+        latest={state.data?.production?.release}
+        isLoading={state.fetching}
+        refresh={refresh}
+      />
+    </PersonalQueries>
+  )
+}
+
+type ReleaseFormProps = ReleaseDialogProps & {
+  readonly latest: Release_ReleaseFragment | null | undefined
+  readonly isLoading: boolean
+  readonly refresh: () => void
+}
+
+function ReleaseForm(props: ReleaseFormProps) {
+  const { productionId, notice, latest, isLoading, refresh, onEnd, onClose } = props
+  const join = useFormMutation(useJoinProductionMutation, (data) => data.joinProduction, joinWords)
   const [changed, setChanged] = useState<Release_ReleaseFragment | null>(null)
   /** The accepted version: accepting it doesn't accept another text. */
   const [accepted, setAccepted] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
-  const release = changed ?? data?.production?.release
+  const release = changed ?? latest
   const isAccepted = release !== undefined && release !== null && release.version === accepted
 
   const submit = () =>
     run(async () => {
       if (!release || !isAccepted) return
       setProblem(null)
-      const result = await join(client, { productionId, releaseVersion: release.version })
+      const result = joinResult(await join({ input: { productionId, releaseVersion: release.version } }))
       if (result.kind === 'unknown') return setProblem(result.message)
       if (result.kind !== 'release-changed') return onEnd(result)
       setProblem(result.message)
       if (result.release) setChanged(result.release)
-      else refetch({ requestPolicy: 'network-only' })
+      else refresh()
     })
 
   return (
@@ -66,10 +88,10 @@ export function ReleaseDialog({ productionId, notice, onEnd, onClose }: ReleaseD
             isAccepted={isAccepted}
             onAccept={(isTicked) => setAccepted(isTicked ? release.version : null)}
           />
-        ) : fetching ? (
+        ) : isLoading ? (
           <p role="status">Loading the release.</p>
         ) : (
-          <QuietRetry what="the release" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+          <QuietRetry what="the release" onRetry={refresh} />
         )}
         <FormActions>
           <SubmitButton isBusy={isBusy} busyLabel="Joining" disabled={!isAccepted}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useProductionReleaseQuery } from '../../graphql/generated/hooks.ts'
-import { PublicQueries } from '../../graphql/PublicQueries.tsx'
+import { Provider } from 'urql'
+import { publicClient } from '../../graphql/public-client.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { useProductionReleaseQuery } from './joining.generated.ts'
 import { ReleaseText } from './ReleaseText.tsx'
 
 export type SignUpReleaseProps = {
@@ -13,9 +14,9 @@ export type SignUpReleaseProps = {
 
 /** The release is optional here: without the tick, the account is made but doesn't join. */
 export const SignUpReleaseText = (props: SignUpReleaseProps) => (
-  <PublicQueries>
+  <Provider value={publicClient()}>
     <AcceptableRelease {...props} />
-  </PublicQueries>
+  </Provider>
 )
 
 function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {

@@ -1,7 +1,9 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
-import type { JoinProductionMutation, UserErrorCode } from '../../graphql/generated/operations.ts'
-import { joinResult } from './join.ts'
+import type { UserErrorCode } from '../../graphql/generated/types.ts'
+import { mutationResult } from '../session/use-form-mutation.ts'
+import { joinResult, joinWords } from './join.ts'
+import type { JoinProductionMutation } from './joining.generated.ts'
 
 const release = { __typename: 'Release', html: '<p>New.</p>', version: 'v2' } as const
 
@@ -28,16 +30,21 @@ const failure = (code: string) => ({
 
 const lost = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
 
+const resultOf = (
+  response: { readonly data?: JoinProductionMutation; readonly error?: CombinedError },
+  wasOnline: boolean,
+) => joinResult(mutationResult(response, (data) => data.joinProduction, wasOnline, joinWords))
+
 const failed = 'Somthing went wrong. Open the production again: it shows whether you have joined.'
 
 describe('the result of a join', () => {
   it('has the response’s message, or the specified one', () => {
-    expect(joinResult(answer({ message: 'On its way.' }), true)).toEqual({
+    expect(resultOf(answer({ message: 'On its way.' }), true)).toEqual({
       kind: 'joined',
       message: 'On its way.',
       isWaiting: false,
     })
-    expect(joinResult(answer(), true)).toEqual({
+    expect(resultOf(answer(), true)).toEqual({
       kind: 'joined',
       message: 'QR code has been sent to your Email address',
       isWaiting: false,
@@ -46,14 +53,14 @@ describe('the result of a join', () => {
 
   it('says whether it has a place', () => {
     const join = { __typename: 'Join', state: 'WAITING' } as const
-    expect(joinResult(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaiting: true })
-    expect(joinResult(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
+    expect(resultOf(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaiting: true })
+    expect(resultOf(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
       isWaiting: false,
     })
   })
 
   it('is the new text where the release has changed', () => {
-    expect(joinResult(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
+    expect(resultOf(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
       kind: 'release-changed',
       release,
       message: 'Please read it again.',
@@ -62,21 +69,21 @@ describe('the result of a join', () => {
 
   it('is the server’s message where it refuses', () => {
     const closed = 'This Production is not available right now!.'
-    expect(joinResult(answer(refusal('PRODUCTION_UNAVAILABLE', closed)), true)).toEqual({
+    expect(resultOf(answer(refusal('PRODUCTION_UNAVAILABLE', closed)), true)).toEqual({
       kind: 'failed',
       message: closed,
     })
-    expect(joinResult(answer(refusal('REFUSED', '')), true)).toEqual({ kind: 'failed', message: failed })
-    expect(joinResult(failure('RATE_LIMITED'), true)).toEqual({
+    expect(resultOf(answer(refusal('REFUSED', '')), true)).toEqual({ kind: 'failed', message: failed })
+    expect(resultOf(failure('RATE_LIMITED'), true)).toEqual({
       kind: 'failed',
       message: 'Too many requests. Please try again later.',
     })
   })
 
   it('tells a session that ended, a service that failed and a network that is gone apart', () => {
-    expect(joinResult(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
-    expect(joinResult(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
-    expect(joinResult(lost, false)).toMatchObject({
+    expect(resultOf(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
+    expect(resultOf(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
+    expect(resultOf(lost, false)).toMatchObject({
       kind: 'unknown',
       message: expect.stringContaining('You are not connected.'),
     })
@@ -84,7 +91,7 @@ describe('the result of a join', () => {
 
   it('says how to find out where it is unknown whether the join was done', () => {
     for (const unknown of [failure('UPSTREAM_TIMEOUT'), lost]) {
-      expect(joinResult(unknown, true)).toMatchObject({
+      expect(resultOf(unknown, true)).toMatchObject({
         kind: 'unknown',
         message: expect.stringContaining('You may have joined all the same. Press Continue again'),
       })

@@ -1,13 +1,8 @@
 import { joinedMessage } from '@compound/foundation/join-messages.ts'
-import type { AnyVariables, Client, OperationResult } from '@urql/core'
-import {
-  JoinProductionDocument,
-  type JoinProductionInput,
-  type JoinProductionMutation,
-  type Release_ReleaseFragment,
-} from '../../graphql/generated/operations.ts'
-import { type FailureWords, failureOf } from '../session/failure.ts'
-import { unexpectedFailure } from '../session/unexpected-failure.ts'
+import { mayBeDone, unexpectedFailure, unexpectedFailureInForm } from '../session/failure.ts'
+import type { MutationResult } from '../session/use-form-mutation.ts'
+import type { JoinProductionMutation } from './joining.generated.ts'
+import type { Release_ReleaseFragment } from './Release.generated.ts'
 
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaiting: boolean }
@@ -26,38 +21,27 @@ export type JoinResult =
 /** Shown on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`
 
-const words: FailureWords = {
+export const joinWords = {
   reassurance: 'Your agreement is still ticked.',
   unsure: 'You may have joined all the same. Press Continue again: there is one ticket either way.',
-}
+} as const
 
-/** `wasOnline`: when the join was sent. */
-export function joinResult<Variables extends AnyVariables>(
-  { data, error }: Pick<OperationResult<JoinProductionMutation, Variables>, 'data' | 'error'>,
-  wasOnline: boolean,
-): JoinResult {
-  if (error?.graphQLErrors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) {
-    return { kind: 'logged-out' }
+type Payload = Omit<JoinProductionMutation['joinProduction'], '__typename' | 'userErrors'>
+
+export function joinResult(answer: MutationResult<Payload>): JoinResult {
+  if (answer.kind === 'failed') {
+    const { cause, message } = answer
+    if (cause === 'logged-out') return { kind: 'logged-out' }
+    if (cause === 'offline' || mayBeDone(answer)) return { kind: 'unknown', message }
+    return { kind: 'failed', message: cause === 'limited' ? message : failed }
   }
-  if (error || !data) {
-    const { cause, message } = failureOf(error, wasOnline, words)
-    if (cause === 'limited') return { kind: 'failed', message }
-    return cause === 'failed' ? { kind: 'failed', message: failed } : { kind: 'unknown', message }
-  }
-  const { production, join, message, userErrors } = data.joinProduction
-  const [mistake] = userErrors
-  if (mistake === undefined) {
+  const { production, join, message } = answer.payload
+  if (answer.kind === 'done') {
     return { kind: 'joined', message: message ?? joinedMessage, isWaiting: join?.state === 'WAITING' }
   }
-  if (mistake.code === 'RELEASE_CHANGED') {
-    return { kind: 'release-changed', release: production?.release ?? null, message: mistake.message }
+  if (answer.errors[0]?.code === 'RELEASE_CHANGED') {
+    return { kind: 'release-changed', release: production?.release ?? null, message: answer.message }
   }
-  const isWithoutReason = mistake.message === '' || mistake.message === unexpectedFailure
-  return { kind: 'failed', message: isWithoutReason ? failed : mistake.message }
-}
-
-/** Never rejects. */
-export async function join(client: Client, input: JoinProductionInput): Promise<JoinResult> {
-  const wasOnline = navigator.onLine
-  return joinResult(await client.mutation(JoinProductionDocument, { input }).toPromise(), wasOnline)
+  const isWithoutReason = answer.message === '' || answer.message === unexpectedFailureInForm
+  return { kind: 'failed', message: isWithoutReason ? failed : answer.message }
 }

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { NextProductionDocument } from '../../graphql/generated/operations.ts'
-import { publicClient } from '../../graphql/public-client.ts'
+import { useRef, useState } from 'react'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { isOver } from '../../ui/is-over.ts'
 import { isJoinable, offerOf } from '../productions/offer.ts'
+import { useNextProductionQuery } from './joining.generated.ts'
 import { viewedProduction } from './viewed-production.ts'
 
 /** A production to go back to after a login. */
@@ -13,30 +12,21 @@ export interface NextProduction {
   readonly name: string
 }
 
-/** Null if it is unknown, can't be joined, or the request failed. */
-async function fetchNext(id: string): Promise<NextProduction | null> {
-  const { data } = await publicClient().query(NextProductionDocument, { id }).toPromise()
-  const production = data?.production
-  if (!production || isOver(production, Date.now())) return null
-  return isJoinable(offerOf(production, Date.now())) ? production : null
-}
-
 /**
  * Fetches the production viewed within the last hour while the form is filled in. The result returns it
- * after the login; null if there is none.
+ * after the login; null if there is none, it can't be joined, or the request failed.
  */
 export function useNextProduction(): () => NextProduction | null {
-  const fetched = useRef<NextProduction | null>(null)
-  useEffect(() => {
-    const id = viewedProduction(deviceStorage(), Date.now())
-    if (id === null) return
-    void fetchNext(id).then((production) => {
-      fetched.current = production
-    })
-  }, [])
-  return useCallback(() => {
+  const [id] = useState(() => viewedProduction(deviceStorage(), Date.now()))
+  const [{ data }] = useNextProductionQuery({ variables: { id: id ?? '' }, pause: id === null })
+  // It may come while the password is saved.
+  const latest = useRef(data)
+  latest.current = data
+  return () => {
+    const production = latest.current?.production
+    const now = Date.now()
     // Read again: the hour may be over, or another member's login may have erased it.
-    const id = viewedProduction(deviceStorage(), Date.now())
-    return fetched.current?.id === id ? fetched.current : null
-  }, [])
+    if (!production || viewedProduction(deviceStorage(), now) !== production.id) return null
+    return !isOver(production, now) && isJoinable(offerOf(production, now)) ? production : null
+  }
 }

@@ -1,5 +1,5 @@
-import type { OwnJoinsQuery } from '../../graphql/generated/operations.ts'
 import type { OwnStanding } from '../productions/ProductionCard.tsx'
+import type { OwnJoinsQuery } from './joining.generated.ts'
 
 export type Standing = OwnStanding | 'none'
 

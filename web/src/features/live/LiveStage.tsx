@@ -1,11 +1,8 @@
-import type {
-  LiveStage_ChannelFragment,
-  LiveStage_StreamFragment,
-} from '../../graphql/generated/operations.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TitlePoster } from '../videos/TitlePoster.tsx'
+import type { LiveStage_ChannelFragment, LiveStage_StreamFragment } from './LiveStage.generated.ts'
 import styles from './LiveStage.module.css'
 import { usualStart } from './usual-start.ts'
 

@@ -1,4 +1,3 @@
-import type { PostCard_PostFragment } from '../../graphql/generated/operations.ts'
 import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -7,6 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
+import type { PostCard_PostFragment } from './PostCard.generated.ts'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {

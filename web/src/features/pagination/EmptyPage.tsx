@@ -1,8 +1,8 @@
-import type { Pages_PageInfoFragment } from '../../graphql/generated/operations.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageAddress } from '../../ui/page-numbers.ts'
+import type { Pages_PageInfoFragment } from './Pages.generated.ts'
 
 type EmptyPageProps = {
   readonly kind: 'list' | 'video'

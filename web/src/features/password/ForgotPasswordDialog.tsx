@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { RequestPasswordResetDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,9 +12,9 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { email } from '../session/fields.ts'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useRequestPasswordResetMutation } from './password.generated.ts'
 
 const schema = z.object({ email })
 
@@ -28,7 +27,11 @@ type ForgotPasswordDialogProps = {
 }
 
 export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDialogProps) {
-  const client = usePersonalClient()
+  const requestLink = useFormMutation(
+    useRequestPasswordResetMutation,
+    ({ requestPasswordReset }) => requestPasswordReset,
+    { unsure: 'The mail may be on its way all the same: look into your inbox before you try again.' },
+  )
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
@@ -42,13 +45,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   const submit = handleSubmit((input) =>
     run(async () => {
       setProblem(null)
-      const answer = await sendMutation(
-        client,
-        RequestPasswordResetDocument,
-        { input },
-        ({ requestPasswordReset }) => requestPasswordReset,
-        { unsure: 'The mail may be on its way all the same: look into your inbox before you try again.' },
-      )
+      const answer = await requestLink({ input })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email'], setError))
       close()
       showToast({ kind: 'success', text: 'Please check your email for a password reset link' })

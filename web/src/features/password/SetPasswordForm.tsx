@@ -1,27 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import {
-  type Auth_PayloadFragment,
-  CreatePasswordDocument,
-  ResetPasswordDocument,
-  type SetPasswordInput,
-} from '../../graphql/generated/operations.ts'
-import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
+import { unexpectedFailureInForm } from '../session/failure.ts'
 import { newPassword } from '../session/fields.ts'
-import { type MutationResult, sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
-import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
+import { useCreatePasswordMutation, useResetPasswordMutation } from './password.generated.ts'
 
 const schema = newPassword({
   missing: 'This field is required',
@@ -45,16 +36,13 @@ type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
   /** The last part of the emailed link. */
   readonly token: string
-  /** Called after the login, if there is a production to go back to. */
-  readonly onNext: (production: NextProduction) => void
+  /** Called after the login. */
+  readonly onDone: () => void
 }
 
-/** Sets a password by an emailed link and logs in with it. With no production to go back to, goes home. */
-export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
+export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
   const setPassword = useSetPassword(kind)
   const welcome = useWelcome()
-  const nextProduction = useNextProduction()
-  const navigate = useNavigate()
   const { open } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<{ readonly message: string; readonly isLinkBad: boolean } | null>(
@@ -69,15 +57,12 @@ export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   const submit = handleSubmit((passwords) =>
     run(async () => {
       setProblem(null)
-      const answer = await setPassword({ token, ...passwords })
+      const answer = await setPassword({ input: { token, ...passwords } })
       if (answer.kind === 'done') {
         if (!welcome(answer.payload, done[kind])) {
           return setProblem({ message: unexpectedFailureInForm, isLinkBad: false })
         }
-        const next = nextProduction()
-        if (next === null) navigate(paths.home, { replace: true })
-        else onNext(next)
-        return
+        return onDone()
       }
       const message = formMessage(answer, ['password', 'confirmPassword'], setError)
       const isLinkBad = answer.kind === 'refused' && answer.errors.some(({ field }) => field?.[0] === 'token')
@@ -125,16 +110,9 @@ export function SetPasswordForm({ kind, token, onNext }: SetPasswordFormProps) {
   )
 }
 
-function useSetPassword(
-  kind: SetPasswordKind,
-): (input: SetPasswordInput) => Promise<MutationResult<Auth_PayloadFragment>> {
-  const client = usePersonalClient()
-  return (input) =>
-    kind === 'create'
-      ? sendMutation(client, CreatePasswordDocument, { input }, ({ createPassword }) => createPassword, {
-          unsure,
-        })
-      : sendMutation(client, ResetPasswordDocument, { input }, ({ resetPassword }) => resetPassword, {
-          unsure,
-        })
+function useSetPassword(kind: SetPasswordKind) {
+  const words = { unsure }
+  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, words)
+  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, words)
+  return kind === 'create' ? create : reset
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { NextStep } from '../joining/NextStep.tsx'
-import type { NextProduction } from '../joining/next-production.ts'
+import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { SetPasswordForm, type SetPasswordKind } from './SetPasswordForm.tsx'
 import styles from './SetPasswordPage.module.css'
@@ -17,9 +20,27 @@ type SetPasswordPageProps = {
   readonly lead: string
 }
 
-export function SetPasswordPage({ kind, token, title, lead }: SetPasswordPageProps) {
+/** Sets a password by an emailed link and logs in with it. With no production to go back to, goes home. */
+export function SetPasswordPage(props: SetPasswordPageProps) {
+  const nextProduction = useNextProduction()
+  return (
+    <PersonalQueries>
+      <SetPassword {...props} nextProduction={nextProduction} />
+    </PersonalQueries>
+  )
+}
+
+type SetPasswordProps = SetPasswordPageProps & { readonly nextProduction: () => NextProduction | null }
+
+function SetPassword({ kind, token, title, lead, nextProduction }: SetPasswordProps) {
   const isDead = useIsDeadLink(kind, token)
   const [next, setNext] = useState<NextProduction | null>(null)
+  const navigate = useNavigate()
+  const goOn = () => {
+    const production = nextProduction()
+    if (production === null) navigate(paths.home, { replace: true })
+    else setNext(production)
+  }
   return (
     <Page>
       <Halves>
@@ -37,7 +58,7 @@ export function SetPasswordPage({ kind, token, title, lead }: SetPasswordPagePro
             ) : isDead ? (
               <DeadLink />
             ) : (
-              <SetPasswordForm kind={kind} token={token} onNext={setNext} />
+              <SetPasswordForm kind={kind} token={token} onDone={goOn} />
             )}
           </div>
         </div>

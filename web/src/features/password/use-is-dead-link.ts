@@ -1,30 +1,26 @@
 import { useEffect, useState } from 'react'
-import { CheckPasswordLinkDocument } from '../../graphql/generated/operations.ts'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { type CheckPasswordLinkMutation, useCheckPasswordLinkMutation } from './password.generated.ts'
 import type { SetPasswordKind } from './SetPasswordForm.tsx'
+
+const pick = ({ checkPasswordLink }: CheckPasswordLinkMutation) => checkPasswordLink
 
 /**
  * Whether an emailed link was used or has expired; false until a response says so.
  * Asked in the browser: an email program that fetches the page learns nothing.
  */
 export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
-  const client = usePersonalClient()
+  const checkLink = useFormMutation(useCheckPasswordLinkMutation, pick)
   const [deadToken, setDeadToken] = useState<string | null>(null)
   useEffect(() => {
     let isHere = true
     const input = { kind: kind === 'create' ? 'CREATE' : 'RESET', token } as const
-    void sendMutation(
-      client,
-      CheckPasswordLinkDocument,
-      { input },
-      ({ checkPasswordLink }) => checkPasswordLink,
-    ).then((answer) => {
+    void checkLink({ input }).then((answer) => {
       if (isHere && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
     })
     return () => {
       isHere = false
     }
-  }, [client, kind, token])
+  }, [checkLink, kind, token])
   return deadToken === token
 }

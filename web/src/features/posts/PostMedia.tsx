@@ -1,7 +1,7 @@
-import type { PostMedia_PostFragment } from '../../graphql/generated/operations.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Player, type PlayerSource } from '../../ui/Player.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
+import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import styles from './PostMedia.module.css'
 
 type PostMediaProps = {

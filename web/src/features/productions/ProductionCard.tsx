@@ -1,4 +1,3 @@
-import type { ProductionCard_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -7,6 +6,7 @@ import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { isPast, offerOf } from './offer.ts'
+import type { ProductionCard_ProductionFragment } from './ProductionCard.generated.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 

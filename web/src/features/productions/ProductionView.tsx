@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ProductionView_ProductionFragment } from '../../graphql/generated/operations.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -9,6 +8,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { CalendarLink } from './CalendarLink.tsx'
 import { isPast } from './offer.ts'
+import type { ProductionView_ProductionFragment } from './ProductionView.generated.ts'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
-import type { FormError } from './send-mutation.ts'
+import type { FormError } from './use-form-mutation.ts'
 
 export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired' | 'log-out'
 

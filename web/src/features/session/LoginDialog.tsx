@@ -1,18 +1,17 @@
-import { LoginWithCodeDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
+import { unexpectedFailureInForm } from './failure.ts'
 import { unsureOf } from './fields.ts'
 import styles from './LoginDialog.module.css'
+import { useLoginWithCodeMutation } from './login.generated.ts'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
-import { sendMutation } from './send-mutation.ts'
-import { usePersonalClient } from './session-client.ts'
-import { unexpectedFailureInForm } from './unexpected-failure.ts'
 import type { Codes } from './use-codes.ts'
+import { useFormMutation } from './use-form-mutation.ts'
 import type { Login } from './use-login.ts'
 import { loggedIn, useWelcome } from './use-welcome.ts'
 
@@ -49,18 +48,16 @@ export function LoginDialog({
 }
 
 function CodeLogin({ codes }: { readonly codes: Codes }) {
-  const client = usePersonalClient()
+  const logIn = useFormMutation(useLoginWithCodeMutation, ({ loginWithCode }) => loginWithCode, {
+    unsure: unsureOf.checking,
+  })
   const welcome = useWelcome()
   if (codes.sentTo === null) return <PhoneForm codes={codes} />
   return (
     <CodeForm
       codes={codes}
       submitLabel="Verify"
-      check={(input) =>
-        sendMutation(client, LoginWithCodeDocument, { input }, ({ loginWithCode }) => loginWithCode, {
-          unsure: unsureOf.checking,
-        })
-      }
+      check={(input) => logIn({ input })}
       onRight={(auth) => (welcome(auth, loggedIn) ? null : unexpectedFailureInForm)}
     />
   )

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Provider } from 'urql'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -8,8 +7,8 @@ import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import styles from './MembersOnly.module.css'
+import { PersonalQueries } from './PersonalQueries.tsx'
 import { useSession } from './SessionProvider.tsx'
-import { usePersonalClient } from './session-client.ts'
 
 /** Text from the specification. */
 const loginFirst = 'Please login first'
@@ -67,8 +66,4 @@ export function MembersOnly({ placeholder = <Placeholder />, children }: Members
       <PersonalQueries>{children}</PersonalQueries>
     </div>
   )
-}
-
-export function PersonalQueries({ children }: { readonly children: ReactNode }) {
-  return <Provider value={usePersonalClient()}>{children}</Provider>
 }

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { LoginDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { sendMutation } from './send-mutation.ts'
-import { usePersonalClient } from './session-client.ts'
+import { unexpectedFailureInForm } from './failure.ts'
+import { useLoginMutation } from './login.generated.ts'
 import { formMessage } from './show-errors.ts'
-import { unexpectedFailureInForm } from './unexpected-failure.ts'
+import { useFormMutation } from './use-form-mutation.ts'
 import type { LoginValues } from './use-login.ts'
 import { loggedIn, useWelcome } from './use-welcome.ts'
 
@@ -20,7 +19,7 @@ type PasswordLoginFormProps = {
 }
 
 export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps) {
-  const client = usePersonalClient()
+  const logIn = useFormMutation(useLoginMutation, ({ login }) => login)
   const welcome = useWelcome()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,7 +35,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
   const submit = handleSubmit((input) =>
     run(async () => {
       setProblem(null)
-      const answer = await sendMutation(client, LoginDocument, { input }, ({ login }) => login)
+      const answer = await logIn({ input })
       if (answer.kind !== 'done') setProblem(formMessage(answer, ['email', 'password'], setError))
       else if (!welcome(answer.payload, loggedIn)) setProblem(unexpectedFailureInForm)
     }),

@@ -3,11 +3,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from './DialogsProvider.tsx'
-import { logOut } from './log-out.ts'
 import { useSessionStore } from './SessionProvider.tsx'
+import { useLogOut } from './use-log-out.ts'
 
 export function SessionExpiredDialog() {
   const session = useSessionStore()
+  const logOut = useLogOut()
   const { current, open } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   return (
@@ -20,7 +21,7 @@ export function SessionExpiredDialog() {
           onClick={() =>
             run(async () => {
               // Before the next login begins: the response deletes the cookie.
-              await logOut(session)
+              await logOut()
               // An expired session is forgotten even if the gateway couldn't be told.
               session.end()
               open('login', current?.purpose)

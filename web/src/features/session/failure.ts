@@ -1,16 +1,25 @@
 import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import type { CombinedError } from '@urql/core'
-import { unexpectedFailure } from './unexpected-failure.ts'
+
+/** The specification's wording, typo included. */
+export const unexpectedFailure = 'Somthing went wrong'
+
+/** In a form it also says that nothing is lost, and what to do. */
+export const unexpectedFailureInForm = `${unexpectedFailure}. What you typed is still here. Try again in a moment.`
 
 type FailureCause =
+  /** The member has no grant, or lost it. */
+  | 'forbidden'
+  /** The session has expired. */
+  | 'logged-out'
+  /** A limit was reached, and nothing was done. */
+  | 'limited'
+  /** Timed out: the request may have been carried out. */
+  | 'timed-out'
   /** The request never left this device. */
   | 'offline'
   /** No response: the request may have arrived. */
   | 'unreached'
-  /** Timed out: the request may have been carried out. */
-  | 'timed-out'
-  /** A limit was reached, and nothing was done. */
-  | 'limited'
   /** A server on the way couldn't respond. */
   | 'failed'
 
@@ -19,7 +28,7 @@ export interface Failure {
   readonly cause: FailureCause
   /** Says what happened, what isn't lost, and what to do. */
   readonly message: string
-  /** The limit's name in the gateway; null if there is none, or it isn't named. */
+  /** The limit's name in the gateway: `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`; null if it isn't named. */
   readonly limit: string | null
   readonly retryAfterSeconds: number | null
 }
@@ -31,64 +40,54 @@ export interface FailureWords {
   readonly unsure?: string
 }
 
-const codesOf = (error: CombinedError | undefined): unknown[] =>
-  error?.graphQLErrors.map(({ extensions }) => extensions?.code) ?? []
-
-function causeOf(error: CombinedError | undefined, wasOnline: boolean): FailureCause {
-  const codes = codesOf(error)
-  if (codes.includes('RATE_LIMITED')) return 'limited'
+/** `wasOnline`: when the request was sent. */
+export function causeOf(error: CombinedError | undefined, wasOnline: boolean): FailureCause {
+  const codes = error?.graphQLErrors.map(({ extensions }) => extensions?.code) ?? []
+  if (codes.includes('FORBIDDEN')) return 'forbidden'
+  if (codes.includes('UNAUTHENTICATED')) return 'logged-out'
+  if (codes.includes('RATE_LIMITED') || error?.response?.status === 429) return 'limited'
   if (codes.includes('UPSTREAM_TIMEOUT') || error?.networkError?.name === 'TimeoutError') return 'timed-out'
   // An unreadable response is still a response.
   if (!error?.networkError || error.response !== undefined) return 'failed'
   return wasOnline ? 'unreached' : 'offline'
 }
 
+/** Whether the request may have been carried out. */
+export const mayBeDone = ({ cause }: Failure): boolean => cause === 'unreached' || cause === 'timed-out'
+
+/** When to try again. */
+export const soon = (seconds: number | null): string =>
+  seconds === null ? 'in a moment' : `in ${waitingTime(seconds)}`
+
 /** Explains an error that isn't due to the person's input. `wasOnline`: when the request was sent. */
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,
-  { reassurance = 'What you typed is still here.', unsure }: FailureWords = {},
+  { reassurance = 'What you typed is still here.', unsure = 'Try again in a moment.' }: FailureWords = {},
 ): Failure {
   const cause = causeOf(error, wasOnline)
-  const told = error?.graphQLErrors.find(
-    ({ extensions }) => typeof extensions?.retryAfterSeconds === 'number',
-  )
-  const seconds = Number(told?.extensions?.retryAfterSeconds ?? 0)
-  const retryAfterSeconds = seconds > 0 ? Math.ceil(seconds) : null
-  const soon = retryAfterSeconds === null ? 'in a moment' : `in ${waitingTime(retryAfterSeconds)}`
+  const errors = error?.graphQLErrors ?? []
+  const seconds = errors.map(({ extensions }) => extensions?.retryAfterSeconds).find(Number.isFinite)
+  const retryAfterSeconds = Number(seconds ?? 0) > 0 ? Math.ceil(Number(seconds)) : null
+  const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
+  const limit = typeof limited?.extensions?.limit === 'string' ? limited.extensions.limit : null
   const say = (...sentences: string[]) => `${unexpectedFailure}. ${sentences.join(' ')}`
-  const failure = (message: string) => ({ cause, message, limit: null, retryAfterSeconds })
 
-  switch (cause) {
-    case 'offline':
-      return failure(say('You are not connected.', reassurance, 'Check your network and try again.'))
-    case 'unreached':
-      return failure(say('The site could not be reached.', reassurance, unsure ?? 'Try again in a moment.'))
-    case 'timed-out':
-      return failure(say('The answer took too long.', reassurance, unsure ?? 'Try again in a moment.'))
-    case 'failed':
-      return failure(say(reassurance, `Try again ${soon}.`))
-    case 'limited':
-      return { ...failure(limitWords(error, retryAfterSeconds, soon)), limit: limitOf(error) }
+  const messageOf = (): string => {
+    switch (cause) {
+      case 'offline':
+        return say('You are not connected.', reassurance, 'Check your network and try again.')
+      case 'unreached':
+        return say('The site could not be reached.', reassurance, unsure)
+      case 'timed-out':
+        return say('The answer took too long.', reassurance, unsure)
+      case 'limited':
+        // A gateway that names the limit says in its message what helps.
+        if (limit !== null && limited?.message) return limited.message
+        return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : soon(retryAfterSeconds)}.`
+      default:
+        return say(reassurance, `Try again ${soon(retryAfterSeconds)}.`)
+    }
   }
-}
-
-const limitError = (error: CombinedError | undefined) =>
-  error?.graphQLErrors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
-
-/** `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`. */
-function limitOf(error: CombinedError | undefined): string | null {
-  const limit = limitError(error)?.extensions?.limit
-  return typeof limit === 'string' ? limit : null
-}
-
-/** A gateway that names the limit says in its message what helps. */
-function limitWords(
-  error: CombinedError | undefined,
-  retryAfterSeconds: number | null,
-  soon: string,
-): string {
-  const message = limitError(error)?.message
-  if (limitOf(error) !== null && message) return message
-  return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : soon}.`
+  return { cause, message: messageOf(), limit, retryAfterSeconds }
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../../graphql/generated/operations.ts'
+import type { Role } from '../../graphql/generated/types.ts'
 
 /** What the browser knows about the member. The session itself is an HttpOnly cookie. */
 export interface MemberSession {

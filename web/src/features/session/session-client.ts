@@ -1,6 +1,5 @@
 import type { Client } from '@urql/core'
 import { createPersonalClient } from '../../graphql/personal-client.ts'
-import { useSessionStore } from './SessionProvider.tsx'
 import type { SessionStore } from './session-store.ts'
 
 const clients = new WeakMap<SessionStore, Client>()
@@ -12,5 +11,3 @@ export function clientOf(session: SessionStore): Client {
   clients.set(session, client)
   return client
 }
-
-export const usePersonalClient = (): Client => clientOf(useSessionStore())

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import type { FormError, MutationResult } from './send-mutation.ts'
+import type { FormError, MutationResult } from './use-form-mutation.ts'
 
 /** Shows each error at the field it names and focuses the first. Returns those that name none of `fields`. */
 export function placeErrors<Values extends FieldValues>(

@@ -4,9 +4,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { textablePhone } from './fields.ts'
-import type { MutationResult } from './send-mutation.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
-import { unexpectedFailureInForm } from './unexpected-failure.ts'
+import type { MutationResult } from './use-form-mutation.ts'
 
 /** As `phoneDigits` returns it. */
 interface PhoneValues {
@@ -73,7 +72,7 @@ export function useCodes(
       }
       // The number is out of sight, so its error is shown in the form that asks for the code.
       if (answer.kind === 'refused' && isCodeStep) {
-        return { message: answer.errors[0]?.message ?? unexpectedFailureInForm, end: null }
+        return { message: answer.message, end: null }
       }
       if (answer.kind !== 'done') return formProblem(answer, ['phone'], form.setError)
       setSent({ phone, nextAt: Date.now() + (answer.payload.retryAfterSeconds ?? 0) * 1_000 })

@@ -2,11 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { SendLoginCodeDocument } from '../../graphql/generated/operations.ts'
 import { currentPassword, email, unsureOf } from './fields.ts'
-import { sendMutation } from './send-mutation.ts'
-import { usePersonalClient } from './session-client.ts'
+import { useSendLoginCodeMutation } from './login.generated.ts'
 import { type Codes, useCodes } from './use-codes.ts'
+import { useFormMutation } from './use-form-mutation.ts'
 
 const schema = z.object({ email, password: currentPassword })
 
@@ -29,18 +28,16 @@ export interface Login {
 }
 
 export function useLogin(): Login {
-  const client = usePersonalClient()
   const [mode, setMode] = useState<LoginMode>('password')
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
-  const codes = useCodes((input) =>
-    sendMutation(client, SendLoginCodeDocument, { input }, ({ sendLoginCode }) => sendLoginCode, {
-      unsure: unsureOf.sending,
-    }),
-  )
+  const sendCode = useFormMutation(useSendLoginCodeMutation, ({ sendLoginCode }) => sendLoginCode, {
+    unsure: unsureOf.sending,
+  })
+  const codes = useCodes((input) => sendCode({ input }))
   return {
     mode,
     setMode,

@@ -1,17 +1,12 @@
-import type { Client } from '@urql/core'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { CheckExistingCredentialsDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { textMessageHint } from '../session/PhoneForm.tsx'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { focusOnFirstError } from './focus-on-first-error.ts'
 import { HowWeUseIt } from './HowWeUseIt.tsx'
@@ -19,18 +14,10 @@ import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
 import { Step } from './Step.tsx'
 import type { StepProps } from './step-props.ts'
 import { canLeaveContact, fieldsOf } from './steps.ts'
-
-/** Refused if an account has that email or phone. */
-const checkContact = (client: Client, email: string, phone: string) =>
-  sendMutation(
-    client,
-    CheckExistingCredentialsDocument,
-    { input: { email, phone: withCountryPrefix(phone) } },
-    ({ checkExistingCredentials }) => checkExistingCredentials,
-  )
+import { useCheckContact } from './use-check-contact.ts'
 
 export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }: StepProps) {
-  const client = usePersonalClient()
+  const checkContact = useCheckContact()
   const [isBusy, run] = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { register, control, handleSubmit, getValues, setError } = form
@@ -41,7 +28,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
       setRefusal(null)
-      const answer = await checkContact(client, email, phone)
+      const answer = await checkContact(email, phone)
       if (answer.kind !== 'done') {
         const message = formMessage(answer, fieldsOf.contact, setError)
         const leadsToLogin = answer.kind === 'refused' && isTaken(answer.errors)

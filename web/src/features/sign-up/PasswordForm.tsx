@@ -1,19 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Client } from '@urql/core'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { RegisterDocument, type RegisterMutationVariables } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
-import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { unexpectedFailureInForm } from '../session/failure.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
 import { showRefusal } from './show-refusal.ts'
+import { type RegisterMutation, useRegisterMutation } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
 
@@ -25,23 +23,16 @@ type PasswordFormProps = StepProps & {
 /** The account may exist. Another press finds out, and makes no second one. */
 const unsure = 'Press Sign up again: if your account was made all the same, you are told, and can log in.'
 
-const sendRegistration = (client: Client, input: RegisterMutationVariables['input']) =>
-  sendMutation(
-    client,
-    RegisterDocument,
-    { input },
-    ({ register }) => ({
-      ...register,
-      // The account may exist although the join sent with it was refused.
-      userErrors: register.member === null ? register.userErrors : [],
-      join: {
-        isJoined: register.joinedProduction !== null,
-        waitingPlace: register.joinedProduction?.viewerJoin?.place ?? null,
-        errors: register.userErrors,
-      },
-    }),
-    { unsure },
-  )
+const registered = ({ register }: RegisterMutation) => ({
+  ...register,
+  // The account may exist although the join sent with it was refused.
+  userErrors: register.member === null ? register.userErrors : [],
+  join: {
+    isJoined: register.joinedProduction !== null,
+    waitingPlace: register.joinedProduction?.viewerJoin?.place ?? null,
+    errors: register.userErrors,
+  },
+})
 
 function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
   const { register, trigger, getFieldState } = form
@@ -71,7 +62,7 @@ function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
 
 export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
-  const client = usePersonalClient()
+  const register = useFormMutation(useRegisterMutation, registered, { unsure })
   const welcome = useWelcome()
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
@@ -107,7 +98,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       if (!input.success || phoneProof === null) return fail(unexpectedFailureInForm)
       const acceptance = joining &&
         releaseVersion !== null && { productionId: joining.productionId, releaseVersion }
-      const answer = await sendRegistration(client, { ...input.data, phoneProof, ...acceptance })
+      const answer = await register({ input: { ...input.data, phoneProof, ...acceptance } })
       if (answer.kind === 'done') {
         if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
         else joining?.onRegistered(answer.payload.join)

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import type { FormError } from '../session/send-mutation.ts'
+import type { FormError } from '../session/use-form-mutation.ts'
 
 /** Whether an account has the email or the phone. */
 export const isTaken = (errors: readonly FormError[]): boolean => errors.some(({ code }) => code === 'TAKEN')

@@ -1,25 +1,26 @@
 import { useState } from 'react'
-import {
-  CheckExistingCredentialsDocument,
-  CheckVerificationCodeDocument,
-} from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
-import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { CodeForm } from '../session/CodeForm.tsx'
+import { unexpectedFailureInForm } from '../session/failure.ts'
 import { unsureOf } from '../session/fields.ts'
 import { PhoneForm } from '../session/PhoneForm.tsx'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import type { FormProblem } from '../session/show-errors.ts'
-import { unexpectedFailureInForm } from '../session/unexpected-failure.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Step } from './Step.tsx'
+import { useCheckVerificationCodeMutation } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
+import { useCheckContact } from './use-check-contact.ts'
 
 /** Phone, code, password. If the proof of the phone expires, another code is sent; hidden passwords stay. */
 export function VerificationStep({ signUp, onLogin }: StepProps) {
   const { codes, contact, phoneProof, setPhoneProof, hasLostProof, goTo } = signUp
-  const client = usePersonalClient()
+  const checkContact = useCheckContact()
+  const checkCode = useFormMutation(
+    useCheckVerificationCodeMutation,
+    ({ checkVerificationCode }) => checkVerificationCode,
+    { unsure: unsureOf.checking },
+  )
   const [notice, setNotice] = useState<string | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const isVerified = phoneProof !== null
@@ -29,14 +30,8 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
   async function checkPhone(): Promise<string | null> {
     const { phone, email } = { ...contact.getValues(), ...codes.form.getValues() }
     if (phone === contact.getValues('phone')) return null
-    const answer = await sendMutation(
-      client,
-      CheckExistingCredentialsDocument,
-      { input: { email, phone: withCountryPrefix(phone) } },
-      ({ checkExistingCredentials }) => checkExistingCredentials,
-    )
-    if (answer.kind === 'failed') return answer.message
-    if (answer.kind === 'refused') return answer.errors[0]?.message ?? unexpectedFailureInForm
+    const answer = await checkContact(email, phone)
+    if (answer.kind !== 'done') return answer.message
     contact.setValue('phone', phone)
     return null
   }
@@ -67,15 +62,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
           notice={notice}
           problem={problem}
           submitLabel="Verify"
-          check={(input) =>
-            sendMutation(
-              client,
-              CheckVerificationCodeDocument,
-              { input },
-              ({ checkVerificationCode }) => checkVerificationCode,
-              { unsure: unsureOf.checking },
-            )
-          }
+          check={(input) => checkCode({ input })}
           onRight={({ phoneProof }) => {
             if (phoneProof === null) return unexpectedFailureInForm
             setPhoneProof(phoneProof)

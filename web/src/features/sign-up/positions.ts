@@ -1,4 +1,4 @@
-import type { Position } from '../../graphql/generated/operations.ts'
+import type { Position } from '../../graphql/generated/types.ts'
 
 /** In the specification's order. */
 export const positions: ReadonlyArray<{ readonly value: Position; readonly label: string }> = [

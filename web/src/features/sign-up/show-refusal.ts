@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { FormError } from '../session/send-mutation.ts'
 import { placeErrors } from '../session/show-errors.ts'
+import type { FormError } from '../session/use-form-mutation.ts'
 import { fieldsOf, type Passwords } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
 

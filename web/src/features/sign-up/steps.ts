@@ -1,6 +1,6 @@
 import { yearsBetween } from '@compound/foundation/years-between.ts'
 import * as z from 'zod/mini'
-import type { RegisterInput } from '../../graphql/generated/operations.ts'
+import type { RegisterInput } from '../../graphql/generated/types.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
 import { positions } from './positions.ts'

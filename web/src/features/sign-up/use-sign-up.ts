@@ -1,16 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { SendVerificationCodeDocument } from '../../graphql/generated/operations.ts'
 import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
 import { unsureOf } from '../session/fields.ts'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
 import { type Codes, useCodes } from '../session/use-codes.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { readSavedDraft } from './saved-draft.ts'
+import { useSendVerificationCodeMutation } from './sign-up.generated.ts'
 import {
   type About,
   type AgeRule,
@@ -57,7 +56,6 @@ const stepBefore = (step: SignUpStep) => (step === 4 ? 3 : step === 3 ? 2 : 1)
 const mode = 'onTouched'
 
 export function useSignUp(): SignUp {
-  const client = usePersonalClient()
   const { minimumAge } = useSite()
   const [before] = useState(() => readDraft(readSavedDraft(tabStorage(), Date.now())))
   const [hasLostProof, setLostProof] = useState(before?.wasVerified === true)
@@ -79,13 +77,13 @@ export function useSignUp(): SignUp {
     mode,
     defaultValues: before?.about ?? empty.about,
   })
-  const codes = useCodes(
-    (input) =>
-      sendMutation(client, SendVerificationCodeDocument, { input }, (data) => data.sendVerificationCode, {
-        unsure: unsureOf.sending,
-      }),
-    { phone: before?.contact.phone ?? '', sent: before?.sent ?? null },
-  )
+  const sendCode = useFormMutation(useSendVerificationCodeMutation, (data) => data.sendVerificationCode, {
+    unsure: unsureOf.sending,
+  })
+  const codes = useCodes((input) => sendCode({ input }), {
+    phone: before?.contact.phone ?? '',
+    sent: before?.sent ?? null,
+  })
 
   // Another number needs another proof.
   const phoneProof = proof?.phone === contact.getValues('phone') ? proof.token : null

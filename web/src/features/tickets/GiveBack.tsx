@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CancelJoinDocument } from '../../graphql/generated/operations.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
@@ -7,8 +6,8 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useCancelJoinMutation } from './cancel-join.generated.ts'
 import { deviceTickets } from './device-tickets.ts'
 
 type GiveBackProps = {
@@ -64,26 +63,22 @@ function GiveBackDialog({
   onGivenBack,
   onClose,
 }: GiveBackProps & { readonly onClose: () => void }) {
-  const client = usePersonalClient()
   const session = useSession()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { id, name } = production
   const { confirm, title, keep, busy, done, reassurance, unsure, says } =
     words[isWaiting ? 'waiting' : 'place']
+  const cancel = useFormMutation(useCancelJoinMutation, ({ cancelJoin }) => cancelJoin, {
+    reassurance,
+    unsure,
+  })
 
   const giveBack = () =>
     run(async () => {
       setProblem(null)
-      const answer = await sendMutation(
-        client,
-        CancelJoinDocument,
-        { input: { productionId: id } },
-        ({ cancelJoin }) => cancelJoin,
-        { reassurance, unsure },
-      )
-      if (answer.kind === 'refused') return setProblem(answer.errors[0]?.message ?? reassurance)
-      if (answer.kind === 'failed') return setProblem(answer.message)
+      const answer = await cancel({ input: { productionId: id } })
+      if (answer.kind !== 'done') return setProblem(answer.message)
       if ('member' in session) deviceTickets().remove(session.member.memberId, id)
       showToast({ kind: 'success', text: answer.payload.message ?? done })
       onClose()

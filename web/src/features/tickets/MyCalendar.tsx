@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useMyCalendarQuery } from '../../graphql/generated/hooks.ts'
-import { RenewCalendarUrlDocument } from '../../graphql/generated/operations.ts'
 import { hasOutage } from '../../graphql/outage.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { AnchorButton, Button } from '../../ui/Button.tsx'
@@ -11,8 +9,8 @@ import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { sendMutation } from '../session/send-mutation.ts'
-import { usePersonalClient } from '../session/session-client.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useMyCalendarQuery, useRenewCalendarUrlMutation } from './my-calendar.generated.ts'
 
 /** Nothing if the product API has no personal calendars. The address is secret: only the dialog shows it. */
 export function MyCalendar() {
@@ -95,20 +93,17 @@ async function copy(url: string): Promise<void> {
 }
 
 function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
-  const client = usePersonalClient()
+  const renewUrl = useFormMutation(useRenewCalendarUrlMutation, (data) => data.renewCalendarUrl, {
+    reassurance: 'Your address is as before.',
+    unsure: 'Your address may be a new one all the same.',
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
 
   const renew = () =>
     run(async () => {
       setProblem(null)
-      const answer = await sendMutation(
-        client,
-        RenewCalendarUrlDocument,
-        {},
-        ({ renewCalendarUrl }) => renewCalendarUrl,
-        { reassurance: 'Your address is as before.', unsure: 'Your address may be a new one all the same.' },
-      )
+      const answer = await renewUrl({})
       if (answer.kind === 'failed') return setProblem(answer.message)
       const url = answer.kind === 'done' ? answer.payload.calendarUrl : null
       if (url === null) return setProblem('There is no new address. Your address is as before.')

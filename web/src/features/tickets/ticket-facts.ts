@@ -1,4 +1,4 @@
-import type { Ticket_ProductionFragment } from '../../graphql/generated/operations.ts'
+import type { Ticket_ProductionFragment } from './Ticket.generated.ts'
 
 /** What is shown, and saved for offline use. */
 export type TicketFacts = Pick<

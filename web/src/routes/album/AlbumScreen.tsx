@@ -5,13 +5,28 @@ import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { isIncomplete } from '../../graphql/outage.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { Page } from '../../ui/Page.tsx'
-import type { albumQuery } from './load.ts'
+import { found } from '../found.ts'
+import { AlbumDocument, useAlbumQuery } from './album.generated.ts'
+
+const variablesOf = ({ params, search }: AddressOf<typeof patterns.album>) => ({
+  id: params.id ?? '',
+  page: pageNumberIn(search),
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(AlbumDocument, variablesOf(address)), 'album', ({ videos }) => videos)
 
 export function Screen() {
-  const [answer, { id, page }] = useRouteQuery<typeof albumQuery>('Album')
+  const variables = variablesOf(useAddress())
+  const { id, page } = variables
+  const [answer] = useAlbumQuery({ variables })
   const { data } = answer
   const title = data?.album?.title ?? 'Videos'
   const videos = data?.album?.videos

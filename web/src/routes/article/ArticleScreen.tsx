@@ -2,13 +2,27 @@ import { ArticleView } from '../../features/news/ArticleView.tsx'
 import { RelatedLinks } from '../../features/news/RelatedLinks.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { ArticleMeta } from '../../meta/ArticleMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, WithAside } from '../../ui/Page.tsx'
-import type { articleQuery } from './load.ts'
+import { found } from '../found.ts'
+import { ArticleDocument, useArticleQuery } from './article.generated.ts'
+
+/** For the address without a slug. */
+const defaultArticle = 'new-one'
+
+const variablesOf = ({ params }: AddressOf<(typeof patterns)['newsArticle' | 'newestArticle']>) => ({
+  slug: params.slug ?? defaultArticle,
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(ArticleDocument, variablesOf(address)), 'newsArticle')
 
 export function Screen() {
-  const [{ data }] = useRouteQuery<typeof articleQuery>('Article')
+  const [{ data }] = useArticleQuery({ variables: variablesOf(useAddress()) })
   const article = data?.newsArticle
   const aside = (
     <>

@@ -1,6 +1,6 @@
 import { AttendeeCheck } from '../../features/check-in/AttendeeCheck.tsx'
-import type { AddressOf } from '../../navigation/route-query.ts'
-import { useAddress } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import type { patterns } from '../../site/patterns.ts'
 
 /** The screen of a ticket's address. */

@@ -1,9 +1,12 @@
 import { AuditDesk } from '../../features/audit/AuditDesk.tsx'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
+import { loadDesk } from '../../features/desk/has-desk.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { TablePlaceholder } from '../../ui/Table.tsx'
+
+export const load = loadDesk
 
 export function Screen() {
   return (

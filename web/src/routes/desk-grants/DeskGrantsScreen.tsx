@@ -1,9 +1,12 @@
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
+import { loadGrants } from '../../features/desk/has-desk.ts'
 import { GrantsDesk } from '../../features/grants/GrantsDesk.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { TablePlaceholder } from '../../ui/Table.tsx'
+
+export const load = loadGrants
 
 export function Screen() {
   return (

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
+import { loadDesk } from '../../features/desk/has-desk.ts'
 import { MessageDesk, MessageDeskPlaceholder } from '../../features/desk/MessageDesk.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import type { AddressOf } from '../../navigation/route-query.ts'
-import { useAddress } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
 import type { patterns } from '../../site/patterns.ts'
+
+export const load = loadDesk
 
 export function Screen() {
   const {

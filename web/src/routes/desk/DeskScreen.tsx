@@ -1,7 +1,10 @@
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { DeskOverview, DeskOverviewPlaceholder } from '../../features/desk/DeskOverview.tsx'
+import { loadDesk } from '../../features/desk/has-desk.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
+
+export const load = loadDesk
 
 export function Screen() {
   return (

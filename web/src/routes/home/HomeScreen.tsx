@@ -5,18 +5,30 @@ import { EmptyPage } from '../../features/pagination/EmptyPage.tsx'
 import { Pages } from '../../features/pagination/Pages.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { HomeMeta } from '../../meta/HomeMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { Address } from '../../navigation/address.ts'
+import { type Load, ready } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { useSite } from '../../site/site.ts'
 import { Page, Section, WithAside } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import type { homeQuery } from './load.ts'
+import { HomeDocument, useHomeQuery } from './home.generated.ts'
+
+const variablesOf = ({ search }: Address) => ({ page: pageNumberIn(search) })
+
+export const load: Load = async (query, address) => {
+  await query(HomeDocument, variablesOf(address))
+  return ready
+}
 
 /** Links to the list's other pages go to the list, not to the stage above it. */
 const listId = 'posts'
 
 export function Screen() {
   const { name } = useSite()
-  const [{ data }, { page }] = useRouteQuery<typeof homeQuery>('Home')
+  const variables = variablesOf(useAddress())
+  const { page } = variables
+  const [{ data }] = useHomeQuery({ variables })
   const posts = data?.posts
 
   return (

@@ -5,17 +5,26 @@ import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos
 import { hasFailed } from '../../graphql/outage.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { HostedVideoMeta } from '../../meta/HostedVideoMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import type { hostedVideoQuery } from './load.ts'
+import { found } from '../found.ts'
+import { HostedVideoDocument, useHostedVideoQuery } from './hosted-video.generated.ts'
+
+const variablesOf = ({ params }: AddressOf<typeof patterns.hostedVideo>) => ({ id: params.id ?? '' })
+
+export const load: Load = async (query, address) =>
+  found(await query(HostedVideoDocument, variablesOf(address)), 'hostedVideo')
 
 /** From the specification's constants. The query asks for more, because episodes of a show share posters. */
 const relatedCount = 3
 
 export function Screen() {
-  const [answer] = useRouteQuery<typeof hostedVideoQuery>('HostedVideo')
+  const [answer] = useHostedVideoQuery({ variables: variablesOf(useAddress()) })
   const { data } = answer
   const video = data?.hostedVideo
   const related = distinctPictures(video?.related ?? [], relatedCount)

@@ -1,6 +1,6 @@
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import { useAddress } from '../../navigation/use-route-query.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 

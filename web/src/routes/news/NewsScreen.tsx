@@ -3,13 +3,32 @@ import { NewsList } from '../../features/news/NewsList.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { Page, WithAside } from '../../ui/Page.tsx'
-import type { newsQuery } from './load.ts'
+import { found } from '../found.ts'
+import { NewsDocument, useNewsQuery } from './news.generated.ts'
+
+const variablesOf = ({
+  params,
+  search,
+}: AddressOf<(typeof patterns)['news' | 'newsByTag' | 'newsByCategory']>) => ({
+  page: pageNumberIn(search),
+  tag: params.tagSlug ?? null,
+  category: params.categorySlug ?? null,
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(NewsDocument, variablesOf(address)), 'news')
 
 /** All news, or that of one tag or one category. */
 export function Screen() {
-  const [{ data }, { page, tag, category }] = useRouteQuery<typeof newsQuery>('News')
+  const variables = variablesOf(useAddress())
+  const { page, tag, category } = variables
+  const [{ data }] = useNewsQuery({ variables })
   const listing = newsListing({ tagSlug: tag, categorySlug: category, news: data?.news })
   const list = <NewsList page={data?.news} hasAuthor={listing.isPart} />
 

@@ -1,10 +1,24 @@
 import { PageText } from '../../features/page/PageText.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { Address } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import type { PageSlug, pageQuery } from './load.ts'
+import { found } from '../found.ts'
+import { PageDocument, usePageQuery } from './page.generated.ts'
+
+/** The pages whose text the site's operator writes. */
+type PageSlug = 'contact' | 'privacy' | 'terms'
+
+const slugOf = (pathname: string): PageSlug =>
+  pathname === paths.privacy ? 'privacy' : pathname === paths.terms ? 'terms' : 'contact'
+
+const variablesOf = ({ pathname }: Address) => ({ slug: slugOf(pathname) })
+
+export const load: Load = async (query, address) =>
+  found(await query(PageDocument, variablesOf(address)), 'page')
 
 /** Shown until the text is loaded. */
 const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: string }>> = {
@@ -17,7 +31,9 @@ const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: 
 }
 
 export function Screen() {
-  const [{ data }, { slug }] = useRouteQuery<ReturnType<typeof pageQuery>>('Page')
+  const variables = variablesOf(useAddress())
+  const { slug } = variables
+  const [{ data }] = usePageQuery({ variables })
   const { title, lead } = known[slug]
   return (
     <Page>

@@ -1,14 +1,31 @@
 import { JoinArea } from '../../features/joining/JoinArea.tsx'
 import { ProductionView } from '../../features/productions/ProductionView.tsx'
 import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { useOpenedAt } from '../../navigation/use-opened-at.ts'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import type { productionQuery } from './load.ts'
+import { found } from '../found.ts'
+import { momentary } from '../momentary.ts'
+import { ProductionDocument, useProductionQuery } from './production.generated.ts'
+
+/** By id if the address has one, else by slug. */
+const variablesOf = ({
+  params: { id, slug },
+}: AddressOf<(typeof patterns)['production' | 'productionById']>) => ({
+  by: id === undefined ? { slug: slug ?? '' } : { id },
+})
+
+export const load: Load = async (query, address) => {
+  const result = await query(ProductionDocument, variablesOf(address))
+  return momentary(found(result, 'production'), [result.data?.production])
+}
 
 export function Screen() {
-  const [{ data }] = useRouteQuery<typeof productionQuery>('Production')
+  const [{ data }] = useProductionQuery({ variables: variablesOf(useAddress()) })
   const openedAt = useOpenedAt()
   const production = data?.production
 

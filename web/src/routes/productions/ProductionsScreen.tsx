@@ -1,20 +1,33 @@
-import { useOwnJoins } from '../../features/joining/use-own-joins.ts'
+import { OwnJoins } from '../../features/joining/OwnJoins.tsx'
 import { ProductionList } from '../../features/productions/ProductionList.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
+import type { Address } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import { useOpenedAt } from '../../navigation/use-opened-at.ts'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
-import type { productionsQuery } from './load.ts'
+import { found } from '../found.ts'
+import { momentary } from '../momentary.ts'
+import { ProductionsDocument, useProductionsQuery } from './productions.generated.ts'
+
+const variablesOf = ({ search }: Address) => ({ page: pageNumberIn(search) })
+
+export const load: Load = async (query, address) => {
+  const result = await query(ProductionsDocument, variablesOf(address))
+  return momentary(found(result, 'productions'), result.data?.productions?.items ?? [])
+}
 
 export function Screen() {
   const session = useSession()
   const isStaff = session.kind === 'member' && session.member.role === 'STAFF'
-  const [{ data }, { page }] = useRouteQuery<typeof productionsQuery>('Productions')
+  const variables = variablesOf(useAddress())
+  const { page } = variables
+  const [{ data }] = useProductionsQuery({ variables })
   const openedAt = useOpenedAt()
-  const standings = useOwnJoins(page, !isStaff)
 
   return (
     <Page>
@@ -37,12 +50,16 @@ export function Screen() {
           </LinkButton>
         )}
       </PageHeader>
-      <ProductionList
-        page={data?.productions}
-        openedAt={openedAt}
-        standings={standings}
-        isNavigable={!isStaff}
-      />
+      <OwnJoins page={page}>
+        {(joins) => (
+          <ProductionList
+            page={data?.productions}
+            openedAt={openedAt}
+            standings={joins}
+            isNavigable={!isStaff}
+          />
+        )}
+      </OwnJoins>
     </Page>
   )
 }

@@ -4,13 +4,18 @@ import { StageHeader } from '../../features/videos/StageHeader.tsx'
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { previewOf } from '../../meta/shared-picture.ts'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { type Load, ready } from '../../navigation/load.ts'
 import { paths } from '../../site/paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import type { recapsQuery } from './load.ts'
+import { RecapsDocument, useRecapsQuery } from './recaps.generated.ts'
+
+export const load: Load = async (query) => {
+  await query(RecapsDocument, {})
+  return ready
+}
 
 export function Screen() {
-  const [answer] = useRouteQuery<typeof recapsQuery>('Recaps')
+  const [answer] = useRecapsQuery()
   const { data } = answer
   const latest = data?.latestRecap
   const hasNoLatest = hasFailed(answer, 'latestRecap')

@@ -1,7 +1,7 @@
 import { SetPasswordPage } from '../../features/password/SetPasswordPage.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import type { AddressOf } from '../../navigation/route-query.ts'
-import { useAddress } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import { useAddress } from '../../navigation/use-address.ts'
 import type { patterns } from '../../site/patterns.ts'
 
 /** Replaces a lost password, by an emailed link. */

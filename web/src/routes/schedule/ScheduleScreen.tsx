@@ -1,15 +1,20 @@
 import { ScheduleWays } from '../../features/schedule/ScheduleWays.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { previewOf } from '../../meta/shared-picture.ts'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { type Load, ready } from '../../navigation/load.ts'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { scheduleQuery } from './load.ts'
+import { ScheduleDocument, useScheduleQuery } from './schedule.generated.ts'
+
+export const load: Load = async (query) => {
+  await query(ScheduleDocument, {})
+  return ready
+}
 
 export function Screen() {
-  const [{ data }] = useRouteQuery<typeof scheduleQuery>('Schedule')
+  const [{ data }] = useScheduleQuery()
   const banner = data?.banner?.imageUrl ? data.banner : null
   const fallback = sitePicture('schedule')
 

@@ -7,14 +7,19 @@ import { VideoCategorySection } from '../../features/videos/VideoCategorySection
 import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { previewOf } from '../../meta/shared-picture.ts'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import { type Load, ready } from '../../navigation/load.ts'
 import { paths } from '../../site/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
-import type { showsQuery } from './load.ts'
+import { ShowsDocument, useShowsQuery } from './shows.generated.ts'
+
+export const load: Load = async (query) => {
+  await query(ShowsDocument, {})
+  return ready
+}
 
 export function Screen() {
-  const [answer] = useRouteQuery<typeof showsQuery>('Shows')
+  const [answer] = useShowsQuery()
   const { latestShow, liveChannel, albums, videoCategories } = answer.data ?? {}
   const streams = liveChannel?.pastStreams
   const hasNoLatest = hasFailed(answer, 'latestShow')

@@ -4,13 +4,25 @@ import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
 import { hasFailed } from '../../graphql/outage.ts'
 import { SiteVideoMeta } from '../../meta/SiteVideoMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import type { siteVideoQuery } from './load.ts'
+import { found } from '../found.ts'
+import { SiteVideoDocument, useSiteVideoQuery } from './site-video.generated.ts'
+
+/** Without an id in the address, the default video. */
+const variablesOf = ({ params }: AddressOf<(typeof patterns)['siteVideo' | 'defaultSiteVideo']>) => ({
+  id: params.id ?? null,
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(SiteVideoDocument, variablesOf(address)), 'siteVideo')
 
 export function Screen() {
-  const [answer] = useRouteQuery<typeof siteVideoQuery>('SiteVideo')
+  const [answer] = useSiteVideoQuery({ variables: variablesOf(useAddress()) })
   const { data } = answer
   const video = data?.siteVideo
 

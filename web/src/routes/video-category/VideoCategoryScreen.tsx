@@ -4,13 +4,28 @@ import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { Page } from '../../ui/Page.tsx'
-import type { videoCategoryQuery } from './load.ts'
+import { found } from '../found.ts'
+import { useVideoCategoryQuery, VideoCategoryDocument } from './video-category.generated.ts'
+
+const variablesOf = ({ params, search }: AddressOf<typeof patterns.videoCategory>) => ({
+  slug: params.categorySlug ?? '',
+  page: pageNumberIn(search),
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(VideoCategoryDocument, variablesOf(address)), 'videoCategory', ({ videos }) => videos)
 
 export function Screen() {
-  const [{ data }, { slug, page }] = useRouteQuery<typeof videoCategoryQuery>('VideoCategory')
+  const variables = variablesOf(useAddress())
+  const { slug, page } = variables
+  const [{ data }] = useVideoCategoryQuery({ variables })
   const category = data?.videoCategory
   const title = category?.title ?? 'Videos'
   const videos = category?.videos

@@ -2,13 +2,27 @@ import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
-import { useRouteQuery } from '../../navigation/use-route-query.ts'
+import type { AddressOf } from '../../navigation/address.ts'
+import type { Load } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import type { videoQuery } from './load.ts'
+import { found } from '../found.ts'
+import { useVideoQuery, VideoDocument } from './video.generated.ts'
+
+/** For the address without a slug. */
+const defaultVideo = 'new-one'
+
+const variablesOf = ({ params }: AddressOf<(typeof patterns)['video' | 'newestVideo']>) => ({
+  slug: params.slug ?? defaultVideo,
+})
+
+export const load: Load = async (query, address) =>
+  found(await query(VideoDocument, variablesOf(address)), 'videoPost')
 
 export function Screen() {
-  const [{ data }] = useRouteQuery<typeof videoQuery>('Video')
+  const [{ data }] = useVideoQuery({ variables: variablesOf(useAddress()) })
   const post = data?.videoPost
   const related = post?.related ?? []
 

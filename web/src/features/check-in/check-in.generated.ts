@@ -1,0 +1,38 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/generated/types.ts';
+
+import { persistedDocument } from '../../graphql/persisted-document.ts';
+import * as Urql from 'urql';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type AttendeeQueryVariables = Exact<{
+  ticket: string | number;
+}>;
+
+
+export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
+
+export type OwnTicketQueryVariables = Exact<{
+  productionId: string | number;
+}>;
+
+
+export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+
+/** @public */
+export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
+
+/** @public */
+export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', 'b59f77a6107bb774a960a68f562f104b2950e6a4b96a18e58fb26114b79df4db')
+
+
+
+export function useAttendeeQuery(options: Omit<Urql.UseQueryArgs<AttendeeQueryVariables>, 'query'>) {
+  return Urql.useQuery<AttendeeQuery, AttendeeQueryVariables>({ query: AttendeeDocument, ...options });
+};
+
+export function useOwnTicketQuery(options: Omit<Urql.UseQueryArgs<OwnTicketQueryVariables>, 'query'>) {
+  return Urql.useQuery<OwnTicketQuery, OwnTicketQueryVariables>({ query: OwnTicketDocument, ...options });
+};

@@ -1,0 +1,14 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/generated/types.ts';
+
+import { persistedDocument } from '../../graphql/persisted-document.ts';
+export type DeskGrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
+
+/** @public */
+export const DeskGrantsDocument = /*#__PURE__*/ persistedDocument<DeskGrantsQuery, DeskGrantsQueryVariables, 'DeskGrants'>('DeskGrants', 'query', '4470adf9a2ca2695282f098e750fa6f1dd059090ebcc5ac838ee45ef133ad4cf')

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { newAttempt, type ScanAttempt } from '../check-in/check-ticket.ts'
+import {
+  type UndoValidationMutation,
+  useUndoValidationMutation,
+} from '../door-list/undo-validation.generated.ts'
+import { mayBeDone } from '../session/failure.ts'
+import { isForbidden, type MutationResult, useFormMutation } from '../session/use-form-mutation.ts'
+import { type AdmitAttendeeMutation, useAdmitAttendeeMutation } from './desk.generated.ts'
+
+export type AdmissionResult =
+  | { readonly kind: 'admitted'; readonly at: string; readonly by: string | null; readonly message: string }
+  | { readonly kind: 'undone'; readonly message: string }
+  /** As far as is known, nothing was changed. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'forbidden' }
+
+interface Admitting {
+  readonly admit: (ticket: string) => Promise<AdmissionResult>
+  readonly undo: (ticket: string) => Promise<AdmissionResult>
+}
+
+const words = {
+  admitted: 'User has been validated',
+  already: 'This ticket has been validated before',
+  refused: 'This person could not be validated',
+  undone: 'The validation has been undone.',
+} as const
+
+const admitWords = {
+  reassurance: 'Nobody was let in.',
+  unsure: 'Press again: nobody is let in twice.',
+} as const
+
+const undoWords = {
+  reassurance: 'The person is still in.',
+  unsure: 'It may be undone all the same. Press again: it is undone once.',
+} as const
+
+const admitted = ({ validateAttendee }: AdmitAttendeeMutation) => validateAttendee
+
+const undone = ({ undoValidation }: UndoValidationMutation) => undoValidation
+
+const notDone = (answer: Exclude<MutationResult<unknown>, { kind: 'done' }>): AdmissionResult =>
+  isForbidden(answer) ? { kind: 'forbidden' } : { kind: 'refused', message: answer.message }
+
+/** `productionId` is null if unknown: then a ticket counts for any production. */
+export function useAdmitting(productionId: string | null): Admitting {
+  const admit = useFormMutation(useAdmitAttendeeMutation, admitted, admitWords)
+  const undo = useFormMutation(useUndoValidationMutation, undone, undoWords)
+  return useMemo(() => {
+    const lost = new Map<string, ScanAttempt>()
+    /** A retry after a lost response is the same attempt, so it is never done twice. */
+    async function attempt<Payload>(
+      key: string,
+      send: (attempt: ScanAttempt) => Promise<MutationResult<Payload>>,
+    ): Promise<MutationResult<Payload>> {
+      const current = lost.get(key) ?? newAttempt()
+      const answer = await send(current)
+      if (answer.kind === 'failed' && mayBeDone(answer)) lost.set(key, current)
+      else lost.delete(key)
+      return answer
+    }
+    return {
+      async admit(ticket) {
+        let scannedAt = ''
+        const answer = await attempt(`admit ${ticket}`, (current) => {
+          scannedAt = current.scannedAt
+          return admit({ input: { ticket, productionId, ...current } })
+        })
+        if (answer.kind !== 'done') return notDone(answer)
+        const { attendee, alreadyValidated, failedStep, message } = answer.payload
+        if (failedStep !== null) return { kind: 'refused', message: message ?? words.refused }
+        return {
+          kind: 'admitted',
+          at: attendee?.validation?.at ?? scannedAt,
+          by: attendee?.validation?.by ?? null,
+          message: message ?? (alreadyValidated ? words.already : words.admitted),
+        }
+      },
+      async undo(ticket) {
+        const answer = await attempt(`undo ${ticket}`, ({ attemptId }) =>
+          undo({ input: { ticket, productionId, attemptId } }),
+        )
+        if (answer.kind !== 'done') return notDone(answer)
+        return { kind: 'undone', message: answer.payload.message ?? words.undone }
+      },
+    }
+  }, [admit, undo, productionId])
+}

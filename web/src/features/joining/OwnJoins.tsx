@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react'
+import type { OwnStanding } from '../productions/ProductionCard.tsx'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useOwnJoinsQuery } from './joining.generated.ts'
+import { standingOf } from './standing.ts'
+
+type OwnJoinsProps = {
+  /** Of the list of productions. */
+  readonly page: number
+  /** Gets the member's joins by production id. Empty for visitors, for staff, and while unknown. */
+  readonly children: (joins: ReadonlyMap<string, OwnStanding>) => ReactNode
+}
+
+export const OwnJoins = (props: OwnJoinsProps) => (
+  <PersonalQueries>
+    <Joins {...props} />
+  </PersonalQueries>
+)
+
+function Joins({ page, children }: OwnJoinsProps) {
+  const session = useSession()
+  const isWanted = session.kind === 'member' && session.member.role !== 'STAFF'
+  const [{ data, fetching }] = useOwnJoinsQuery({ variables: { page }, pause: !isWanted })
+  // While it fetches, the data may be another member's.
+  const productions = isWanted && !fetching ? data?.productions?.items : undefined
+  const joins = useMemo(
+    () =>
+      new Map(
+        productions?.flatMap((production) => {
+          const standing = standingOf(production)
+          return standing === null || standing === 'none' ? [] : [[production.id, standing] as const]
+        }),
+      ),
+    [productions],
+  )
+  return children(joins)
+}
