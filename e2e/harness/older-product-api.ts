@@ -17,19 +17,15 @@ const newerFields: ReadonlySet<string> = new Set([
   'cancelled_at',
 ])
 
-/** The calls that an older product API does not have, by the first part of their paths below `/api`. */
-const newerCalls: ReadonlySet<string> = new Set([
-  'features',
-  'cancel-event-join',
-  'check-password-link',
-  'calendar-address',
-  'renew-calendar-address',
-  'calendar',
-  'unsubscribe-from-reminders',
-  'undo-validation',
-  'door-list',
-  'sync-door',
-  'grants',
+/** The specification's calls, by the first part of their paths below `/api`: an older product API has no others. */
+const specifiedCalls: ReadonlySet<string> = new Set([
+  ...['banner-image', 'featured-video', 'get_post_list', 'get_news_list', 'get_news_list_by_tag'],
+  ...['get_news_list_by_category', 'get_news_detail', 'get_video_detail', 'get_related_videos'],
+  ...['video-play-list', 'event-list', 'event-show', 'event-showbyid', 'get-production-privacy-policy'],
+  ...['check_existing_credentials', 'send_verification_code', 'check_verification_code', 'register-users'],
+  ...['login', 'send_login_verification_code', 'check_login_verification_code', 'send-email'],
+  ...['user-password-with-login', 'user-reset-password', 'user-detail-show', 'user-join-list'],
+  ...['store-event-join-list', 'validate-user', 'validate-production'],
 ])
 
 /** The fields of a validation that the specification has. */
@@ -70,8 +66,8 @@ export async function startOlderProductApi(target: string): Promise<OlderProduct
 
 async function pass(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
-  const [, call = ''] = /^\/api\/([^/?]+)/.exec(path) ?? []
-  if (newerCalls.has(call)) {
+  const [, call] = /^\/api\/([^/?]+)/.exec(path) ?? []
+  if (call !== undefined && !specifiedCalls.has(call)) {
     response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>')
     return
   }
@@ -79,7 +75,7 @@ async function pass(target: string, request: IncomingMessage, response: ServerRe
   response.on('close', () => gone.abort())
   const chunks: Uint8Array[] = []
   for await (const chunk of request) chunks.push(chunk)
-  if (call.startsWith('validate-') && hasNewerFields(Buffer.concat(chunks))) {
+  if (call?.startsWith('validate-') && hasNewerFields(Buffer.concat(chunks))) {
     const refusal = { status: '0', message: 'The request has a field that is not known.' }
     response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
     return
