@@ -85,6 +85,8 @@ const e2e = {
     maxWorkers: 2,
     // The files of a worker share its browser and its product.
     isolate: false,
+    // The summary names each test that was tried again.
+    retry: 1,
     // After all others when everything is asked for at once.
     sequence: { groupOrder: 1 },
   },
