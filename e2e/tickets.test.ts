@@ -176,7 +176,7 @@ describe('the tickets', () => {
       await ticketCode(page, productions.finals).waitFor()
       await page.context().setOffline(false)
 
-      // At once, while the page is being kept anew.
+      // At once, while the page is being saved again.
       await page.goto('/joined-productions')
       await page.getByRole('button', { name: 'Logout' }).click()
       await waitForNavigation(page, 'visitor')

@@ -49,7 +49,7 @@ describe('a relative schedule', () => {
     expect(spanFrom(start, { ...schedule, durationMinutes: null }).endsAt).toBeNull()
   })
 
-  test('starts anew for another day or time, and for nothing else', () => {
+  test('starts again for another day or time, and for nothing else', () => {
     expect(startRule({ ...schedule, durationMinutes: 90 })).toBe(startRule(schedule))
     expect(startRule({ ...schedule, inDays: 13 })).not.toBe(startRule(schedule))
     expect(startRule({ ...schedule, time: '19:30' })).not.toBe(startRule(schedule))

@@ -102,11 +102,14 @@ export function useRetries({ fetching, leastMs, subject }: FailureState, refetch
   }
 }
 
-/** For a query's result. */
-export function useRetry(
-  { fetching, error }: { readonly fetching: boolean; readonly error?: QueryError | undefined },
+/** For a query's result. The returned `error` stays while a refetch runs: urql clears it, and keeps data with gaps. */
+export function useRetry<Failure extends QueryError>(
+  { fetching, error }: { readonly fetching: boolean; readonly error?: Failure | undefined },
   refetch: () => void,
-): Retry {
+): Retry & { readonly error: Failure | undefined } {
+  const [settled, setSettled] = useState(error)
+  if (!fetching && settled !== error) setSettled(error)
   const delays = retryDelaysMs(error)
-  return useRetries({ fetching, leastMs: delays.length === 0 ? null : Math.min(...delays) }, refetch)
+  const leastMs = delays.length === 0 ? null : Math.min(...delays)
+  return { ...useRetries({ fetching, leastMs }, refetch), error: fetching ? settled : error }
 }

@@ -68,8 +68,8 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
     context: withinDeadline,
     pause: isEnded,
   })
-  const { data, error, fetching } = state
-  const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const { data, fetching } = state
+  const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const ticket = data?.production?.viewerTicket?.id === code.code ? data.production : null
   const saved = deviceTickets().find(code.memberId, code.code)
   const isWaiting = data?.production?.viewerJoin?.state === 'WAITING'

@@ -37,8 +37,8 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
     context: withinDeadline,
     pause: isEnded,
   })
-  const { data, error, fetching } = state
-  const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const { data, fetching } = state
+  const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const [given, setGiven] = useState<CheckResult | null>(null)
   const [isBusy, run] = useOneAtATime()
   const attendee = isEnded ? null : (data?.attendee ?? null)

@@ -46,8 +46,8 @@ function OwnTickets({ page }: { readonly page: number }) {
   const store = useSessionStore()
   const memberId = session.kind === 'member' || session.kind === 'expired' ? session.member.memberId : null
   const [state, refetch] = useJoinedProductionsQuery({ variables: { page }, context: withinDeadline })
-  const { data, error, fetching } = state
-  const { isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
+  const { data, fetching } = state
+  const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const joined = data?.viewer?.joinedProductions
   const saved = memberId === null ? null : deviceTickets().read(memberId, page)
   const isWaiting = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITING') ?? false
