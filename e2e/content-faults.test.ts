@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accessibilityFindings } from './harness/accessibility.ts'
 import { chosen } from './harness/full.ts'
-import { openLive } from './harness/opening.ts'
+import { lookAgain, openLive } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
 import { type FaultMode, type Service, setFault } from './harness/service-faults.ts'
 import { testWith } from './harness/test.ts'
@@ -80,7 +80,7 @@ const articles = (page: Page) => page.locator('main').getByRole('article')
 const fills = (page: Page) =>
   expect
     .poll(async () => {
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await lookAgain(page)
       return articles(page).count()
     })
     .toBeGreaterThan(0)

@@ -255,18 +255,6 @@ describe('a message', () => {
   })
 })
 
-test('a visitor is asked to log in, and stays', async ({ openPage }) => {
-  const page = await openPage()
-  await pretendDesk(page, 10)
-  await openLive(page, '/')
-  await page.evaluate(() => {
-    history.pushState({ idx: 1, key: 'desk', usr: null }, '', '/desk')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
-  await dialogOf(page).getByText('Please login first').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/desk')
-})
-
 const longAddress = `${'somebody.with.a.long.name.'.repeat(3)}@example.com`
 
 const grant = (email: string, kind: string) => ({

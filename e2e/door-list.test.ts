@@ -13,7 +13,6 @@ import {
   serverList,
   status,
   unsent,
-  untilCached,
   verdict,
 } from './harness/door.ts'
 import { isFull } from './harness/full.ts'
@@ -30,8 +29,9 @@ import {
   navigationLink,
   waitForNavigation,
 } from './harness/members.ts'
-import { openLive } from './harness/opening.ts'
+import { lookAgain, openLive } from './harness/opening.ts'
 import { setFault } from './harness/service-faults.ts'
+import { untilKept } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
 
 const door = productions.finals
@@ -82,6 +82,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
     await unsent(page, each).waitFor()
   }
   for (const page of doors) await goOnline(page)
+  await lookAgain(doors[0])
   const both = names.slice(each - shared, each)
   for (const page of doors) {
     const twice = page.getByRole('region', { name: 'Shown twice' })
@@ -127,7 +128,7 @@ offlineTest(
   async ({ openPage, product }) => {
     const page = await openPage(await ownSession(product.site, accounts.staff))
     await openDoor(page, door)
-    await untilCached(page)
+    await untilKept(page, '/scan')
     await goOffline(page)
     const [guest = ''] = nextGuests(1)
     await letIn(page, guest)
@@ -154,7 +155,7 @@ offlineTest(
     const page = await openPage(await ownSession(product.site, accounts.staff))
     await product.operate('grant', 'door', member.email, '--production', door.slug)
     await openDoor(page, door)
-    await untilCached(page)
+    await untilKept(page, '/scan')
     await goOffline(page)
     const [guest = ''] = nextGuests(1)
     await letIn(page, guest)
@@ -199,7 +200,7 @@ offlineTest(
     const page = await openPage(await ownSession(product.site, accounts.staff, 360))
     const keyboard = keyboardOf(page)
     await openDoor(page, door)
-    await untilCached(page)
+    await untilKept(page, '/scan')
     await goOffline(page)
     await letAllIn(page, nextGuests(2))
     await unsent(page, 2).waitFor()

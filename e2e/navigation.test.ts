@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { scriptBudget } from '../bench/pages/script-budget.mjs'
 import { accessibilityFindings } from './harness/accessibility.ts'
-import { isFull } from './harness/full.ts'
 import { openLive, openSettled } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
@@ -100,32 +99,6 @@ describe('the home screen', () => {
     await page.goto('/?page=2')
     expect(await postTitles(page)).toEqual(second)
     expect(await pages(page).locator('[aria-current=page]').textContent()).toBe('2')
-  })
-
-  test('costs one upstream call per resource in a freshness window, however often it is opened', async ({
-    product,
-  }) => {
-    const requests = isFull ? 1_000 : 300
-    const callsBefore = await product.upstreamCalls()
-    const began = performance.now()
-    for (let sent = 0; sent < requests; sent += 10) {
-      const responses = await Promise.all(Array.from({ length: 10 }, () => fetch(product.site)))
-      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200))
-      await Promise.all(responses.map((response) => response.arrayBuffer()))
-    }
-    const elapsed = performance.now() - began
-    const calls = Object.entries(await product.upstreamCalls()).flatMap(([service, paths]) =>
-      Object.entries(paths).map(([path, count]) => ({
-        resource: `${service} ${path}`,
-        count: count - (callsBefore[service]?.[path] ?? 0),
-      })),
-    )
-    expect(calls.some(({ resource }) => /^product-api POST .*get_post_list/.test(resource))).toBe(true)
-    /** How long the gateway takes an answer for fresh, in milliseconds. */
-    const freshFor = (resource: string) => (resource.includes('event') ? 15_000 : 30_000)
-    // A slow machine begins a second window.
-    const tooOften = calls.filter(({ resource, count }) => count > Math.ceil(elapsed / freshFor(resource)))
-    expect(tooOften).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { find, status, untilCached } from './harness/door.ts'
+import { find, status } from './harness/door.ts'
 import { chosen, isFull } from './harness/full.ts'
 import { joinFor, productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
@@ -13,6 +13,7 @@ import { accounts, navigationButton, navigationLink, waitForNavigation } from '.
 import { openLive } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
+import { untilKept } from './harness/storage.ts'
 import { testWith } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 import { atRest } from './public-screens/looking.ts'
@@ -43,21 +44,11 @@ const test = testWith(() =>
   .extend('hasServiceWorker', () => true)
 
 const ticketHeading = (page: Page) => page.getByRole('heading', { name: productions.rooftop.name })
-const serviceWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-
 /** Opens a ticket, and waits until the tickets' pages are kept and the worker sees the page's requests. */
 async function seeTicket(page: Page, ticket: string): Promise<void> {
   await page.goto(ticket)
   await ticketCode(page, productions.rooftop).waitFor()
-  await serviceWorker(page)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const cache = await caches.open('ticket-pages')
-        return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-      }),
-    )
-    .toEqual(expect.arrayContaining(['/joined-productions', '/attendee-check/0']))
+  await untilKept(page, '/joined-productions', '/attendee-check/0')
 }
 
 /** Opens the ticket at its own address and in the list; in a full run, and if `everywhere`, at each address that shows it. */
@@ -144,7 +135,7 @@ test.for(lookouts)(
   async (lookout, { openPage, product }) => {
     const page = await openPage(seenFrom(lookout))
     await openLive(page, '/')
-    await serviceWorker(page)
+    await untilKept(page)
     await page.context().setOffline(true)
     const traffic = watchTraffic(page)
     await page.goto('/news')
@@ -176,7 +167,7 @@ describe('the scanner, with two productions tonight,', () => {
     await status(page).getByText('List up to date').waitFor()
     await page.getByLabel('Name on the list').waitFor()
     expect(await choosing(page).count()).toBe(0)
-    await untilCached(page)
+    await untilKept(page, '/scan')
 
     // Another tab, as after the browser was closed, and without a network.
     await page.context().setOffline(true)
@@ -196,7 +187,7 @@ describe('the scanner, with two productions tonight,', () => {
     const page = await openAs(accounts.staff)
     await openLive(page, '/scan')
     await choosing(page).waitFor()
-    await untilCached(page)
+    await untilKept(page, '/scan')
     await page.context().setOffline(true)
     const notice = page.getByRole('alert').getByText('no list on this device')
     await notice.waitFor()

@@ -15,6 +15,7 @@ import {
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
+import { untilKept } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
 
 const ticketLink = (page: Page, { name }: Production) => page.getByRole('link', { name, exact: true })
@@ -163,9 +164,7 @@ describe('the tickets', () => {
       const page = await openAs(member.email)
       await openLive(page, '/joined-productions')
       await ticketCode(page, productions.rooftop).waitFor()
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready
-      })
+      await untilKept(page, '/joined-productions', '/attendee-check/0')
 
       await page.context().setOffline(true)
       for (const address of ['/joined-productions', '/joined-production-details/1']) {
@@ -194,38 +193,6 @@ describe('the tickets', () => {
       await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     },
   )
-
-  test('are those of whoever is logged in, whatever member the address names, six to a page', async ({
-    openPage,
-    openAs,
-    tickets,
-    member,
-  }) => {
-    expect(Object.keys(tickets)).toHaveLength(2)
-    const visitor = await openPage()
-    await visitor.goto('/joined-production-details/1')
-    await visitor.getByText('Please login first').waitFor()
-    await visitor.waitForURL((url) => url.pathname === '/')
-
-    const page = await openAs(member.email)
-    const asked: unknown[] = []
-    // Somebody with more tickets than the demo has productions.
-    await changeTickets(page, ({ pageInfo }, variables) => {
-      asked.push(variables)
-      Object.assign(pageInfo, { totalCount: 8, totalPages: 2, hasNextPage: pageInfo.page < 2 })
-    })
-    await openLive(page, '/joined-production-details/999')
-    await ticketCode(page, productions.rooftop).waitFor()
-    await openLive(page, '/joined-productions')
-    asked.length = 0
-    await page
-      .getByRole('navigation', { name: 'Pages of tickets' })
-      .getByRole('link', { name: '2', exact: false })
-      .first()
-      .click()
-    await page.waitForURL('**/joined-productions?page=2')
-    await expect.poll(() => asked.at(-1)).toEqual({ page: 2 })
-  })
 
   test.for(lookouts)(
     'are accessible, and have a code that the independent decoder reads, at $width px, $colorScheme',

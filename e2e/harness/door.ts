@@ -60,12 +60,6 @@ export async function goOnline(page: Page): Promise<void> {
   await expect.poll(() => status(page).getByText('Not yet sent').count()).toBe(0)
 }
 
-/** Waits until the page opens without a network. */
-export async function untilCached(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/scan')) !== undefined)).toBe(true)
-}
-
 /** Types a code as a hand scanner does: with Enter at its end. */
 export async function scan(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code)

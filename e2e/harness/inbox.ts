@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import type { TestProduct } from './product.ts'
 
@@ -27,9 +27,6 @@ const inbox = z.array(
 /** A message that somebody was sent. */
 export type Message = z.output<typeof inbox>[number]
 
-/** How long a message may take from its writing to the inbox, in milliseconds. */
-const timeoutMs = 20_000
-
 /** All messages, newest first. */
 export async function inboxOf({ simulators }: Pick<TestProduct, 'simulators'>): Promise<Message[]> {
   const response = await fetch(`${simulators}/inbox.json`)
@@ -41,13 +38,9 @@ export async function messageIn(
   product: TestProduct,
   isMeant: (message: Message) => boolean,
 ): Promise<Message> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    const found = (await inboxOf(product)).find(isMeant)
-    if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error('The message did not come')
-    await pause(50)
-  }
+  const find = async () => (await inboxOf(product)).find(isMeant)
+  await expect.poll(find, { message: 'a message' }).toBeDefined()
+  return (await find()) ?? expect.fail()
 }
 
 /** Somebody's post of one kind, read message by message. */

@@ -20,3 +20,7 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
   await page.waitForLoadState('networkidle')
   return response
 }
+
+/** Brings somebody back to a page that stood open: what may have changed is asked for at once. */
+export const lookAgain = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -24,7 +24,7 @@ export async function answerOnce(
 }
 
 /** A field's answer that is no error. */
-export const payload = (field: string, values: object) => ({
+const payload = (field: string, values: object) => ({
   json: { data: { [field]: { ...values, userErrors: [] } } },
 })
 

@@ -15,17 +15,12 @@ import { startOlderProductApi } from './older-product-api.ts'
 
 const run = promisify(execFile)
 
-/** Calls that reached an upstream: by service, then by method and path. */
-type UpstreamCalls = Record<string, Record<string, number>>
-
 /** The whole product, running in processes of its own. */
 export interface TestProduct {
   readonly site: string
   readonly gateway: string
   readonly productApi: string
   readonly simulators: string
-  /** The calls to upstreams since the start. */
-  upstreamCalls(): Promise<UpstreamCalls>
   /** The processes of the parts, by name: of a part with workers, the one that supervises them. */
   readonly processIds: ReadonlyMap<string, number>
   /** What the parts have written so far, each line with its part's name. */
@@ -131,10 +126,6 @@ export async function startTestProduct(
     async operate(...words) {
       const environment = { ...process.env, PRODUCT_API_DATA: productApiData(dataFolder) }
       await run(process.execPath, ['scripts/operator.mjs', ...words], { cwd: root, env: environment })
-    },
-    async upstreamCalls() {
-      const response = await fetch(`${addressOf('simulators')}/calls.json`)
-      return (await response.json()) as UpstreamCalls
     },
     async stop() {
       await Promise.all([running.stop(), ...revived.map((child) => stopPart(child))])

@@ -1,4 +1,15 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Waits until the service worker sees to requests, and these pages open without a network. */
+export async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  for (const path of paths) {
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path))
+      .toBe(true)
+  }
+}
 
 /**
  * Everything that the browser has stored for the site, as a program would read it from the disk: cookies that scripts see,

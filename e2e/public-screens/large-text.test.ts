@@ -1,5 +1,4 @@
 import { expect, onTestFinished } from 'vitest'
-import { doubleText } from '../harness/accessibility.ts'
 import { chosen } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
 import { launchBrowser, test } from '../harness/test.ts'
@@ -49,19 +48,4 @@ test('letters of twice their size fit on a phone: screens, the menu, dialogs and
     .click()
   await dialog.waitFor()
   expect(await misfits(page)).toEqual([])
-})
-
-test('the bar and the shelves fit if only the page’s own letters are twice their size', async ({
-  openPage,
-}) => {
-  const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  for (const path of chosen(['/shows', '/RSVP'], ['/shows'])) {
-    await openLive(page, path)
-    await doubleText(page)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      await atRest(page)
-      expect(await misfits(page), path).toEqual([])
-    }
-  }
 })

@@ -90,15 +90,6 @@ test('a video has its title, its text or the lack of it, its tags, related video
   expect(await page.getByText('No description!!', { exact: true }).isVisible()).toBe(true)
 })
 
-test('a video that is private or not ours is not found', async ({ product }) => {
-  for (const address of [
-    ...['/playvideo/videos/910090001', '/playvideo/videos/910090002', '/playvideo/videos/999'],
-    ...['/YTvideo/HrbrLight02', '/YTvideo/aaaaaaaaaaa'],
-  ]) {
-    expect((await fetch(product.site + address)).status, address).toBe(404)
-  }
-})
-
 describe('a player', () => {
   test.for([
     [
