@@ -7,7 +7,7 @@ import {
 import { hasHiddenMarks, nameFlaw } from '@compound/foundation/person-name.ts'
 import { yearsBetween } from '@compound/foundation/years-between.ts'
 import { z } from 'zod'
-import type { UserErrorCode } from '../../generated/enums.ts'
+import type { Position, UserErrorCode } from '../../generated/enums.ts'
 import type { Checked } from '../user-error.ts'
 
 /** Passed through zod's `params`, because clients need a code, not only a message. */
@@ -104,18 +104,8 @@ export function registerInput(today: string, minimumAge: number) {
           error: `You must be at least ${minimumAge} years old`,
           ...withCode('TOO_YOUNG'),
         }),
-      position: z.enum([
-        'STORE_OWNER',
-        'BRAND_OWNER',
-        'BUDTENDER',
-        'BUYER',
-        'EXEC_MANAGEMENT',
-        'SALES_REP',
-        'BRAND_AMBASSADOR',
-        'INFLUENCER_CONTENT_CREATOR',
-        'STORE_CUSTOMER',
-        'OTHER',
-      ]),
+      // GraphQL has checked it.
+      position: z.custom<Position>(),
       otherPosition: z.string().trim().max(longest.line, tooLong(longest.line)).nullish(),
       instagramName: line(messages.instagramRequired),
       interested: z.boolean(),
