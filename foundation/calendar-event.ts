@@ -33,7 +33,9 @@ const refreshSeconds = 3_600
 const clean = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 
 /** Not every program shows the status, so the description says it too. An end has to be after the start. */
-function shownFacts({ name, startsAt, endsAt, venue, calledOff }: CalendarFacts) {
+function shownFacts(facts: CalendarFacts) {
+  const { name, startsAt, endsAt, venue, calledOff, ...forgotten } = facts
+  forgotten satisfies Record<string, never>
   return {
     summary: clean(name),
     start: startsAt,

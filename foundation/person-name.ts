@@ -1,3 +1,5 @@
+import { inputMessages, tooLong } from './input-rules.ts'
+
 /*
  * Anybody may type anything as a name. Mail programs turn an address in a name into a link, so our mail would
  * carry a stranger's link. Control and direction characters change the text around them.
@@ -27,11 +29,11 @@ export function hasHiddenMarks(text: string): boolean {
 
 /** The problem with a first or last name, as a message for its owner; null for a valid name. */
 export function nameFlaw(name: string): string | null {
-  if (hasHiddenMarks(name)) return 'Please leave out line breaks and invisible characters'
+  if (hasHiddenMarks(name)) return inputMessages.hiddenMarks
   if (isLinked(name)) {
     return 'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot'
   }
-  if (isTooLong(name)) return `Please use at most ${longestName} characters`
+  if (isTooLong(name)) return tooLong(longestName)
   return null
 }
 

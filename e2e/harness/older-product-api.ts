@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The fields that an older product API does not have. */
+/** The fields of an event that an older product API has. */
+const eventFields = [
+  ...['id', 'slug', 'name', 'discription', 'image_path', 'image_variants', 'status', 'created_at'],
+  ...['starts_at', 'ends_at', 'venue', 'ticket', 'validated_at', 'validated_by'],
+]
+
+/** The fields of other answers that it does not have. */
 const newerFields: ReadonlySet<string> = new Set([
-  'capacity',
-  'confirmed_count',
-  'waiting_count',
-  'called_off',
-  'revision',
-  'revised_at',
   'state',
   'place',
   'joined_at',
@@ -104,7 +104,12 @@ function hasNewerFields(body: Buffer): boolean {
 function withoutNewerFields(text: string): string {
   try {
     return JSON.stringify(
-      JSON.parse(text, (name, value: unknown) => (newerFields.has(name) ? undefined : value)),
+      JSON.parse(text, (name, value: unknown) => {
+        const fields = Object.entries(Object(value))
+        const isEvent = !Array.isArray(value) && fields.some(([field]) => field === 'discription')
+        if (isEvent) return Object.fromEntries(fields.filter(([field]) => eventFields.includes(field)))
+        return newerFields.has(name) ? undefined : value
+      }),
     )
   } catch {
     return text

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import { getNamedType, isLeafType, isObjectType, print } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -149,6 +151,12 @@ describe.each(kinds)('a file in $folder', ({ query, type, schema, shown, files }
   test('is tried with every field of its front matter', () => {
     const written = files.flatMap((file) => Object.keys(Object(splitFrontMatter(`---\n${file}---\n`).fields)))
     expect([...new Set(written)].toSorted()).toEqual(Object.keys(schema.in.shape).toSorted())
+  })
+
+  test('is documented with every field', () => {
+    const guide = readFileSync(resolve(import.meta.dirname, '../content.md'), 'utf8')
+    const fields = Object.keys(schema.in.shape)
+    expect(fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(guide))).toEqual([])
   })
 
   test('arrives with all of it in the schema', async () => {

@@ -5,8 +5,9 @@ import type { Dependencies } from '../dependencies.ts'
 import { idField, line, orNull, readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
-import { HttpError, notFound, TooManyRequests } from '../http/errors.ts'
+import { notFound, TooManyRequests } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
+import { requireSelf } from '../members/authentication.ts'
 import type { CancelOutcome, JoinOutcome } from './changes.ts'
 import { listJoined } from './queries.ts'
 import { serializeJoin, serializeJoinedEvent } from './serializers.ts'
@@ -32,7 +33,7 @@ export function attendanceRoutes(
   server.post('/api/store-event-join-list', async (request, reply) => {
     const member = await authentication.member(request)
     const form = readBody(joinForm, request.body)
-    if (form.user_id !== member.id) throw onlyYourself()
+    requireSelf(member, form.user_id)
     const key = { productionId: form.event_id, memberId: member.id }
     return sendJoin(reply, await attendance.join(key, form.release_version))
   })
@@ -40,13 +41,13 @@ export function attendanceRoutes(
   server.post('/api/cancel-event-join', async (request, reply) => {
     const member = await authentication.member(request)
     const form = readBody(productionForm, request.body)
-    if (form.user_id !== member.id) throw onlyYourself()
+    requireSelf(member, form.user_id)
     return sendCancel(reply, await attendance.cancel({ productionId: form.event_id, memberId: member.id }))
   })
 
   server.get<{ Params: { userId: string } }>('/api/user-join-list/:userId', async (request) => {
     const member = await authentication.member(request)
-    if (readId(request.params.userId) !== member.id) throw onlyYourself()
+    requireSelf(member, readId(request.params.userId))
     const moment = now()
     const { rows, total } = await listJoined(db, member.id, readQuery(listQuery, request.query), moment)
     const of = { memberId: member.id, tickets, now: moment, media }
@@ -98,8 +99,4 @@ function tooOften({ retryAfterSeconds }: { readonly retryAfterSeconds: number })
     retryAfterSeconds,
     `You have joined or given back ${changesPerHour} times within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   )
-}
-
-function onlyYourself(): HttpError {
-  return new HttpError(403, 'You can do that for yourself only.')
 }

@@ -4,7 +4,8 @@ import { listJoined } from '../attendance/queries.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
+import { requireSelf } from '../members/authentication.ts'
 import { findAddress, findCalendarMember, insertAddress, replaceAddress } from './queries.ts'
 import { createCalendarSecrets, hashOf } from './secrets.ts'
 import { serializeCalendarEvent } from './serializers.ts'
@@ -24,11 +25,9 @@ export function calendarRoutes(
   const secrets = createCalendarSecrets(keys)
 
   const ownId = async (request: Parameters<typeof authentication.member>[0]): Promise<number> => {
-    const { id } = await authentication.member(request)
-    if (readBody(memberForm, request.body).user_id !== id) {
-      throw new HttpError(403, 'You can do that for yourself only.')
-    }
-    return id
+    const member = await authentication.member(request)
+    requireSelf(member, readBody(memberForm, request.body).user_id)
+    return member.id
   }
 
   const renew = async (memberId: number): Promise<string> => {

@@ -1,3 +1,4 @@
+import { longest, mostPlaces, tooLong } from '@compound/foundation/input-rules.ts'
 import { hasHiddenMarks, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { clientId, idField } from '../http/body.ts'
@@ -30,9 +31,6 @@ const mostAttendees = 200
 
 const limitMessage = `limit must be a whole number from 1 to ${mostAttendees}.`
 
-/** Longer than any name, address or number. */
-const longestSearch = 100
-
 /** A blank search counts as none. */
 export const attendeesQuery = z.object({
   limit: z
@@ -45,14 +43,11 @@ export const attendeesQuery = z.object({
   state: attendeeState.nullable().default(null),
   search: z
     .string({ error: 'search must be given once.' })
-    .max(longestSearch, `Please search for at most ${longestSearch} characters.`)
+    .max(longest.search, `Please search for at most ${longest.search} characters.`)
     .transform((text) => withoutHiddenMarks(text) || null)
     .nullable()
     .default(null),
 })
-
-/** More than any venue holds. */
-const mostPlaces = 1_000_000
 
 const placesMessage = `Please enter a whole number of places from 1 to ${mostPlaces}, or none for no limit.`
 
@@ -61,9 +56,6 @@ export const joiningForm = z.object({
   is_open: z.boolean({ error: 'is_open must be true or false.' }),
   capacity: z.int({ error: placesMessage }).min(1, placesMessage).max(mostPlaces, placesMessage).nullable(),
 })
-
-const longestSubject = 150
-const longestText = 10_000
 
 /** Control characters except line breaks and tabs, and lone surrogates: PostgreSQL refuses some of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -79,7 +71,7 @@ export const messageForm = z.object({
       z
         .string()
         .min(1, 'Please enter a subject.')
-        .max(longestSubject, `Please use at most ${longestSubject} characters for the subject.`)
+        .max(longest.subject, `${tooLong(longest.subject)} for the subject.`)
         .refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), {
           error: 'Please write the subject on one line.',
           abort: true,
@@ -93,7 +85,7 @@ export const messageForm = z.object({
       z
         .string()
         .min(1, 'Please enter a message.')
-        .max(longestText, `Please use at most ${longestText} characters for the message.`)
+        .max(longest.message, `${tooLong(longest.message)} for the message.`)
         .refine((text) => !control.test(text), 'Please leave out control characters.'),
     ),
   message_id: clientId('message_id'),

@@ -1,3 +1,4 @@
+import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import { hasHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { HttpError } from './errors.ts'
@@ -11,8 +12,6 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
   throw new HttpError(422, messages[0] ?? 'This request cannot be read.', messages)
 }
 
-const longestLine = 200
-
 /** Trimmed. A number becomes its digits, because forms send both. @param required message if missing */
 export function line(required: string) {
   return z
@@ -22,7 +21,7 @@ export function line(required: string) {
       z
         .string()
         .min(1, required)
-        .max(longestLine, `Please use at most ${longestLine} characters.`)
+        .max(longest.line, `${tooLong(longest.line)}.`)
         // PostgreSQL refuses NUL, and invisible characters change the text around them.
         .refine((text) => !hasHiddenMarks(text), 'Please leave out control characters.'),
     )

@@ -10,6 +10,11 @@ export interface Authentication {
   member(request: FastifyRequest): Promise<Member>
 }
 
+/** For calls that name their member. @throws HttpError 403 for another one */
+export function requireSelf({ id }: Member, userId: number | null): void {
+  if (userId !== id) throw new HttpError(403, 'You can do that for yourself only.')
+}
+
 export function createAuthentication(db: Database, tokens: Tokens): Authentication {
   const member = async (request: FastifyRequest) => {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

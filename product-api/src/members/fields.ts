@@ -1,3 +1,4 @@
+import { inputMessages, longest, shortestPassword, tooLong } from '@compound/foundation/input-rules.ts'
 import { nameFlaw } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { line } from '../http/body.ts'
@@ -14,12 +15,12 @@ export function personName(required: string) {
 
 /** Outputs `+1` and 10 digits, however they were grouped. */
 export const phone = z
-  .union([z.string(), z.number()], { error: 'Phone number is required!' })
+  .union([z.string(), z.number()], { error: inputMessages.phoneRequired })
   .transform((given, context) => {
     const digits = String(given).replace(/[\s().-]/g, '')
     const national = /^(?:\+1)?(\d{10})$/.exec(digits)?.[1]
     if (national !== undefined) return `+1${national}`
-    const message = digits === '' ? 'Phone number is required!' : 'Invalid Phone number!'
+    const message = digits === '' ? inputMessages.phoneRequired : inputMessages.phoneInvalid
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
@@ -36,11 +37,6 @@ export const email = line('Email is required.').pipe(
 
 export const code = line('Please enter the code.').pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits.'))
 
-/** Fits any passphrase, and is cheap to hash. */
-const longestPassword = 1_000
-
-const shortestPassword = 5
-
 interface PasswordMessages {
   readonly required: string
   readonly short: string
@@ -55,7 +51,7 @@ export function newPassword({ required, short, confirmRequired }: PasswordMessag
         .string()
         .min(1, required)
         .min(shortestPassword, short)
-        .max(longestPassword, `Please use at most ${longestPassword} characters.`),
+        .max(longest.password, `${tooLong(longest.password)}.`),
     ),
     confirm_password: text(confirmRequired).pipe(z.string().min(1, confirmRequired)),
   })
@@ -66,11 +62,11 @@ export const samePassword = {
   // A missing confirmation has its own message.
   check: (form: { password: string; confirm_password: string }) =>
     form.confirm_password === '' || form.password === form.confirm_password,
-  issue: { path: ['confirm_password'], error: 'Confirm Password does not match' },
+  issue: { path: ['confirm_password'], error: inputMessages.confirmDiffers },
 }
 
 /** Without length rules: a password from before the current rules still works. */
 export const givenPassword = z
   .union([z.string(), z.number()], { error: 'Password is required.' })
   .transform(String)
-  .pipe(z.string().min(1, 'Password is required.').max(longestPassword, 'Email or password is wrong.'))
+  .pipe(z.string().min(1, 'Password is required.').max(longest.password, 'Email or password is wrong.'))

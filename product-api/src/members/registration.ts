@@ -1,3 +1,4 @@
+import { inputMessages } from '@compound/foundation/input-rules.ts'
 import { z } from 'zod'
 import { line, orNull } from '../http/body.ts'
 import { email, newPassword, personName, phone, samePassword } from './fields.ts'
@@ -49,8 +50,8 @@ export function registrationForm(now: Date) {
       dob: dateOfBirth(now),
       ...newPassword({
         required: 'Password is required.',
-        short: 'Password must be at least 5 characters',
-        confirmRequired: 'Confirm password is required',
+        short: inputMessages.passwordShort,
+        confirmRequired: inputMessages.confirmRequired,
       }).shape,
     })
     .refine(samePassword.check, samePassword.issue)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { inputMessages } from '@compound/foundation/input-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
@@ -22,7 +23,7 @@ const linkForm = z.object({ kind: z.enum(passwordLinkKind.enumValues), token: z.
 
 const passwordForm = newPassword({
   required: 'This field is required',
-  short: 'Password must be at least 5 characters long!',
+  short: inputMessages.newPasswordShort,
   confirmRequired: 'This field is required',
 }).refine(samePassword.check, samePassword.issue)
 

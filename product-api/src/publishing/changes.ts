@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 
 export interface Comparable {
   readonly key: string
@@ -58,9 +56,4 @@ export function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batchSize) }, (_, index) =>
     list.slice(index * batchSize, (index + 1) * batchSize),
   )
-}
-
-/** For an upsert: this column's value in the row to insert. */
-export function excluded(column: PgColumn): SQL {
-  return sql`excluded.${sql.identifier(column.name)}`
 }

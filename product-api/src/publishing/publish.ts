@@ -5,7 +5,7 @@ import { banner } from '../banner/tables.ts'
 import type { Database } from '../database/database.ts'
 import { pictures } from '../media/tables.ts'
 import { categories, tags } from '../posts/tables.ts'
-import { batches, excluded } from './changes.ts'
+import { batches } from './changes.ts'
 import type { Content } from './content.ts'
 import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
@@ -66,8 +66,7 @@ async function publishPictures(db: Database, content: Content): Promise<ChangedI
       .values(batch)
       .onConflictDoUpdate({
         target: pictures.name,
-        set: { alt: excluded(pictures.alt), variants: excluded(pictures.variants) },
-        setWhere: differs(pictures.alt, pictures.variants),
+        ...update({ alt: pictures.alt, variants: pictures.variants }),
       })
       .returning({ id: pictures.name })
     changed.push(...written.map(({ id }) => ({ kind: 'picture', id })))
@@ -97,13 +96,7 @@ async function publishCategories(db: Database, content: Content): Promise<Change
     .values(rows)
     .onConflictDoUpdate({
       target: categories.slug,
-      set: {
-        title: excluded(title),
-        description: excluded(description),
-        postType: excluded(postType),
-        position: excluded(position),
-      },
-      setWhere: differs(title, description, postType, position),
+      ...update({ title, description, postType, position }),
     })
     .returning({ id: categories.id, slug: categories.slug })
   return written.map((row) => ({ kind: 'category', ...row }))
@@ -114,11 +107,7 @@ async function publishTags(db: Database, content: Content): Promise<ChangedItem[
   const written = await db
     .insert(tags)
     .values([...content.tags])
-    .onConflictDoUpdate({
-      target: tags.slug,
-      set: { title: excluded(tags.title) },
-      setWhere: differs(tags.title),
-    })
+    .onConflictDoUpdate({ target: tags.slug, ...update({ title: tags.title }) })
     .returning({ id: tags.id, slug: tags.slug })
   return written.map((row) => ({ kind: 'tag', ...row }))
 }
@@ -144,12 +133,14 @@ async function removeUnused(db: Database, content: Content): Promise<ChangedItem
   ]
 }
 
-/** For an upsert: whether the row to insert differs from the stored one in these columns. */
-function differs(...columns: readonly [PgColumn, ...PgColumn[]]): SQL {
-  const stored = sql.join(
-    columns.map((column) => sql`${column}`),
-    sql`, `,
+/** For an upsert: sets these columns if one of them differs from the stored row. */
+function update(columns: Readonly<Record<string, PgColumn>>): { set: Record<string, SQL>; setWhere: SQL } {
+  const set = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
   )
-  const given = sql.join(columns.map(excluded), sql`, `)
-  return sql`(${stored}) is distinct from (${given})`
+  const list = (values: readonly (PgColumn | SQL)[]) => sql.join([...values], sql`, `)
+  return {
+    set,
+    setWhere: sql`(${list(Object.values(columns))}) is distinct from (${list(Object.values(set))})`,
+  }
 }

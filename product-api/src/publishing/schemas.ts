@@ -1,3 +1,4 @@
+import { mostPlaces } from '@compound/foundation/input-rules.ts'
 import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './dates.ts'
 import {
@@ -51,9 +52,6 @@ export const video = z.strictObject({ ...postFields, featured: flag }).transform
   }
   return { ...readPost(fields, report), featured: fields.featured }
 })
-
-/** More than any venue holds is a typing error. */
-const mostPlaces = 1_000_000
 
 export const production = z
   .strictObject({

@@ -1,5 +1,5 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 
-export const calendarsQuery: Pick<TypeResolvers<'Query'>, 'calendar'> = {
+export const calendarsQuery = {
   calendar: (_root, { secret }, { calendars }) => calendars.entries(secret),
-}
+} satisfies QueryResolvers

@@ -1,19 +1,9 @@
 import { andThen } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageInfo, pageResult } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const contentQuery: Pick<
-  TypeResolvers<'Query'>,
-  | 'banner'
-  | 'featuredVideo'
-  | 'posts'
-  | 'news'
-  | 'newsArticle'
-  | 'videoPost'
-  | 'videoCategories'
-  | 'videoCategory'
-> = {
+export const contentQuery = {
   banner: (_root, _arguments, { content }) => content.banner(),
   featuredVideo: (_root, _arguments, { content }) => content.featuredVideo(),
   posts: (_root, at, { content }) => andThen(content.posts(checkPage(at)), pageResult),
@@ -36,4 +26,4 @@ export const contentQuery: Pick<
   videoPost: (_root, { slug }, { content }) => content.videoDetail(slug),
   videoCategories: (_root, _arguments, { content }) => content.videoCategories(),
   videoCategory: (_root, { slug }, { content }) => content.videoCategory(slug),
-}
+} satisfies QueryResolvers

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { longest } from '@compound/foundation/input-rules.ts'
 import DataLoader from 'dataloader'
 import { GraphQLError } from 'graphql'
 import { maxConnectionSize } from '../../core/page-size.ts'
@@ -53,8 +54,6 @@ export interface RequestDesk {
 interface DeskRequest extends MemberRequest {
   readonly productions: { bySlug(slug: string): PromiseOrValue<Production | null> }
 }
-
-const longestSearch = 100
 
 const cursorForm = /^\d{1,15}$/
 
@@ -148,8 +147,8 @@ function readPage({ first, after = null, state = null, search: given = null }: G
   const limit = checkFirst(first, maxConnectionSize)
   if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
   const search = given?.trim() || null
-  if (search !== null && [...search].length > longestSearch) {
-    throw badUserInput(`search must have at most ${longestSearch} characters`)
+  if (search !== null && [...search].length > longest.search) {
+    throw badUserInput(`search must have at most ${longest.search} characters`)
   }
   return { limit, after, state, search }
 }

@@ -1,3 +1,4 @@
+import { longest, mostPlaces, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
@@ -13,10 +14,6 @@ export interface GivenJoining {
 export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
   audience?: AttendeeState | null | undefined
 }
-
-const mostPlaces = 1_000_000
-
-const longest = { subject: 150, text: 10_000 }
 
 const clientId = /^[\w-]{8,64}$/
 
@@ -43,11 +40,11 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   }
   if (subject === '') return refused('REQUIRED', 'Subject is required', 'subject')
   if (subject.length > longest.subject) {
-    return refused('INVALID', `Please use at most ${longest.subject} characters.`, 'subject')
+    return refused('INVALID', `${tooLong(longest.subject)}.`, 'subject')
   }
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) return refused('INVALID', 'Please use one line.', 'subject')
   if (text === '') return refused('REQUIRED', 'Text is required', 'text')
-  if (text.length > longest.text) return refused('INVALID', 'Please use at most 10,000 characters.', 'text')
+  if (text.length > longest.message) return refused('INVALID', `${tooLong('10,000')}.`, 'text')
   return { ok: true, value: { productionId, audience, subject, text, messageId } }
 }
 

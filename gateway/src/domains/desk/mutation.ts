@@ -1,7 +1,7 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-export const deskMutation: Pick<TypeResolvers<'Mutation'>, 'setJoining' | 'messageAttendees'> = {
+export const deskMutation = {
   setJoining: async (_root, { input }, { desk }) => {
     const result = await desk.setJoining(input)
     const { joining, replaced } = result.ok ? result.value : { joining: null, replaced: null }
@@ -14,4 +14,4 @@ export const deskMutation: Pick<TypeResolvers<'Mutation'>, 'setJoining' | 'messa
       userErrors: userErrorsOf(result),
     }
   },
-}
+} satisfies MutationResolvers

@@ -1,5 +1,5 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 
-export const deskQuery: Pick<TypeResolvers<'Query'>, 'desk'> = {
+export const deskQuery = {
   desk: (_root, _arguments, { desk }) => desk.productions(),
-}
+} satisfies QueryResolvers

@@ -1,3 +1,4 @@
+import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
@@ -31,8 +32,6 @@ const changes: Limit = {
   seconds: 60 * 60,
   message: (when) => `Too many grants were changed. Try again ${when}.`,
 }
-
-const longestEmail = 200
 
 /** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
@@ -85,8 +84,8 @@ export function createGrants(
 function readGrant({ email: given, kind, productionId = null }: GivenGrant): Checked<GrantKey> {
   const email = given.trim()
   if (email === '') return refused('REQUIRED', 'E-mail is required', 'email')
-  if (email.length > longestEmail) {
-    return refused('INVALID', `Please use at most ${longestEmail} characters.`, 'email')
+  if (email.length > longest.line) {
+    return refused('INVALID', `${tooLong(longest.line)}.`, 'email')
   }
   if (productionId !== null && !isProductApiId(productionId)) {
     return refused('INVALID', 'This is no production.', 'productionId')

@@ -1,10 +1,7 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-export const doorMutation: Pick<
-  TypeResolvers<'Mutation'>,
-  'validateAttendee' | 'undoValidation' | 'syncDoor' | 'grantRole' | 'revokeRole'
-> = {
+export const doorMutation = {
   validateAttendee: async (_root, { input }, { door }) => {
     const result = await door.validate(input)
     return result.ok
@@ -26,4 +23,4 @@ export const doorMutation: Pick<
   revokeRole: async (_root, { input }, { grants }) => ({
     userErrors: userErrorsOf(await grants.revoke(input)),
   }),
-}
+} satisfies MutationResolvers

@@ -1,22 +1,14 @@
+import {
+  longest,
+  inputMessages as messages,
+  shortestPassword,
+  tooLong,
+} from '@compound/foundation/input-rules.ts'
 import { hasHiddenMarks, nameFlaw } from '@compound/foundation/person-name.ts'
 import { yearsBetween } from '@compound/foundation/years-between.ts'
 import { z } from 'zod'
-import type { UserErrorCode } from '../../generated/enums.ts'
+import type { Position, UserErrorCode } from '../../generated/enums.ts'
 import type { Checked } from '../user-error.ts'
-
-/** The specification's messages, to the letter. */
-const messages = {
-  phoneRequired: 'Phone number is required!',
-  phoneInvalid: 'Invalid Phone number!',
-  passwordShort: 'Password must be at least 5 characters',
-  newPasswordShort: 'Password must be at least 5 characters long!',
-  required: 'This field is required',
-  confirmRequired: 'Confirm password is required',
-  confirmDiffers: 'Confirm Password does not match',
-} as const
-
-/** Characters; real values are shorter. The password limit is what the product API's hash takes at once. */
-const maxLength = { line: 200, password: 1_000 } as const
 
 /** Passed through zod's `params`, because clients need a code, not only a message. */
 function withCode(code: UserErrorCode) {
@@ -28,8 +20,8 @@ const line = (message: string) =>
     .string()
     .trim()
     .min(1, message)
-    .max(maxLength.line, `Please use at most ${maxLength.line} characters`)
-    .refine((text) => !hasHiddenMarks(text), 'Please leave out line breaks and invisible characters')
+    .max(longest.line, tooLong(longest.line))
+    .refine((text) => !hasHiddenMarks(text), messages.hiddenMarks)
 
 /** Shown in emails and on pages, so it must not become a link there. */
 const personName = (message: string) =>
@@ -53,23 +45,20 @@ const phone = z
   .transform((digits) => (digits.startsWith('+') ? digits : `+1${digits}`))
 
 /** The specification's pattern, without header characters. Run it only on short texts: it is slow. */
-const email = line('E-mail is required').pipe(
+const email = line(messages.emailRequired).pipe(
   z
     .string()
-    .regex(
-      /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u,
-      'Please enter a valid e-mail address',
-    )
+    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, messages.emailInvalid)
     .toLowerCase(),
 )
 
 const code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'The code has 6 digits')
+  .regex(/^\d{6}$/, messages.codeInvalid)
 
 const password = (short: string) =>
-  z.string().min(5, short).max(maxLength.password, `Please use at most ${maxLength.password} characters`)
+  z.string().min(shortestPassword, short).max(longest.password, tooLong(longest.password))
 
 const confirmation = {
   check: (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword,
@@ -82,16 +71,16 @@ export const credentialsInput = z.object({ email, phone })
 export const loginInput = z.object({
   email,
   // No minimum length: passwords older than that rule must still work.
-  password: z.string().min(1, messages.required).max(maxLength.password),
+  password: z.string().min(1, messages.required).max(longest.password, tooLong(longest.password)),
 })
 export const requestPasswordResetInput = z.object({ email })
-const linkToken = z.string().min(1).max(maxLength.line)
+const linkToken = z.string().min(1).max(longest.line, tooLong(longest.line))
 export const checkPasswordLinkInput = z.object({ kind: z.enum(['CREATE', 'RESET']), token: linkToken })
 export const setPasswordInput = z
   .object({
     token: linkToken,
     password: password(messages.newPasswordShort),
-    confirmPassword: z.string().min(1, messages.required).max(maxLength.password),
+    confirmPassword: z.string().min(1, messages.required).max(longest.password, tooLong(longest.password)),
   })
   .refine(confirmation.check, confirmation.issue)
 
@@ -115,24 +104,17 @@ export function registerInput(today: string, minimumAge: number) {
           error: `You must be at least ${minimumAge} years old`,
           ...withCode('TOO_YOUNG'),
         }),
-      position: z.enum([
-        'STORE_OWNER',
-        'BRAND_OWNER',
-        'BUDTENDER',
-        'BUYER',
-        'EXEC_MANAGEMENT',
-        'SALES_REP',
-        'BRAND_AMBASSADOR',
-        'INFLUENCER_CONTENT_CREATOR',
-        'STORE_CUSTOMER',
-        'OTHER',
-      ]),
-      otherPosition: z.string().trim().max(maxLength.line).nullish(),
-      instagramName: line('Instagram handle is required'),
+      // GraphQL has checked it.
+      position: z.custom<Position>(),
+      otherPosition: z.string().trim().max(longest.line, tooLong(longest.line)).nullish(),
+      instagramName: line(messages.instagramRequired),
       interested: z.boolean(),
-      invitedBy: line('Please tell us who invited you'),
+      invitedBy: line(messages.inviterRequired),
       password: password(messages.passwordShort),
-      confirmPassword: z.string().min(1, messages.confirmRequired).max(maxLength.password),
+      confirmPassword: z
+        .string()
+        .min(1, messages.confirmRequired)
+        .max(longest.password, tooLong(longest.password)),
       productionId: z.string().max(64).nullish(),
       releaseVersion: z.string().max(64).nullish(),
     })

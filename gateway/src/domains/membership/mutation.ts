@@ -1,23 +1,9 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { type Checked, fallbackMessage, userErrorsOf } from '../user-error.ts'
 import type { Login } from './membership.ts'
 
-export const membershipMutation: Pick<
-  TypeResolvers<'Mutation'>,
-  | 'checkExistingCredentials'
-  | 'sendVerificationCode'
-  | 'checkVerificationCode'
-  | 'register'
-  | 'login'
-  | 'sendLoginCode'
-  | 'loginWithCode'
-  | 'requestPasswordReset'
-  | 'checkPasswordLink'
-  | 'createPassword'
-  | 'resetPassword'
-  | 'logout'
-> = {
+export const membershipMutation = {
   checkExistingCredentials: async (_root, { input }, { membership, address }) => {
     const checked = await membership.checkExistingCredentials(input, address)
     // The form's errors also tell whether the email or phone is taken.
@@ -72,7 +58,7 @@ export const membershipMutation: Pick<
     await membership.logout()
     return { userErrors: [] }
   },
-}
+} satisfies MutationResolvers
 
 function sent(checked: Checked<number>) {
   return { retryAfterSeconds: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }

@@ -1,10 +1,10 @@
 import { type GraphQLResolveInfo, getArgumentValues, getNamedType, isObjectType } from 'graphql'
 import type { RequestContext } from '../../context.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage } from '../pagination.ts'
 import { selectedFields } from '../selected-fields.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
-export const membershipQuery: Pick<TypeResolvers<'Query'>, 'viewer'> = {
+export const membershipQuery = {
   viewer(_root, _arguments, { membership, attendance, calendars, door }, info) {
     const viewer = membership.viewer()
     // Start these loads together: they don't depend on the viewer's data.
@@ -15,7 +15,7 @@ export const membershipQuery: Pick<TypeResolvers<'Query'>, 'viewer'> = {
     }
     return viewer
   },
-}
+} satisfies QueryResolvers
 
 function prefetchJoinedProductions(attendance: RequestContext['attendance'], info: GraphQLResolveInfo): void {
   const member = getNamedType(info.returnType)

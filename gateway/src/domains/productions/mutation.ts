@@ -1,10 +1,7 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../user-error.ts'
 
-export const productionsMutation: Pick<
-  TypeResolvers<'Mutation'>,
-  'joinProduction' | 'cancelJoin' | 'unsubscribeFromReminders'
-> = {
+export const productionsMutation = {
   joinProduction: async (_root, { input }, { attendance, features }) => {
     const { production, result } = await attendance.join(input.productionId, input.releaseVersion)
     return {
@@ -22,4 +19,4 @@ export const productionsMutation: Pick<
   unsubscribeFromReminders: async (_root, { input }, { attendance }) => ({
     userErrors: userErrorsOf(await attendance.unsubscribeFromReminders(input.token)),
   }),
-}
+} satisfies MutationResolvers

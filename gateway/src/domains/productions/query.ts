@@ -1,11 +1,11 @@
 import { andThen } from '../../core/promise-or-value.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage, pageResult } from '../pagination.ts'
 import { selectedFields } from '../selected-fields.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 const viewerFields = ['viewerTicket', 'viewerHasJoined', 'viewerJoin']
 
-export const productionsQuery: Pick<TypeResolvers<'Query'>, 'features' | 'productions' | 'production'> = {
+export const productionsQuery = {
   features: (_root, _arguments, { features }) => features.all(),
   productions: (_root, at, { productions }) => andThen(productions.list(checkPage(at)), pageResult),
   production(_root, { by }, context, info) {
@@ -18,4 +18,4 @@ export const productionsQuery: Pick<TypeResolvers<'Query'>, 'features' | 'produc
     }
     return production
   },
-}
+} satisfies QueryResolvers

@@ -1,6 +1,6 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 
-export const sponsorsQuery: Pick<TypeResolvers<'Query'>, 'sponsors'> = {
+export const sponsorsQuery = {
   sponsors: (_root, { placement }, { sponsors }) =>
     sponsors.filter((sponsor) => sponsor.placement === placement),
-}
+} satisfies QueryResolvers

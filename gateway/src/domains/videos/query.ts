@@ -1,9 +1,6 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { QueryResolvers } from '../../generated/resolvers.ts'
 
-export const videosQuery: Pick<
-  TypeResolvers<'Query'>,
-  'latestShow' | 'latestRecap' | 'albums' | 'album' | 'hostedVideo' | 'siteVideo' | 'playlist' | 'liveChannel'
-> = {
+export const videosQuery = {
   latestShow: (_root, _arguments, { hostedVideos }) => hostedVideos.latestShow(),
   latestRecap: (_root, _arguments, { hostedVideos }) => hostedVideos.latestRecap(),
   albums: (_root, { lineup }, { hostedVideos }) => hostedVideos.albums(lineup),
@@ -12,4 +9,4 @@ export const videosQuery: Pick<
   siteVideo: (_root, { id }, { siteVideos }) => siteVideos.video(id ?? null),
   playlist: (_root, { id }, { siteVideos }) => siteVideos.playlist(id),
   liveChannel: (_root, _arguments, { liveChannels }) => liveChannels.channel(),
-}
+} satisfies QueryResolvers

@@ -116,7 +116,7 @@ export function toPostDetail(raw: RawPost, type: Post['type'], mapping: MappingC
   return {
     ...toPost(raw, type, mapping),
     type,
-    tags: (raw.tags ?? []).flatMap(({ id, title, slug }) => {
+    tags: raw.tags.flatMap(({ id, title, slug }) => {
       const name = title ?? slug
       return name === null ? [] : [{ id: id ?? slug ?? name, title: name, slug }]
     }),

@@ -4,6 +4,7 @@ import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { anyRefusal, noRefusal, type Refusal, unknownMember } from './errors.ts'
+import { text } from './shapes.ts'
 
 export interface User {
   id: string
@@ -61,24 +62,19 @@ export interface MembershipApi {
 /** Section 6 of the specification. */
 const staffRole = '3'
 
-const text = z
-  .union([z.string(), z.number()])
-  .transform((value) => String(value).trim() || null)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+const line = text.transform((value) => value?.trim() || null)
 
 export const rawUser = z
   .object({
     id: z.union([z.string().min(1), z.number()]).transform(String),
-    role: text,
-    name: text,
-    fname: text,
-    lname: text,
-    email: text,
-    phone: text,
-    dob: text,
-    instagram_name: text,
+    role: line,
+    name: line,
+    fname: line,
+    lname: line,
+    email: line,
+    phone: line,
+    dob: line,
+    instagram_name: line,
   })
   .transform(
     ({ id, role, name, fname, lname, email, phone, dob, instagram_name }): User => ({

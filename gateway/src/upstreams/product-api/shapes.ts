@@ -6,12 +6,13 @@ import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
 /* A missing, null or wrong field counts as missing, so it doesn't cost the item. */
 
-export const text = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .nullish()
-  .catch(null)
-  .transform((value) => value ?? null)
+const optional = <T>(shape: z.ZodType<T>) =>
+  shape
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null)
+
+export const text = optional(z.union([z.string(), z.number()]).transform(String))
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
@@ -26,22 +27,19 @@ export function listOf<T>(item: z.ZodType<T>) {
 }
 
 /** From 0; null for anything else. */
-export const count = z.number().int().nonnegative().max(maxInt).nullish().catch(null).transform(orNull)
+export const count = optional(z.number().int().nonnegative().max(maxInt))
 
-const flag = z.boolean().nullish().catch(null).transform(orNull)
+const flag = optional(z.boolean())
 
 const pixels = z.number().int().positive().max(maxInt)
 
-const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: pixels }))
-  .nullish()
-  .catch(null)
-  .transform((variants) => variants ?? [])
+const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: pixels })).catch([])
 
-const category = z.object({ title: text, slug: text }).nullish().catch(null)
+const category = optional(z.object({ title: text, slug: text }))
 
 /** Only details have the last five fields. */
 const rawPost = z.object({
-  id: id.nullish().catch(null),
+  id: optional(id),
   slug: z.string().min(1),
   title: text,
   post_title: text,
@@ -54,24 +52,19 @@ const rawPost = z.object({
   created_at: text,
   user_name: text,
   sub_title: text,
-  tags: listOf(z.object({ id: id.nullish().catch(null), title: text, slug: text }))
-    .nullish()
-    .catch(null),
+  tags: listOf(z.object({ id: optional(id), title: text, slug: text })).catch([]),
   file_path: text,
   link_id: text,
 })
 export type RawPost = z.infer<typeof rawPost>
 
 const rawVideoCategory = z.object({
-  id: id.nullish().catch(null),
+  id: optional(id),
   title: text,
   slug: z.string().min(1),
   description: text,
   post_type: text,
-  videos_four: listOf(rawPost)
-    .nullish()
-    .catch(null)
-    .transform((videos) => videos ?? []),
+  videos_four: listOf(rawPost).catch([]),
 })
 
 export const rawProduction = z.object({
@@ -96,7 +89,7 @@ export const rawProduction = z.object({
 export type RawProduction = z.infer<typeof rawProduction>
 
 const rawTopic = z
-  .object({ id: id.nullish().catch(null), title: z.string().trim().min(1), slug: z.string().min(1) })
+  .object({ id: optional(id), title: z.string().trim().min(1), slug: z.string().min(1) })
   .transform(({ id, title, slug }) => ({ id: id ?? slug, title, slug }))
 
 const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
@@ -261,10 +254,6 @@ export const auditAnswer = z.preprocess(
     ),
   }),
 )
-
-function orNull<T>(value: T | null | undefined): T | null {
-  return value ?? null
-}
 
 function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }

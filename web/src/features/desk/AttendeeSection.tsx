@@ -1,3 +1,4 @@
+import { longest } from '@compound/foundation/input-rules.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './AttendeeSection.module.css'
 import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
-import { type AttendeePages, attendeeStates, longestSearch, stateNamed } from './attendee-pages.ts'
+import { type AttendeePages, attendeeStates, stateNamed } from './attendee-pages.ts'
 import { foundSaid, stateWords } from './attendee-words.ts'
 import { DeskContent } from './DeskContent.tsx'
 import { type Attendees, useAttendees } from './use-attendees.ts'
@@ -110,7 +111,7 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={longestSearch}
+        maxLength={longest.search}
         value={filter.search}
         onChange={({ target }) => setFilter({ ...filter, search: target.value })}
       />

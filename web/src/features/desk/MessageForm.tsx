@@ -1,3 +1,4 @@
+import { longest } from '@compound/foundation/input-rules.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -22,7 +23,6 @@ import {
   type MessageDraft,
   type MessageValues,
   mayBeSent,
-  messageLimits,
   messageSchema,
   newDraft,
   storedDraft,
@@ -98,14 +98,14 @@ export function MessageForm(props: MessageFormProps) {
           {...register('subject')}
           label="Subject"
           autoComplete="off"
-          hint={leftSaid(values.subject.trim().length, messageLimits.subject)}
+          hint={leftSaid(values.subject.trim().length, longest.subject)}
           error={errors.subject?.message}
         />
         <LongTextField
           {...register('text')}
           label="Text"
           rows={12}
-          hint={leftSaid(values.text.trim().length, messageLimits.text)}
+          hint={leftSaid(values.text.trim().length, longest.message)}
           error={errors.text?.message}
         />
         <FormActions>

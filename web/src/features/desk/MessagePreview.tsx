@@ -1,6 +1,6 @@
+import { longest } from '@compound/foundation/input-rules.ts'
 import { useSite } from '../../site/site.ts'
 import styles from './MessagePreview.module.css'
-import { messageLimits } from './message-draft.ts'
 
 type MessagePreviewProps = {
   readonly subject: string
@@ -23,7 +23,7 @@ export function MessagePreview({ subject, text, production }: MessagePreviewProp
         </p>
         <p>Hi (first name), here is a message about this production.</p>
         <div className={styles.text} dir="auto">
-          {text.trim().slice(0, messageLimits.text) || 'No text yet'}
+          {text.trim().slice(0, longest.message) || 'No text yet'}
         </div>
         <p className={styles.from}>
           {name} sent this message to people who joined {production}. How to answer stands below it.

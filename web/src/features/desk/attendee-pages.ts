@@ -1,3 +1,4 @@
+import { longest } from '@compound/foundation/input-rules.ts'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import type { DeskAttendeesQuery } from './desk-attendees.no-hooks.generated.ts'
@@ -37,13 +38,10 @@ export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'ADMITTED'
 export const stateNamed = (name: string): AttendeeState | null =>
   attendeeStates.find((state) => state === name.toUpperCase()) ?? null
 
-/** The gateway's limit, in characters. */
-export const longestSearch = 100
-
 /** Unknown values in the address are ignored. */
 export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   return {
-    search: (parameters.get('q') ?? '').slice(0, longestSearch),
+    search: (parameters.get('q') ?? '').slice(0, longest.search),
     state: stateNamed(parameters.get('state') ?? ''),
   }
 }

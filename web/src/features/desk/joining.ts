@@ -1,3 +1,4 @@
+import { mostPlaces } from '@compound/foundation/input-rules.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { formatCount, peopleSaid } from './counts.ts'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
@@ -5,7 +6,7 @@ import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 
 /** The gateway's limits. */
-export const capacityRange = { least: 1, most: 1_000_000 } as const
+export const capacityRange = { least: 1, most: mostPlaces } as const
 
 const placesSaid = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 place' : `${formatCount(capacity)} places`

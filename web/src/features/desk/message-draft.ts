@@ -1,9 +1,7 @@
+import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import * as z from 'zod/mini'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { deskMessagesKey } from '../tickets/member-data.ts'
-
-/** The gateway's limits, in characters. */
-export const messageLimits = { subject: 150, text: 10_000 } as const
 
 export interface MessageValues {
   /** Empty for everyone confirmed, checked in or not. */
@@ -36,7 +34,7 @@ export const messageSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Subject is required', abort: true }),
-      z.maxLength(messageLimits.subject, `Please use at most ${messageLimits.subject} characters`),
+      z.maxLength(longest.subject, tooLong(longest.subject)),
       z.refine(isOneLine, 'Please use one line'),
     ),
   text: z
@@ -44,7 +42,7 @@ export const messageSchema = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: 'Text is required', abort: true }),
-      z.maxLength(messageLimits.text, 'Please use at most 10,000 characters'),
+      z.maxLength(longest.message, tooLong('10,000')),
     ),
 })
 

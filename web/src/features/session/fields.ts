@@ -1,3 +1,4 @@
+import { inputMessages, longest, shortestPassword, tooLong } from '@compound/foundation/input-rules.ts'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 
@@ -14,34 +15,25 @@ export const unsureOf = {
 
 export const codeDigits = 6
 
-/** In characters; the gateway's limits. */
-const longest = { line: 200, password: 1_000 } as const
-
 export const line = (missing: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(longest.line, `Please use at most ${longest.line} characters`),
-    )
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest.line, tooLong(longest.line)))
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
 
 /** Ignores spaces around it. */
 export const isEmailLike = (typed: string): boolean => emailPattern.test(typed.trim())
 
-export const email = line('E-mail is required').check(
-  z.regex(emailPattern, 'Please enter a valid e-mail address'),
+export const email = line(inputMessages.emailRequired).check(
+  z.regex(emailPattern, inputMessages.emailInvalid),
 )
 
 /** 10 digits, with or without the country's prefix. */
 export const textablePhone = z.string().check(
-  z.minLength(1, { error: 'Phone number is required!', abort: true }),
-  z.refine((phone) => /^\+1\d{10}$/.test(withCountryPrefix(phone)), 'Invalid Phone number!'),
+  z.minLength(1, { error: inputMessages.phoneRequired, abort: true }),
+  z.refine((phone) => /^\+1\d{10}$/.test(withCountryPrefix(phone)), inputMessages.phoneInvalid),
 )
 
-export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'The code has 6 digits'))
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, inputMessages.codeInvalid))
 
 interface PasswordMessages {
   readonly missing: string
@@ -56,15 +48,15 @@ export const newPassword = ({ missing, short, missingConfirmation }: PasswordMes
         .string()
         .check(
           z.minLength(1, { error: missing, abort: true }),
-          z.minLength(5, short),
-          z.maxLength(longest.password, `Please use at most ${longest.password} characters`),
+          z.minLength(shortestPassword, short),
+          z.maxLength(longest.password, tooLong(longest.password)),
         ),
       confirmPassword: z.string().check(z.minLength(1, missingConfirmation)),
     })
     .check(
       z.refine(({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword, {
         path: ['confirmPassword'],
-        error: 'Confirm Password does not match',
+        error: inputMessages.confirmDiffers,
         when: () => true,
       }),
     )
@@ -72,7 +64,4 @@ export const newPassword = ({ missing, short, missingConfirmation }: PasswordMes
 /** For an existing account: passwords from before today's rules still work. */
 export const currentPassword = z
   .string()
-  .check(
-    z.minLength(1, 'This field is required'),
-    z.maxLength(longest.password, `Please use at most ${longest.password} characters`),
-  )
+  .check(z.minLength(1, inputMessages.required), z.maxLength(longest.password, tooLong(longest.password)))

@@ -1,3 +1,4 @@
+import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import { yearsBetween } from '@compound/foundation/years-between.ts'
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/types.ts'
@@ -41,7 +42,7 @@ export const aboutStep = z
         'Please choose your position',
       ),
     ),
-    otherPosition: z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters')),
+    otherPosition: z.string().check(z.trim(), z.maxLength(longest.line, tooLong(longest.line))),
     instagramName: line('Instagram handle is required'),
     interested: z.pipe(z.string(), z.enum(['yes', 'no'], 'Please choose yes or no')),
     invitedBy: line('Please tell us who invited you'),

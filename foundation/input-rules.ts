@@ -1,0 +1,28 @@
+/* What forms, gateway and product API allow in a text. Without imports: pages load it as well. */
+
+/** In characters; real values are shorter. The password's is what the product API's hash takes at once. */
+export const longest = { line: 200, password: 1_000, subject: 150, message: 10_000, search: 100 } as const
+
+export const shortestPassword = 5
+
+/** More than any venue holds. */
+export const mostPlaces = 1_000_000
+
+export const tooLong = (most: number | string): string => `Please use at most ${most} characters`
+
+/** Texts that a person reads beside a field; most are the specification's, to the letter. */
+export const inputMessages = {
+  required: 'This field is required',
+  hiddenMarks: 'Please leave out line breaks and invisible characters',
+  phoneRequired: 'Phone number is required!',
+  phoneInvalid: 'Invalid Phone number!',
+  emailRequired: 'E-mail is required',
+  emailInvalid: 'Please enter a valid e-mail address',
+  codeInvalid: 'The code has 6 digits',
+  passwordShort: 'Password must be at least 5 characters',
+  newPasswordShort: 'Password must be at least 5 characters long!',
+  confirmRequired: 'Confirm password is required',
+  confirmDiffers: 'Confirm Password does not match',
+  instagramRequired: 'Instagram handle is required',
+  inviterRequired: 'Please tell us who invited you',
+} as const
