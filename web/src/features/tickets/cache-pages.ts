@@ -23,9 +23,9 @@ interface CachedPages {
 async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<void> {
   const further = await loadParts()
   const cache = await caches.open(cacheName)
-  const named = await Promise.all(pages.map((page) => cachePage(cache, page)))
   const loaded = [...new Set([...filesLoaded(), ...further])]
   await cache.addAll(loaded)
+  const named = await Promise.all(pages.map((page) => cachePage(cache, page)))
   const wanted = new Set<string>([...pages, ...named.flat(), ...loaded])
   const stale = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
   await Promise.all(stale.map((request) => cache.delete(request)))
