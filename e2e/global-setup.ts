@@ -19,7 +19,8 @@ interface FreshData {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    freshData: FreshData
+    /** Undefined in the failure experiments, whose product API writes its own. */
+    freshData: FreshData | undefined
     /** Whether the products of this project have an older product API. */
     isOlderProductApi: boolean
   }

@@ -3,14 +3,12 @@ import { buildProgram, type Program } from './test/programs.ts'
 
 /* Workers as real processes: each becomes ready when a test says so. */
 
-const wait = { timeout: 300_000 }
-
 const start = buildProgram('workers-program')
 
 /** The worker that begins as the given one, counted from 0. */
 async function begun({ output }: Program, index: number): Promise<number> {
   const pids = () => [...output().matchAll(/^begun (\d+)$/gm)].map(([, pid]) => Number(pid))
-  await expect.poll(() => pids().length, wait).toBeGreaterThan(index)
+  await expect.poll(() => pids().length).toBeGreaterThan(index)
   return pids()[index] ?? expect.fail()
 }
 
@@ -38,9 +36,9 @@ it('leaves one worker in a place that is filled anew while the one for a dead wo
   await primary.says('The workers of the test are new')
   becomesReady(replacement)
 
-  await expect.poll(() => isAlive(replacement), wait).toBe(false)
+  await expect.poll(() => isAlive(replacement)).toBe(false)
   expect(isAlive(renewed)).toBe(true)
-}, 300_000)
+})
 
 it('ends with its workers, and with 1 where none becomes ready', async () => {
   const stopped = start()
@@ -54,4 +52,4 @@ it('ends with its workers, and with 1 where none becomes ready', async () => {
   const failed = start()
   process.kill(await begun(failed, 0), 'SIGKILL')
   expect(await failed.ends()).toBe(1)
-}, 300_000)
+})

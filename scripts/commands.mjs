@@ -53,7 +53,7 @@ export const commands = [
   },
   {
     name: 'npm run bench:floods',
-    small: 'npm run bench:floods -- --rounds 1 --seconds 1 --rate 10 --floods slugs',
+    small: 'npm run bench:floods -- --rounds 1 --seconds 0.5 --rate 10 --floods slugs',
     full: 'npm run bench:floods -- --rounds 1 --seconds 3',
     shows: /slugs, many networks: visitors' p95/,
   },
@@ -124,8 +124,8 @@ export const commands = [
 ]
 
 /**
- * Runs the commands that are no steps themselves: two at a time with their smallest input, one at a time in full, since
- * some measure.
+ * Runs the commands that are no steps themselves: three at a time with their smallest input, since each waits for the parts
+ * that it starts; one at a time in full, since some measure.
  *
  * @param {string} root
  * @param {{ isFull: boolean, env: NodeJS.ProcessEnv }} options
@@ -134,20 +134,19 @@ export const commands = [
 export async function runCommands(root, { isFull, env }) {
   await prepareMeasurement(root, console.log)
   /** @type {import('./test-counts.mjs').TestCounts} */
-  const counts = { passed: 0, failed: 0, skipped: 0, skips: [], retried: [] }
+  const counts = { passed: 0, failed: 0, skipped: 0, skips: [] }
   const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const waiting = commands.flatMap(({ small, full = small, ...rest }) => {
     const line = isFull ? full : small
     return line === undefined ? [] : { ...rest, line }
   })
-  const work = async (/** @type {string} */ lane) => {
+  const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { name, line, shows = /^/, cannotRun } = next
       const began = Date.now()
-      // A lane draws its ports from a range of its own (ports.mjs).
       const { ok, output } = await run('sh', ['-c', line], {
         cwd: root,
-        env: { ...env, NO_COLOR: '1', VITEST_POOL_ID: lane, BENCH_FIRST_DATA: join(folder, 'product-api') },
+        env: { ...env, NO_COLOR: '1', BENCH_FIRST_DATA: join(folder, 'product-api') },
       })
       const hasWorked = ok && shows.test(output)
       const reason = hasWorked ? undefined : cannotRun?.exec(output)?.[0]
@@ -158,7 +157,7 @@ export async function runCommands(root, { isFull, env }) {
       if (outcome === 'failed') console.error(output)
     }
   }
-  await Promise.all((isFull ? ['8'] : ['8', '9']).map(work))
+  await Promise.all(Array.from({ length: isFull ? 1 : 3 }, work))
   rmSync(folder, { recursive: true, force: true })
   return counts
 }

@@ -58,12 +58,12 @@ beforeAll(() => {
   for (const { name } of parts)
     if (!isFull && existsSync(join(root, name, 'dist')))
       cpSync(join(root, name, 'dist'), join(build, name, 'dist'), { recursive: true })
-}, 300_000)
+})
 
-afterAll(() => rmSync(build, { recursive: true, force: true }), 60_000)
+afterAll(() => rmSync(build, { recursive: true, force: true }))
 
 describe('the images', () => {
-  test('are built from the files that the context leaves', { timeout: 600_000 }, () => {
+  test('are built from the files that the context leaves', () => {
     for (const command of stages.get('build')?.runs ?? expect.fail('there is no stage that builds')) {
       if (command.startsWith('npm ci')) continue
       // It would begin with one of its own.

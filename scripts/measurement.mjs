@@ -6,6 +6,17 @@ import { installWhatIsMissing } from './install.mjs'
 import { parts } from './parts.mjs'
 
 /**
+ * Installs what is measured beside the gateway, if it is missing.
+ *
+ * @param {string} root the repository
+ * @param {(message: string) => void} report
+ */
+export const installPeers = (root, report) =>
+  installWhatIsMissing(join(root, 'bench/peers'), {
+    report: () => report('Installing what is measured beside the gateway'),
+  })
+
+/**
  * Installs what is missing, what is measured beside the gateway too, and builds what changed of the product and of `bench/`.
  *
  * @param {string} root the repository
@@ -13,9 +24,7 @@ import { parts } from './parts.mjs'
  */
 export async function prepareMeasurement(root, report) {
   await installWhatIsMissing(root, { report })
-  await installWhatIsMissing(join(root, 'bench/peers'), {
-    report: () => report('Installing what is measured beside the gateway'),
-  })
+  await installPeers(root, report)
   await buildWhatChanged(root, { names: [...parts.map(({ name }) => name), 'bench'], report })
 }
 

@@ -9,7 +9,6 @@ import { writeFileSync } from 'node:fs'
  * @property {number} failed tests that failed, files that could not be loaded, errors outside of any test
  * @property {number} skipped
  * @property {string[]} skips what was skipped, with the reason where the test gave one
- * @property {string[]} retried what passed at a second try only
  */
 
 /**
@@ -39,9 +38,6 @@ export default class TestCountsReporter {
         unhandledErrors.length,
       skipped: skipped.length,
       skips: summarised(skipped),
-      retried: tests
-        .filter((test) => test.diagnostic()?.flaky)
-        .map((test) => `${test.project.name}/${test.module.relativeModuleId}: ${test.fullName}`),
     }
     writeFileSync(file, JSON.stringify(counts))
   }

@@ -72,12 +72,12 @@ export async function startTestProduct(
 ): Promise<TestProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'e2e-product-'))
   const fresh = inject('freshData')
-  cpSync(fresh.folder, dataFolder, { recursive: true })
+  if (fresh) cpSync(fresh.folder, dataFolder, { recursive: true })
   const variables = {
     ...(await separateEnvironment(dataFolder)),
     ...keys,
     LOG_LEVEL: 'trace',
-    ...(fresh.databaseUrl !== null && {
+    ...(fresh?.databaseUrl && {
       DATABASE_URL: await createDatabase(fresh.databaseUrl, fresh.databaseUrl),
     }),
     ...(editContent && contentVariables(join(dataFolder, 'content'), editContent)),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 const foundation = resolve(import.meta.dirname, '..')
 
 /** Processes begin at once, and late on a busy machine. */
-const wait = { timeout: 300_000 }
+const wait = { timeout: 20_000 }
 
 /** A running program. */
 export interface Program {

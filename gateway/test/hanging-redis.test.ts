@@ -6,7 +6,7 @@ import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-s
 sayWithoutRedis('a Redis that hangs')
 
 /** However busy the machine is. */
-const patiently = { timeout: 60_000 }
+const patiently = { timeout: 20_000 }
 
 describe.skipIf(!hasRedis)('a Redis that hangs', () => {
   let redis: TestRedis

@@ -107,9 +107,7 @@ function watched(context: RequestContext): { context: RequestContext; touched: S
   }
 }
 
-test('a field that depends on a session is never cached and never marked public', {
-  timeout: 300_000,
-}, async () => {
+test('a field that depends on a session is never cached and never marked public', async () => {
   stubUpstreams(doubles)
   const now = Date.now()
   const gateway = await doubles.gateway(() => now, { caching: { responses: true } })

@@ -126,7 +126,7 @@ describe.each(subsets.map((subset) => [subset.join(' and '), subset] as const))(
           expect([...stale.keys()].sort()).toEqual([...subset].sort())
           return stale
         },
-        { timeout: 60_000 },
+        { timeout: 20_000 },
       )
       for (const since of used.values()) expect(since).toBe(new Date(startedAt).toISOString())
     })

@@ -210,9 +210,6 @@ export function describeSuite(suite: (databases: () => TestDatabases) => void): 
 /** Whether tests run in full size, as by `npm run test:full`. */
 export const isFull = process.env.TEST_FULL === '1'
 
-/** For tests that take long in full size. Milliseconds. */
-export const longTimeout = isFull ? 3_600_000 : 180_000
-
 /**
  * For tests that take long and find the same on both kinds, or more on the server: PostgreSQL where it is installed, else
  * PGlite. A full run has both.

@@ -10,7 +10,7 @@ import { outbox } from '../src/outbox/tables.ts'
 import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { longTimeout, serverKinds, type TestDatabases } from './databases.ts'
+import { serverKinds, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import { makeService, noon, secret, type TestService } from './service.ts'
 
@@ -133,7 +133,7 @@ class Model {
   }
 }
 
-describe.each(serverKinds)('attendance on $name', { timeout: longTimeout }, ({ start }) => {
+describe.each(serverKinds)('attendance on $name', ({ start }) => {
   let databases: TestDatabases
   let database: OpenDatabase
   let service: TestService

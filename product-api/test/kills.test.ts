@@ -8,7 +8,7 @@ import { giveGrant } from '../src/grants/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { databaseKinds, isFull, longTimeout, open, serverKinds } from './databases.ts'
+import { databaseKinds, isFull, open, serverKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms } from './processes.ts'
 import type { Receiver } from './receiver.ts'
 import { call, setUp } from './running-processes.ts'
@@ -40,7 +40,7 @@ const aboutsIn = (inbox: Receiver) =>
     return `${value(/^To: .*?([\w-]+@example\.com)/im)} ${value(/^Subject: (.*?)\r?$/im)}`
   })
 
-describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ name, start }) => {
+describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [6 * capacity, 2]
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('a crowd on $name', { timeout: longTimeout }, ({ na
   )
 })
 
-describe.each(serverKinds)('reminders on $name', { timeout: longTimeout }, ({ name, start }) => {
+describe.each(serverKinds)('reminders on $name', ({ name, start }) => {
   const processCount = name === 'PGlite' ? 1 : 2
   const [people, unsubscribed, nights] = [isFull ? 150 : 30, 10, 4]
   const hourMs = 60 * 60 * 1000

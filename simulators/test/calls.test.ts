@@ -26,22 +26,6 @@ it('counts calls by service, method and path, without the query, until DELETE', 
   expect(await calls()).toEqual(none)
 })
 
-it('counts refused, failing and unknown calls, and neither pictures nor player pages nor switches', async () => {
-  for (const path of [
-    '/vimeo/embed/910006014',
-    '/vimeo/pictures/hi-lbc-1',
-    '/youtube/quota.json',
-    '/faults/vimeo',
-  ])
-    await get(app, path)
-  expect(await calls()).toEqual(none)
-  await get(app, '/vimeo/me/videos')
-  await vimeo(app, '/nothing/here')
-  await put(app, '/faults/vimeo', { mode: 'error' })
-  await vimeo(app, '/me/videos')
-  expect(await calls()).toMatchObject({ vimeo: { 'GET /me/videos': 2, 'GET /nothing/here': 1 } })
-})
-
 it('counts a flood of made-up paths together, and known ones still apart', () => {
   const counter = new CallCounter()
   for (let id = 0; id < 25_000; id += 1) counter.count('vimeo', 'GET', `/videos/${id}`)

@@ -32,26 +32,6 @@ it('pictures are cached by browsers and said to be AVIF, whatever fault the serv
   await put(app, '/faults/vimeo', { mode: 'ok' })
 })
 
-it('every address that Vimeo names has a picture', async () => {
-  const sizes = z.array(z.object({ link: z.string() }))
-  const { pictures, user } = z
-    .object({
-      pictures: z.object({ base_link: z.string(), sizes }),
-      user: z.object({ pictures: z.object({ sizes }) }),
-    })
-    .parse((await vimeo(app, '/videos/910010002')).json())
-  const named = [...pictures.sizes, ...user.pictures.sizes].map(({ link }) => link)
-  for (const link of [pictures.base_link, ...named])
-    expect(await statusOf(link.replace(PUBLIC_URL, '')), link).toBe(200)
-})
-
-it('a picture of Twitch that is being made says so', async () => {
-  const response = await get(app, '/twitch/_404/404_processing_320x180.png')
-  expect([response.status, response.headers['content-type']]).toEqual([200, 'image/svg+xml'])
-  expect(response.text).toContain('Processing')
-  expect(await statusOf('/twitch/vods/2300001023/thumb0-320x180.jpg')).toBe(200)
-})
-
 describe('there is no picture for', () => {
   it.each([
     ['an unknown name', '/vimeo/pictures/nobody-1'],

@@ -68,16 +68,6 @@ describe('the check of Helix', () => {
       expect((await get(app, path, headers)).json()).toEqual({ error: 'Unauthorized', status: 401, message })
   })
 
-  it('refuses a token that has run out', async () => {
-    const clock = new Clock()
-    const server = await simulators({ now: clock.now })
-    const ageing = await twitchToken(server)
-    clock.advance(4_799_082_000)
-    expect((await helix(server, '/users?login=thecompoundlb', ageing)).status).toBe(200)
-    clock.advance(1000)
-    expect((await helix(server, '/users?login=thecompoundlb', ageing)).status).toBe(401)
-  })
-
   it('counts points down and refuses the 801st request of a minute', async () => {
     const server = await simulators()
     const fresh = await twitchToken(server)
@@ -115,30 +105,6 @@ describe('videos', () => {
     expect(rest.data.length).toBeGreaterThan(0)
     expect(rest.pagination).toEqual({})
     expect(rest.data.some(({ id }) => data.some((video) => video.id === id))).toBe(false)
-  })
-
-  it('leaves the size of a picture to the client', async () => {
-    const { data } = await list('/videos?user_id=508912377&first=3&type=archive')
-    const size = '%{width}x%{height}'
-    expect(data).toMatchObject([
-      { duration: '3h12m08s', thumbnail_url: `${PUBLIC_URL}/twitch/_404/404_processing_${size}.png` },
-      { thumbnail_url: `${PUBLIC_URL}/twitch/vods/2300001023/thumb0-${size}.jpg` },
-      { thumbnail_url: '' },
-    ])
-  })
-
-  it('tells kinds apart', async () => {
-    for (const type of ['archive', 'highlight', 'upload']) {
-      const { data } = await list(`/videos?user_id=508912377&first=100&type=${type}`)
-      expect(new Set(data.map((video) => video.type))).toEqual(new Set([type]))
-    }
-  })
-
-  it('knows one by its id and nothing of another channel', async () => {
-    const title = 'Doña Inés names the pots — todo en español'
-    expect((await list('/videos?id=2300001014')).data).toMatchObject([{ title }])
-    expect((await list('/videos?user_id=1')).data).toEqual([])
-    expect((await helix(app, '/videos?id=1', token)).status).toBe(404)
   })
 
   it.each(['', 'user_id=1&first=101', 'user_id=1&first=0', 'user_id=1&after=x', 'user_id=1&type=clip'])(

@@ -81,7 +81,7 @@ try {
       requests: visits,
     })
     try {
-      await delay(1_000)
+      await delay(Math.min(1, seconds) * 1_000)
       await load.sinceLast()
       const [begun, processor] = [performance.now(), await processorMs(gateway.pid)]
       await delay(seconds * 1_000)
@@ -126,7 +126,7 @@ try {
           `${name}: p95 ${before.rounds.at(-1)?.p95.toFixed(1)} ms after ${quiet.at(-1)?.p95.toFixed(1)} ms in quiet; ${before.statusCounts.at(-1)}`,
         )
         // Calls under way at the product API end before the next measurement.
-        await delay(2_000)
+        await delay(Math.min(2, seconds) * 1_000)
       }
     }
   }

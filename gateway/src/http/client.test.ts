@@ -281,11 +281,11 @@ test('takes no more than its share: so many calls at once, so many that wait, an
     concurrency: { running: 2, waiting: 1 },
   })
   const slow = [ask(read), ask(read), ask(read)]
-  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000 })
   expect(client.load).toEqual({ running: 2, waiting: 1 })
   expect((await failureOf(ask(read))).failure).toBe('unavailable')
   held[0]?.()
-  await vi.waitFor(() => expect(held).toHaveLength(3), { timeout: 60_000 })
+  await vi.waitFor(() => expect(held).toHaveLength(3), { timeout: 20_000 })
   for (const answer of held.slice(1)) answer()
   await Promise.all(slow)
   expect(client.load).toEqual({ running: 0, waiting: 0 })

@@ -14,7 +14,7 @@ interface Render {
 }
 
 /** Most waits end at once, and late on a busy machine. */
-const wait = { timeout: 60_000 }
+const wait = { timeout: 20_000 }
 
 let renders: Render[]
 let cache: PageCache
