@@ -36,13 +36,6 @@ describe('a secret in a file', () => {
   it('that is empty is none', () => {
     expect(readConfig({ ...least, VIMEO_TOKEN_FILE: '/dev/null' }).upstreams.vimeo).toBeNull()
   })
-
-  it('that can not be read is named, with the reason and the path', () => {
-    const path = join(folder, 'nowhere')
-    expect(() => readConfig({ ...least, NODE_ENV: 'production', SESSION_SECRET_FILE: path })).toThrow(
-      `The gateway can't start with this environment:\n  SESSION_SECRET_FILE names ${path}, which can't be read: ENOENT`,
-    )
-  })
 })
 
 describe("Redis' password", () => {

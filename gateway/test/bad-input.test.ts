@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
@@ -76,14 +75,12 @@ describe('arguments', () => {
 })
 
 describe('requests', () => {
-  const send = (payload: string | Buffer, type = 'application/json') =>
-    gateway.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload })
+  const headers = { 'content-type': 'application/json' }
+  const send = (payload: string) => gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload })
 
   test.each([
-    ['no JSON', 'query { x'],
     ['a number', '5'],
     ['nothing', ''],
-    ['binary', randomBytes(500)],
   ])('a body that is %s is a 400 with a message', async (_what, body) => {
     const response = await send(body)
     expect(response.statusCode).toBe(400)

@@ -44,16 +44,6 @@ describe('hosted videos', () => {
     expect(doubles.calls[0]).toContain('sort=date&direction=desc')
   })
 
-  test('one that a list showed needs no call of its own', async () => {
-    replies[albumVideos] = vimeoList([vimeoVideo(1)])
-    const { ask } = await doubles.gateway()
-    await ask('{ album(id: "11") { videos { items { id } } } }')
-    expect(await ask('{ hostedVideo(id: "1") { name } }')).toEqual({
-      data: { hostedVideo: { name: 'Video 1' } },
-    })
-    expect(doubles.calls).toHaveLength(1)
-  })
-
   test.each(['nobody', 'unlisted'])(
     'one whose privacy is %s is shown only where a configured album or project lists it',
     async (view) => {

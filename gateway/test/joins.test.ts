@@ -287,15 +287,6 @@ describe('a join', () => {
     ])
   })
 
-  test('costs one call, and so does each of those at the same moment', async () => {
-    const { join, ana, ben } = await open()
-    productApi.calls.length = 0
-    const answers = await Promise.all([join(ana), join(ben)])
-    expect(answers.map(({ data }) => data.joinProduction.join.state).sort()).toEqual(['CONFIRMED', 'WAITING'])
-    expect(productApi.callsTo('store-event-join-list')).toHaveLength(2)
-    expect(callsOf('user-')).toBe(0)
-  })
-
   test('pressed 50 times at once is one join, and 50 times the same ticket', async () => {
     const { join, ana } = await open()
     const answers = await Promise.all(Array.from({ length: 50 }, () => join(ana)))

@@ -132,16 +132,6 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
   })
 
-  test('publishes no content folder in production by default', () => {
-    expect(readEnv({ ...services, NODE_ENV: 'production' })).toMatchObject({
-      production: true,
-      contentDir: null,
-    })
-    expect(readEnv({ ...services, NODE_ENV: 'production', CONTENT_DIR: '/srv/content' }).contentDir).toBe(
-      '/srv/content',
-    )
-  })
-
   test('tells nobody of changes without an address or without a secret', () => {
     const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
     expect(readEnv(address).contentWebhook).toBeNull()

@@ -16,10 +16,6 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('takes an empty variable for an absent one', () => {
-    expect(read({ WEB_PORT: '', SITE_NAME: '' })).toMatchObject({ port: 3000, siteName: 'The Compound' })
-  })
-
   it('follows the ports and the product API’s address', () => {
     expect(
       read({ WEB_PORT: '8080', GATEWAY_PORT: '4040', PRODUCT_API_URL: 'https://api.example/v1' }),

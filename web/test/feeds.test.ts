@@ -305,18 +305,6 @@ describe('/rss.xml', () => {
 })
 
 describe('the cache of lists', () => {
-  it('generates a list once within its lifetime, however many requests there are', async () => {
-    const app = await startFeeds()
-    await Promise.all(Array.from({ length: 20 }, () => app.inject('/rss.xml')))
-    now += 59 * seconds
-    await app.inject('/rss.xml')
-    expect(gateway.received).toHaveLength(1)
-
-    now += 2 * seconds
-    await Promise.all([app.inject('/rss.xml'), app.inject('/rss.xml')])
-    expect(gateway.received).toHaveLength(2)
-  })
-
   it('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
     const app = await startFeeds()
     const before = await app.inject('/rss.xml')

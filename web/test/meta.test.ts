@@ -177,6 +177,7 @@ describe('the HTML of a screen says what it is about', () => {
 describe('while the gateway is down, the HTML of a screen still has a title', () => {
   it.each(rows)('%s', async (name, { address }) => {
     const { body } = await shut.inject(address)
+    expect(body).not.toMatch(/ECONNREFUSED|localhost:1/)
     const tags = readTags(body)
     expect(only(tags.titles, 'title')).toContain(site.name)
     expect(only(tags.meta('description'), 'description')).not.toBe('')

@@ -51,12 +51,6 @@ describe('the home screen', () => {
     expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
   })
 
-  it('shows the page of posts that the address names', async () => {
-    const { body } = await get('/?page=3')
-    expect(body).toContain('Post number 13')
-    expect(body).toContain('<link rel="canonical" href="https://compound.example/?page=3"/>')
-  })
-
   it('says that a list is empty', async () => {
     gateway.content = { ...content(), posts: [] }
     const { statusCode, body } = await get('/')
@@ -192,15 +186,6 @@ describe('a gateway that does not answer', () => {
     release()
     expect(statusCode).toBe(503)
     expect(body).toContain('There is no data to display...')
-  })
-
-  it('is shown as the shell, the notices and 503 when it is down', async () => {
-    const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
-    const { statusCode, body } = await alone.inject('/')
-    expect(statusCode).toBe(503)
-    expect(body).toContain('Community Voice')
-    expect(body).toContain('There is no data to display...')
-    expect(body).not.toMatch(/ECONNREFUSED|localhost:1/)
   })
 })
 

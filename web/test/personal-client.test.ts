@@ -73,23 +73,6 @@ describe('what comes of sending something', () => {
     expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
   })
 
-  it('is the fallback for whatever else went wrong, and nothing of its inside', async () => {
-    failWith('INTERNAL_SERVER_ERROR')
-    expect(await login(start().client)).toMatchObject({
-      kind: 'failed',
-      cause: 'failed',
-      message: 'Somthing went wrong. What you typed is still here. Try again in a moment.',
-      retryAfterSeconds: null,
-    })
-    const unreachable = createPersonalClient({
-      url: 'http://localhost:1/graphql',
-      onUnauthenticated: () => undefined,
-    })
-    const answer = await login(unreachable)
-    expect(answer).toMatchObject({ kind: 'failed', retryAfterSeconds: null })
-    expect(JSON.stringify(answer)).not.toContain('localhost')
-  })
-
   it('comes also where no answer ever comes', async () => {
     vi.useFakeTimers()
     const silent = createPersonalClient({

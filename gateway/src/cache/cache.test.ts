@@ -6,12 +6,12 @@ import type { SoftTimeout } from './soft-timeout.ts'
 
 const policy = { ttlMs: 1_000, staleIfErrorMs: 10_000 }
 
-function setUp(maxBytes = 1_000_000) {
+function setUp() {
   let time = 0
   const statuses: CacheStatus[] = []
   const failures: string[] = []
   const cache = new Cache({
-    maxBytes,
+    maxBytes: 1_000_000,
     now: () => time,
     onRead: (status) => statuses.push(status),
     onRefreshFailure: (key) => failures.push(key),
@@ -106,17 +106,6 @@ describe('a cached value', () => {
     await cache.read('key', policy, async () => 'old')
     pass(10_000)
     await expect(cache.read('key', policy, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  })
-
-  test('is evicted when it is the least used, and a huge one is not cached', async () => {
-    const { cache } = setUp(10_000)
-    const text = 'x'.repeat(700)
-    for (let key = 0; key < 20; key += 1) await cache.read(`key ${key}`, policy, async () => text)
-    expect(cache.hasValue('key 0')).toBe(false)
-    expect(cache.hasValue('key 19')).toBe(true)
-    await cache.read('huge', policy, async () => 'x'.repeat(5_000))
-    expect(cache.hasValue('huge')).toBe(false)
-    expect(cache.hasValue('key 19')).toBe(true)
   })
 })
 
@@ -264,16 +253,6 @@ describe('a stale answer', () => {
 })
 
 describe('loads', () => {
-  test('of one key are coalesced', async () => {
-    const { cache } = setUp()
-    const { load, pending } = controlled<string>()
-    const asked = Array.from({ length: 1_000 }, () => cache.read('key', policy, load))
-    await settled()
-    expect(load).toHaveBeenCalledTimes(1)
-    pending[0]?.resolve('value')
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['value']))
-  })
-
   test('that fail, fail for all readers that waited, and are not cached', async () => {
     const { cache } = setUp()
     const { load, pending } = controlled<string>()

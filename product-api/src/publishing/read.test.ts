@@ -189,15 +189,6 @@ test('a file that is cut off, in another encoding or no file at all is named', a
   })
 })
 
-test('a folder that was published before and has vanished is no empty one', async () => {
-  const folder = await folderOf({ 'news/a.md': page(...article) })
-  const { parts } = await readContent(folder, ['news'])
-  expect(parts).toEqual(['news'])
-  await expect(readContent(folder, ['news', 'videos'])).rejects.toMatchObject({
-    problems: [{ file: 'videos/', line: null, message: expect.stringContaining('has vanished') }],
-  })
-})
-
 test('a picture’s missing manifest is named', async () => {
   expect(
     await problemsOf({

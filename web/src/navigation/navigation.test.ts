@@ -2,7 +2,7 @@ import { createPath } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
-import { type Loaded, missing, ready } from './load.ts'
+import { type Loaded, ready } from './load.ts'
 import { createNavigation, type NavigationOptions } from './navigation.ts'
 import { matchScreen, openScreen, type ScreenRoute } from './screen-route.ts'
 
@@ -55,7 +55,6 @@ function start(
   const open: NavigationOptions['open'] = (url) =>
     openScreen([route('/'), ...routes], url, () => Promise.reject(new Error('not asked here')))
   const openDocument = vi.fn<(address: string) => void>()
-  const onMissing = vi.fn<() => void>()
   const navigation = createNavigation({
     open,
     openAnew: open,
@@ -65,7 +64,7 @@ function start(
     animate: null,
     openDocument,
     opensAsDocument: async () => false,
-    onMissing,
+    onMissing: () => undefined,
     steps: stepsAbove().steps,
     ...options,
   })
@@ -76,7 +75,7 @@ function start(
       expect(createPath(view.location)).toBe(address)
       expect(pending).toBeNull()
     })
-  return { navigation, history, index: tab.index, openDocument, onMissing, shows }
+  return { navigation, history, index: tab.index, openDocument, shows }
 }
 
 describe('a screen that reads the camera', () => {
@@ -124,43 +123,9 @@ describe('a navigation', () => {
     expect(navigation.getState().view).toMatchObject({ navigationType: 'PUSH', preservesScroll: false })
   })
 
-  it('gives way to a later one, whichever is loaded first', async () => {
-    const slow = deferred<Loaded>()
-    const { navigation, history, shows } = start([route('/slow', () => slow.promise), route('/shows')])
-    navigation.navigator.push('/slow')
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    slow.resolve(ready)
-    await slow.promise
-    expect(navigation.getState().view.location.pathname).toBe('/shows')
-    history.go(-1)
-    await shows('/')
-  })
-
-  it('shows the home screen and says so when the address names something missing', async () => {
-    const { navigation, onMissing, index, shows } = start([route('/news/:slug', async () => missing)])
-    navigation.navigator.push('/news/gone')
-    await vi.waitFor(() => expect(onMissing).toHaveBeenCalledOnce())
-    await shows('/')
-    expect(index()).toBe(1)
-  })
-
   describe('to a screen whose code does not come', () => {
     const failing = (importScreen: ScreenRoute['importScreen']) => ({ ...route('/shows'), importScreen })
     const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')))
-
-    it('leaves everything as it is, and goes there when it is tried again', async () => {
-      const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
-      const { navigation, history, openDocument, shows } = start([failing(importScreen)])
-      navigation.navigator.push('/shows')
-      await vi.waitFor(() => expect(navigation.getState().failure).not.toBeNull())
-      expect(navigation.getState()).toMatchObject({ pending: null, view: { location: { pathname: '/' } } })
-      expect(history.location.pathname).toBe('/')
-      expect(openDocument).not.toHaveBeenCalled()
-      navigation.getState().failure?.retry()
-      await shows('/shows')
-      expect(navigation.getState().failure).toBeNull()
-    })
 
     it('takes a step back back', async () => {
       const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
@@ -196,21 +161,6 @@ describe('a navigation', () => {
     navigation.navigator.push('/shows#past-streams')
     await shows('/shows#past-streams')
     expect(load).toHaveBeenCalledOnce()
-  })
-})
-
-describe('going back', () => {
-  it('loads what stood there and says how it was reached', async () => {
-    const { navigation, history, shows } = start([route('/shows')])
-    navigation.navigator.push('/shows')
-    await shows('/shows')
-    const key = navigation.getState().view.location.key
-    history.go(-1)
-    await shows('/')
-    expect(navigation.getState().view.navigationType).toBe('POP')
-    history.go(1)
-    await shows('/shows')
-    expect(navigation.getState().view.location.key).toBe(key)
   })
 })
 

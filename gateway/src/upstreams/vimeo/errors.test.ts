@@ -18,11 +18,6 @@ test.each([
   expect(judge(429, { 'x-ratelimit-reset': reset })).toEqual({ failure: 'quota', retryAfterSeconds: seconds })
 })
 
-test('without a word on how long, a minute', () => {
-  expect(judge(429)).toEqual({ failure: 'quota', retryAfterSeconds: 60 })
-  expect(judge(429, { 'retry-after': '9' })).toEqual({ failure: 'quota', retryAfterSeconds: 9 })
-})
-
 test('refused credentials are a matter of configuration, all else an answer that cannot be used', () => {
   expect(judge(401).failure).toBe('not-configured')
   expect(judge(403).failure).toBe('not-configured')

@@ -186,18 +186,6 @@ describe('what a device stores', () => {
     }
   })
 
-  it('that the browser has erased with a queue in it is stored again, and said', async () => {
-    const door = open()
-    await door.refresh()
-    await door.admit(admission('Ana'), false)
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(doorQueueDatabase).onsuccess = resolve
-    })
-    await door.restore()
-    expect(door.getState()).toMatchObject({ trouble: 'erased', queue: [{ attemptId: 'attempt-Ana' }] })
-    expect(await store.readQueue()).toMatchObject([{ attemptId: 'attempt-Ana' }])
-  })
-
   it('that was erased before a further admission is stored again as well, each once', async () => {
     const door = open()
     await door.refresh()

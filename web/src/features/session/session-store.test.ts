@@ -12,7 +12,6 @@ const dana: MemberSession = {
   role: 'MEMBER',
   expiresAt: '2026-11-21T00:00:00.000Z',
 }
-const lee: MemberSession = { ...dana, memberId: '8', name: 'Lee' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -64,20 +63,6 @@ describe('a session', () => {
     session.end()
     expect(session.getState()).toEqual({ kind: 'visitor' })
     expect(stores.length).toBe(0)
-  })
-
-  it('is followed by every open tab', () => {
-    const { openTab } = browser()
-    const [here, there] = [openTab().session, openTab().session]
-    const heard = vi.fn<() => void>()
-    there.subscribe(heard)
-    here.begin(dana)
-    expect(there.getState()).toEqual({ kind: 'member', member: dana })
-    here.begin(lee)
-    expect(there.getState()).toEqual({ kind: 'member', member: lee })
-    here.end()
-    expect(there.getState()).toEqual({ kind: 'visitor' })
-    expect(heard).toHaveBeenCalledTimes(3)
   })
 
   it('lives in its page where nothing can be stored', () => {
