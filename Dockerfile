@@ -64,7 +64,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=8", "gateway/dist/main.js"]
+CMD ["node", "--no-allocation-site-pretenuring", "--max-old-space-size=320", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM runtime AS web
 LABEL org.opencontainers.image.title="web" \

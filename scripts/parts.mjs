@@ -37,8 +37,9 @@ const heapMegabytes = {
 export function nodeOptions(name) {
   const limits = heapMegabytes[name]
   return [
-    // The source maps of the gateway and its packages would take 7 MB of its heap.
-    ...(name === 'gateway' ? [] : ['--enable-source-maps']),
+    // Source maps would take 7 MB of the gateway's heap. Without the option, V8 soon places each request's objects among the
+    // long-lived ones, and collecting them there takes a third of the processor time.
+    ...(name === 'gateway' ? ['--no-allocation-site-pretenuring'] : ['--enable-source-maps']),
     ...(limits === undefined
       ? []
       : [`--max-old-space-size=${limits.old}`, `--max-semi-space-size=${limits.young}`]),
