@@ -64,7 +64,7 @@ COPY --from=build /app/schema.graphql ./
 COPY --from=build /app/web/src/graphql/generated/manifest.json web/src/graphql/generated/
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "GATEWAY_PORT", "4000"]
-CMD ["node", "--no-allocation-site-pretenuring", "--max-old-space-size=320", "--max-semi-space-size=8", "gateway/dist/main.js"]
+CMD ["node", "--max-old-space-size=320", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "gateway/dist/main.js"]
 
 FROM runtime AS web
 LABEL org.opencontainers.image.title="web" \
@@ -74,7 +74,7 @@ COPY --from=build /app/web/config web/config
 COPY --from=build /app/web/dist web/dist
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "WEB_PORT", "3000"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "web/dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "web/dist/server/main.js"]
 
 FROM runtime AS product-api
 LABEL org.opencontainers.image.title="product-api" \
@@ -86,7 +86,7 @@ COPY --chmod=444 scripts/operator.mjs scripts/
 ENV OPERATOR_FOLDER=/tmp/operator
 EXPOSE 4100
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "PRODUCT_API_PORT", "4100"]
-CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "product-api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "product-api/dist/main.js"]
 
 FROM runtime AS simulators
 LABEL org.opencontainers.image.title="simulators" \
