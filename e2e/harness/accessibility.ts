@@ -81,7 +81,8 @@ export const doubleText = (page: Page) =>
   })
 
 /**
- * What axe finds on the page in one of its states, and whether it or a dialog can be pushed sideways. `contrast.test.ts` of the
+ * What axe finds on the page in one of its states, whether it or a dialog can be pushed sideways, and whether a dialog has no
+ * name, which axe asks of explicit roles only. `contrast.test.ts` of the
  * site compares all colors, so only a full run looks at them in each state.
  *
  * @param state what the page shows: each line begins with it
@@ -95,7 +96,15 @@ export async function findingsIn(page: Page, state: string): Promise<string[]> {
       ),
     ),
   )
-  return [...found, ...(beyond > 0 ? [`${beyond} px wider than the screen`] : [])].map(
-    (finding) => `${state}: ${finding}`,
-  )
+  const open = page.locator('dialog[open]')
+  const named = page
+    .getByRole('dialog', { name: /\S/ })
+    .or(page.getByRole('alertdialog', { name: /\S/ }))
+    .and(open)
+  const isNameless = (await named.count()) < (await open.count())
+  return [
+    ...found,
+    ...(beyond > 0 ? [`${beyond} px wider than the screen`] : []),
+    ...(isNameless ? ['a dialog without a name'] : []),
+  ].map((finding) => `${state}: ${finding}`)
 }
