@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, it } from 'vitest'
 import { CallCounter } from '../src/calls.ts'
-import { get, helix, put, simulators, twitchToken, vimeo, youtube } from './harness.ts'
+import { get, helix, simulators, twitchToken, vimeo, youtube } from './harness.ts'
 
 let app: FastifyInstance
 beforeEach(async () => {

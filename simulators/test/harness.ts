@@ -11,11 +11,11 @@ export const NOON = Date.parse('2026-11-20T20:00:00Z')
 
 export const PUBLIC_URL = 'http://simulators.test'
 
-export const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../../demo/catalogue'))
+const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../../demo/catalogue'))
 
 export const POSTERS_FOLDER = resolve(import.meta.dirname, '../../demo/posters')
 
-export const POSTERS = loadPosters(POSTERS_FOLDER)
+const POSTERS = loadPosters(POSTERS_FOLDER)
 
 /** A clock that moves when it is told to. */
 export class Clock {

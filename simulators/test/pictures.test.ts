@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { get, POSTERS_FOLDER, PUBLIC_URL, put, simulators, vimeo } from './harness.ts'
+import { get, POSTERS_FOLDER, put, simulators } from './harness.ts'
 
 const app = await simulators()
 

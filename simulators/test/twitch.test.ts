@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Clock, get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
+import { get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
 
 const listShape = z.object({
   data: z.array(z.looseObject({ id: z.string() })),

@@ -4,7 +4,6 @@ import { Clock, get, PUBLIC_URL, simulators, youtube } from './harness.ts'
 
 const CHANNEL = 'UCTheCompoundLongBeach00'
 const UPLOADS = 'UUTheCompoundLongBeach00'
-const NIGHTS = 'PLCompoundLongBeachNights000000004'
 
 const snippetShape = z.looseObject({
   title: z.string(),
