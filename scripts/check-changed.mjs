@@ -93,8 +93,9 @@ async function testChanged() {
     const states = [...children.allTests()].map((test) => test.result().state)
     return states.length > 0 && !states.includes('skipped')
   })
+  const hasTested = !isLate || whole.length > 0
   return {
-    ok: failed.length + unhandledErrors.length === 0,
+    ok: failed.length + unhandledErrors.length === 0 && hasTested,
     said: isLate
       ? `${whole.length} of ${related} related test files ran; \`npm test -- <part>\` runs the others`
       : `all ${related} related test files ran`,

@@ -13,7 +13,7 @@ import { failure, success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { readId, readQuery } from '../http/parameters.ts'
 import { findMember } from '../members/queries.ts'
-import { serializeUser } from '../members/serializers.ts'
+import { serializeAttendee, serializeUser } from '../members/serializers.ts'
 import { hasProduction } from '../productions/queries.ts'
 import { type AttemptAnswer, attempt, type DoorAttempt, differentAttempt } from './changes.ts'
 import { readDoorList } from './door-list.ts'
@@ -91,7 +91,7 @@ function lookUpRoutes(
     const found = await findTicket(db, ticket)
     if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
     const entry = serializeValidation(found ?? notValidated)
-    return success({ data: { user: serializeUser(member), has_joined: found !== null, ...entry } })
+    return success({ data: { user: serializeAttendee(member), has_joined: found !== null, ...entry } })
   })
 
   server.post('/api/validate-user', async (request, reply) => {

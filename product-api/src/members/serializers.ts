@@ -9,6 +9,7 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
   return `${harmlessName(firstName)} ${harmlessName(lastName)}`.trim()
 }
 
+/** For the member only. */
 export function serializeUser(member: Member) {
   const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
   const { credentialsVersion, ...forgotten } = more
@@ -22,4 +23,10 @@ export function serializeUser(member: Member) {
     dob: dateOfBirth,
     instagram_name: instagramName === null ? null : withoutHiddenMarks(instagramName),
   }
+}
+
+/** For staff: not what a member sets for themselves. */
+export function serializeAttendee(member: Member) {
+  const { id, role, name, email, phone, dob, instagram_name } = serializeUser(member)
+  return { id, role, name, email, phone, dob, instagram_name }
 }

@@ -18,7 +18,7 @@ import {
   type TicketOf,
 } from '../../upstreams/product-api/door.ts'
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
-import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
+import { createMembershipApi, rawUser } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
 import type { AttendeeModel } from '../attendee.ts'
 import { isProductApiId } from '../ids.ts'
@@ -206,17 +206,8 @@ function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): A
   const { productionId, code } = ticket
   const unsaid = { productionId, ticket: code, state: null, joinedAt: null }
   if (!isCancelled(record)) return { ...record, ...unsaid, cancelledAt: null }
-  const user = { ...nobody, id: ticket.memberId }
+  const user = rawUser.parse({ id: ticket.memberId })
   return { user, hasJoined: false, validation: null, ...unsaid, cancelledAt: record.cancelledAt }
-}
-
-const nobody: Omit<User, 'id'> = {
-  role: 'MEMBER',
-  name: null,
-  email: null,
-  phone: null,
-  dateOfBirth: null,
-  instagramName: null,
 }
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>
