@@ -11,7 +11,7 @@ import {
 } from '../../src/feeds/sitemap.no-hooks.generated.ts'
 import { hasOutage } from '../../src/graphql/outage.ts'
 import { paths } from '../../src/site/paths.ts'
-import { patterns } from '../../src/site/patterns.ts'
+import type { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, required } from './gateway-query.ts'
 import { type ListPage, paginate } from './paginate.ts'
 import { createSitemapEntries, type SitemapEntries, type SitemapEntry } from './sitemap-entries.ts'
@@ -28,19 +28,35 @@ const maxAlbumPages = 40
 /** Tags take a product API call per article; the newest hundred articles name the tags in use. */
 const maxTagPages = 2
 
-const fixedScreens = [
-  patterns.home,
-  patterns.shows,
-  patterns.recaps,
-  patterns.schedule,
-  patterns.productions,
-  patterns.news,
-  patterns.network,
-  patterns.creative,
-  patterns.contact,
-  patterns.privacy,
-  patterns.terms,
-] as const
+/** Other addresses of a listed screen, and screens for one person. */
+type UnlistedPattern =
+  | `/desk${string}`
+  | '/moreentertainment'
+  | '/production'
+  | '/article'
+  | '/video'
+  | '/YTvideo'
+  | '/joined-productions'
+  | '/scan'
+
+type PatternWithParameter = `${string}:${string}`
+
+/** A screen without parameters is listed here or excepted above: the type checker asks for it. */
+const fixedScreens: Readonly<
+  Record<Exclude<(typeof patterns)[keyof typeof patterns], PatternWithParameter | UnlistedPattern>, true>
+> = {
+  '/': true,
+  '/shows': true,
+  '/recaps': true,
+  '/schedule': true,
+  '/RSVP': true,
+  '/news': true,
+  '/network': true,
+  '/creative': true,
+  '/contact': true,
+  '/privacy': true,
+  '/terms': true,
+}
 
 const requiredPages =
   <Data, Variables extends AnyVariables & { page: number }, Item>(
@@ -179,7 +195,7 @@ export async function findSitePages(
   limits: { readonly now: number; readonly maxPages: number },
 ): Promise<SitePages> {
   const entries = createSitemapEntries(limits.now)
-  for (const path of fixedScreens) entries.add(path)
+  for (const path of Object.keys(fixedScreens)) entries.add(path)
   const parts = [news, tags, videoPosts, videoCategories, productions, albums, defaultSiteVideo]
   const context = { query, entries, maxPages: limits.maxPages }
   const areWhole = await Promise.all(parts.map((part) => part(context)))
