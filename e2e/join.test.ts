@@ -111,7 +111,7 @@ describe('a visitor', () => {
     expect(await validate.count()).toBe(0)
     await openLive(door, address)
     await door.getByText('Already checked in').waitFor()
-    expect(await door.getByText(/First validated at .* by Desmond Achebe/).count()).toBe(1)
+    expect(await door.getByText(/Checked in at .* by Desmond Achebe/).count()).toBe(1)
     expect(await findingsIn(door, 'already checked in')).toEqual([])
 
     if (!(await hasZbar())) return skip('zbarimg is not installed: the mailed picture was not decoded')

@@ -165,7 +165,7 @@ const parts: Readonly<Record<string, Missing>> = {
   'src/features/joining/MemberPanel.tsx': {
     as: 'member',
     press: (page) => openProduction(page, productions.rooftop),
-    says: saysText('We could not load your ticket just now.'),
+    says: saysText('Couldn’t load your ticket.'),
     recovers: async (page) => {
       await pressTryAgain(page)
       await ticketCode(page, productions.rooftop).waitFor()
@@ -188,7 +188,7 @@ const parts: Readonly<Record<string, Missing>> = {
   'src/ui/FilePlayer.tsx': {
     path: '/video/harvest-morning',
     press: pressPlay,
-    says: saysText('We could not load the player just now.'),
+    says: saysText('Couldn’t load the player.'),
     recovers: async (page) => {
       await pressTryAgain(page)
       await page.locator('main video').waitFor()
@@ -223,7 +223,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/scan')
     },
     press: (page) => page.getByRole('button', { name: 'Start camera' }).click(),
-    says: saysText('The part that reads codes could not be loaded.'),
+    says: saysText('Couldn’t load the code reader.'),
     recovers: async (page) => {
       await page.getByRole('button', { name: 'Try camera again' }).click()
       await page.getByRole('button', { name: 'Stop camera' }).waitFor()

@@ -104,10 +104,10 @@ test.for(lookouts)(
     expect(await findingsIn(page, 'list with a ticket given back')).toEqual([])
 
     await openLive(page, oldTicket)
-    await page.getByText('One that was given back lets nobody in').waitFor()
+    await page.getByText('its ticket is no longer valid').waitFor()
     const door = await openAs(accounts.staff, seenFrom(lookout))
     await openLive(door, oldTicket)
-    await door.getByText('This ticket was given back on').waitFor()
+    await door.getByText('This ticket was canceled on').waitFor()
     expect(await door.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
     expect(await findingsIn(door, 'at the door, given back')).toEqual([])
   },

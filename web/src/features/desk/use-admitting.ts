@@ -22,9 +22,9 @@ interface Admitting {
 
 const words = {
   admitted: 'User has been validated',
-  already: 'This ticket has been validated before',
-  refused: 'This person could not be validated',
-  undone: 'The validation has been undone.',
+  already: 'This ticket was already checked in',
+  refused: 'Couldn’t check in this person',
+  undone: 'The check-in was undone.',
 } as const
 
 const admitWords = {
