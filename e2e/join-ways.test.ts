@@ -65,6 +65,6 @@ test('the list tells apart what is to come and what is past, and its links lead 
   await past.getByRole('link', { name: /^More Details/ }).click()
   await page.getByText('This Production is not available right now!.').waitFor()
   expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(0)
-  await page.getByRole('link', { name: 'See what is coming' }).click()
+  await page.getByRole('link', { name: 'See what’s upcoming' }).click()
   await page.waitForURL('**/RSVP')
 })

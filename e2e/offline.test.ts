@@ -122,7 +122,7 @@ describe('tickets', () => {
     for (const hidden of [page.locator('body > header'), page.locator('body > footer')]) {
       expect(await hidden.isVisible()).toBe(false)
     }
-    expect(await page.getByRole('button', { name: /^Show large/ }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: /^Enlarge/ }).isVisible()).toBe(false)
     const colors = await ticketHeading(page).evaluate((heading) => getComputedStyle(heading).color)
     expect(colors).toBe('rgb(0, 0, 0)')
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')

@@ -31,11 +31,11 @@ async function openWithOnePlace({ site, operate }: TestProduct): Promise<void> {
   expect((await askAs(site, staff, set, { input })).setJoining.userErrors).toEqual([])
 }
 
-const waitingButton = (page: Page) => page.getByRole('button', { name: 'Join the waiting list' })
+const waitingButton = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
 const giveBackButton = (page: Page, { name }: Production) =>
-  page.getByRole('button', { name: `Give my place back: ${name}` })
+  page.getByRole('button', { name: `Give up my spot: ${name}` })
 const leaveButton = (page: Page, { name }: Production) =>
-  page.getByRole('button', { name: `Leave the waiting list: ${name}` })
+  page.getByRole('button', { name: `Leave the waitlist: ${name}` })
 
 test.for(lookouts)(
   'the one place of a production goes to the first, then to who waits when it is given back, at $width px, $colorScheme',
@@ -52,12 +52,12 @@ test.for(lookouts)(
     await endsWith(second, 'You are on the waiting list, place 1')
     expect(await second.getByText('QR code has been sent').count()).toBe(0)
     await openLive(second, `/RSVP/${hall.slug}`)
-    await second.getByText('You are on the waiting list, place 1.').waitFor()
+    await second.getByText('You’re number 1 on the waitlist.').waitFor()
     expect(await ticketCode(second, hall).count()).toBe(0)
     await look(second, 'waiting')
     await leaveButton(second, hall).click()
-    await dialogTitle(second, 'Leave the waiting list?').waitFor()
-    expect(await answersOf(second, 'Keep waiting', 'Leave the list')).toEqual(safeFirst)
+    await dialogTitle(second, 'Leave the waitlist?').waitFor()
+    expect(await answersOf(second, 'Keep waiting', 'Leave waitlist')).toEqual(safeFirst)
     await second.keyboard.press('Enter')
     await dialogOf(second).waitFor({ state: 'detached' })
 
@@ -65,20 +65,20 @@ test.for(lookouts)(
     await openLive(first, `/RSVP/${hall.slug}`)
     await ticketCode(first, hall).waitFor()
     await giveBackButton(first, hall).click()
-    await dialogTitle(first, 'Give your place back?').waitFor()
+    await dialogTitle(first, 'Give up your spot?').waitFor()
     await look(first, 'asked before giving back')
-    expect(await answersOf(first, 'Keep my place', 'Give my place back')).toEqual(safeFirst)
+    expect(await answersOf(first, 'Keep my spot', 'Give up my spot')).toEqual(safeFirst)
     await first.keyboard.press('Enter')
     await dialogOf(first).waitFor({ state: 'detached' })
     await ticketCode(first, hall).waitFor()
     await giveBackButton(first, hall).click()
-    await dialogButton(first, 'Give my place back').dblclick()
-    await toast(first, 'You have given your place back.').waitFor()
+    await dialogButton(first, 'Give up my spot').dblclick()
+    await toast(first, 'You gave up your spot.').waitFor()
     await waitingButton(first).or(joinButton(first)).first().waitFor()
     expect(await first.evaluate(() => localStorage.getItem('kept-tickets') ?? '')).not.toContain(hall.slug)
 
     await lookAgain(second)
-    await toast(second, 'A place came free').waitFor()
+    await toast(second, 'A spot opened up').waitFor()
     await ticketCode(second, hall).waitFor()
     expect(findings).toEqual([])
   },
@@ -93,13 +93,13 @@ test.for(lookouts)(
     await join(hall)
     const page = await openAs(member.email, seenFrom(lookout))
     await openLive(page, '/joined-productions')
-    await page.getByText('You are on the waiting list, place 1.').waitFor()
+    await page.getByText('You’re number 1 on the waitlist.').waitFor()
     await leaveButton(page, hall).click()
-    await dialogButton(page, 'Leave the list').click()
-    await page.getByText('You are not on the waiting list any more.', { exact: true }).first().waitFor()
+    await dialogButton(page, 'Leave waitlist').click()
+    await page.getByText('You’re no longer on the waitlist.', { exact: true }).first().waitFor()
     await giveBackButton(page, productions.rooftop).click()
-    await dialogButton(page, 'Give my place back').click()
-    await page.getByText('You have given this back. It lets nobody in any more.').waitFor()
+    await dialogButton(page, 'Give up my spot').click()
+    await page.getByText('You gave up this spot. The ticket is no longer valid.').waitFor()
     expect(await ticketCode(page, productions.rooftop).count()).toBe(0)
     expect(await findingsIn(page, 'list with a ticket given back')).toEqual([])
 

@@ -81,10 +81,10 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   album: { address: '/videos/11010001', title: 'High Jinx', types: ['BreadcrumbList'] },
   createPassword: { address: '/create-password/sealed', title: 'Create password', canonical: null },
   resetPassword: { address: '/reset-password/sealed', title: 'Reset password', canonical: null },
-  joinedProductions: { title: 'Joined productions', canonical: null },
+  joinedProductions: { title: 'My tickets', canonical: null },
   joinedProductionDetails: {
     address: '/joined-production-details/3',
-    title: 'Joined productions',
+    title: 'My tickets',
     canonical: null,
   },
   attendeeCheck: { address: '/attendee-check/7_..-3', title: 'Is this your ticket?', canonical: null },
