@@ -214,7 +214,7 @@ offlineTest(
 
     const ask = async () => {
       await keyboard.press(await navigationButton(page, 'Logout', keyboard))
-      await dialogOf(page).getByText('2 admissions could not be sent.').waitFor()
+      await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
     }
     await ask()
     expect(await findingsIn(page, 'leaving')).toEqual([])
@@ -230,14 +230,14 @@ offlineTest(
 
     await ask()
     await page.context().setOffline(true)
-    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await page.getByText('You are still logged in').first().waitFor()
     expect(await heldBy(page)).toBe(2)
     await page.context().setOffline(false)
 
     await openLive(page, '/network')
     await ask()
-    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await waitForNavigation(page, 'visitor')
     expect(await heldBy(page)).toBe(0)
   },

@@ -95,7 +95,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   },
   scan: { title: 'Scan tickets', canonical: null },
   desk: { title: 'Desk', canonical: null },
-  deskGrants: { title: 'Grants', canonical: null },
+  deskGrants: { title: 'Roles', canonical: null },
   deskAudit: { title: 'Audit', canonical: null },
   deskProduction: { address: '/desk/finals', title: 'Production desk', canonical: null },
   deskMessage: { address: '/desk/finals/message', title: 'Write to attendees', canonical: null },

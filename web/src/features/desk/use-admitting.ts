@@ -28,13 +28,13 @@ const words = {
 } as const
 
 const admitWords = {
-  reassurance: 'Nobody was let in.',
-  unsure: 'Press again: nobody is let in twice.',
+  reassurance: 'Nothing has changed here.',
+  unsure: 'The check-in may have worked. It’s safe to try again.',
 } as const
 
 const undoWords = {
-  reassurance: 'The person is still in.',
-  unsure: 'It may be undone all the same. Press again: it is undone once.',
+  reassurance: 'Nothing has changed here.',
+  unsure: 'The undo may have worked. It’s safe to try again.',
 } as const
 
 const admitted = ({ validateAttendee }: AdmitAttendeeMutation) => validateAttendee
