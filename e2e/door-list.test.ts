@@ -231,7 +231,7 @@ offlineTest(
     await ask()
     await page.context().setOffline(true)
     await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
-    await page.getByText('You are still logged in').first().waitFor()
+    await page.getByText('You’re still logged in').first().waitFor()
     expect(await heldBy(page)).toBe(2)
     await page.context().setOffline(false)
 

@@ -45,7 +45,7 @@ test('a production is shared by its address where the device has no dialog for i
   await openLive(page, `/RSVP/${productions.finals.slug}`)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.getByRole('button', { name: `Share: ${productions.finals.name}` }).click()
-  await toast(page, 'The link is copied.').waitFor()
+  await toast(page, 'Link copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   await page.getByRole('heading', { name: 'Accessibility' }).scrollIntoViewIfNeeded()
   expect(await page.locator('[data-shown]').isVisible()).toBe(false)

@@ -239,7 +239,7 @@ describe('a member', () => {
     await releaseBox(page).check()
     await page.context().setOffline(true)
     await continueButton(page).click()
-    await dialogOf(page).getByText('You are not connected. Your agreement is still checked.').waitFor()
+    await dialogOf(page).getByText('You’re offline. Your agreement is still checked.').waitFor()
     await page.context().setOffline(false)
     await answerOnce(page, 'JoinProduction', (route) => route.abort())
     await continueButton(page).click()

@@ -179,7 +179,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/network')
     },
     press: async (page) => (await navigationButton(page, 'Logout')).click(),
-    says: saysText('You are still logged in'),
+    says: saysText('You’re still logged in'),
     recovers: async (page) => {
       await (await navigationButton(page, 'Logout')).click()
       await (await navigationButton(page, 'Login')).waitFor()

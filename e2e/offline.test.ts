@@ -139,7 +139,7 @@ test.for(lookouts)(
     await page.context().setOffline(true)
     const traffic = watchTraffic(page)
     await page.goto('/news')
-    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
     await atRest(page)
     expect(await findingsIn(page, 'offline')).toEqual([])
     expect(traffic.foreign(product.site)).toEqual([])
@@ -242,7 +242,7 @@ describe('a press without a network', () => {
     await member.getByRole('button', { name: 'Join the Production' }).click()
     await member.getByRole('alert').getByText(advice).first().waitFor()
     await (await navigationButton(member, 'Logout')).click()
-    const alert = member.getByRole('alert').getByText(/You are still logged in|could not be/)
+    const alert = member.getByRole('alert').getByText(/You’re still logged in|could not be/)
     await expect.poll(() => alert.count()).toBeGreaterThan(0)
     await waitForNavigation(member, 'member')
     expect(await heading(member)).toBe(productions.townHall.name)
@@ -270,7 +270,7 @@ test('a ticket opens when the gateway is gone, when the site’s own server is, 
     await expectTicket(page, ticket)
   }
   await page.goto('/news')
-  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
 
   const proxy = createServer((_request, response) => response.writeHead(502).end('Bad Gateway'))
   onTestFinished(() => {

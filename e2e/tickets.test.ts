@@ -185,7 +185,7 @@ describe('the tickets', () => {
         .toEqual({ tickets: null, caches: ['offline-page'] })
       await page.context().setOffline(true)
       await page.goto('/joined-productions')
-      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+      await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
     },
   )
 

@@ -31,7 +31,7 @@ export function PartFailureBar({
           Load the page
         </Button>
       )}
-      {isServed && !onLoad && <ReloadButton look="quiet">Load the page anew</ReloadButton>}
+      {isServed && !onLoad && <ReloadButton look="quiet">Reload</ReloadButton>}
       <Button look="quiet" onClick={onClose}>
         Dismiss
       </Button>

@@ -85,7 +85,7 @@ describe('the result of a join', () => {
     expect(resultOf(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
     expect(resultOf(lost, false)).toMatchObject({
       kind: 'unknown',
-      message: expect.stringContaining('You are not connected.'),
+      message: expect.stringContaining('You’re offline.'),
     })
   })
 
