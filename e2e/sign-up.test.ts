@@ -177,7 +177,7 @@ describe('signing up', () => {
 
     await answerOnce(page, 'SendVerificationCode', (route) => route.abort())
     await dialogButton(page, 'Send code').click()
-    await says('Couldn’t reach the server. What you typed is still here. A code may be on its way')
+    await says('Couldn’t reach the server. What you typed is still here. A code may already be on its way')
     await dialogButton(page, 'Send code').click()
     const code = await codeTextedTo(product, person.phone)
 

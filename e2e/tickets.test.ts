@@ -139,7 +139,7 @@ describe('the tickets', () => {
     await page.goto(tickets.rooftop)
     await ticketCode(page, productions.rooftop).waitFor()
     expect(await page.getByRole('button', { name: /^Give up my spot/ }).count()).toBe(0)
-    expect(await page.locator('main').textContent()).not.toMatch(/checking|not checked|last saw/i)
+    expect(await page.locator('main').textContent()).not.toMatch(/checking|not checked|last saved/i)
     const refreshed = page.waitForResponse(
       (response) => response.request().postDataJSON()?.operationName === 'OwnTicket',
     )
