@@ -69,7 +69,9 @@ async function expectNotChecked(page: Page): Promise<void> {
   for (const word of ['Not valid', 'Not your ticket', 'Checked in', 'Already checked in']) {
     expect(await page.getByText(word, { exact: true }).count(), word).toBe(0)
   }
-  expect(await page.getByText(/not your ticket|is not valid|has been validated|already checked in/i).count()).toBe(0)
+  expect(
+    await page.getByText(/not your ticket|is not valid|has been validated|already checked in/i).count(),
+  ).toBe(0)
 }
 
 /** Presses the one button that begins the next scan, and waits for its beginning. */
