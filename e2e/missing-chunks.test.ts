@@ -51,7 +51,7 @@ const article = '/news/three-minutes-at-the-lectern'
 const production = `/RSVP/${productions.finals.slug}`
 const productionScreen = 'src/routes/production/ProductionScreen.tsx'
 
-const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
 const heading = (page: Page) => page.locator('main h1').first().textContent()
 const pressTryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true }).click()
 const pressPlay = (page: Page) =>
@@ -62,7 +62,7 @@ const pressPlay = (page: Page) =>
 const saysText = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
 /** What the bar over a page says. */
-const advice = 'could not be loaded. Check your connection and try again.'
+const advice = 'couldn’t be loaded. Check your connection and try again.'
 const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 
 describe('the code that hydrates a page', () => {

@@ -49,7 +49,7 @@ test.for(lookouts)(
     // The public page may be cached from before.
     await waitingButton(second).or(joinButton(second)).first().click()
     await accept(second)
-    await endsWith(second, 'You are on the waiting list, place 1')
+    await endsWith(second, "You're number 1 on the waitlist")
     expect(await second.getByText('QR code has been sent').count()).toBe(0)
     await openLive(second, `/RSVP/${hall.slug}`)
     await second.getByText('You’re number 1 on the waitlist.').waitFor()
@@ -104,7 +104,7 @@ test.for(lookouts)(
     expect(await findingsIn(page, 'list with a ticket given back')).toEqual([])
 
     await openLive(page, oldTicket)
-    await page.getByText('its ticket is no longer valid').waitFor()
+    await page.getByText('the ticket is no longer valid').waitFor()
     const door = await openAs(accounts.staff, seenFrom(lookout))
     await openLive(door, oldTicket)
     await door.getByText('This ticket was canceled on').waitFor()

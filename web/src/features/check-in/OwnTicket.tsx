@@ -31,7 +31,7 @@ function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} place="page" />
   const message = viewerTicket
     ? 'You’ve joined again since then. Use your new ticket.'
-    : 'You don’t have a spot with this ticket. If you gave up your spot, its ticket is no longer valid.'
+    : 'You don’t have a spot with this ticket. If you gave up your spot, the ticket is no longer valid.'
   return (
     <>
       <CheckResultPanel
