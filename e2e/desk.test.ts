@@ -49,7 +49,7 @@ describe('the list of attendees', () => {
     expect(asked()).toBeLessThan(8)
 
     await search(page).fill('guest 000')
-    await page.getByLabel('State', { exact: true }).selectOption('Checked in')
+    await page.getByLabel('Status', { exact: true }).selectOption('Checked in')
     await page.getByText('34 people found').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?q=guest+000&state=admitted')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -138,7 +138,11 @@ function resultForAttendee({
   const person = { name: profile.name, production: productionSaid(production) }
   if (cancelledAt !== null) {
     const moment = [formatDay(cancelledAt), formatClock(cancelledAt)].filter(Boolean).join(', ')
-    return { kind: 'refused', ...person, message: `This ticket was canceled on ${moment}` }
+    return {
+      kind: 'refused',
+      ...person,
+      message: `This ticket was canceled on ${moment}. It’s no longer valid.`,
+    }
   }
   if (validation !== null) {
     return { kind: 'already', ...person, first: validation, message: 'This ticket was already checked in' }

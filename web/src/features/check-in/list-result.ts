@@ -22,7 +22,12 @@ export function unlisted(list: DoorList, now: Date): CheckResult {
 /** Null if the person may come in. */
 export function refusedByList(entry: DoorEntry, list: DoorList): CheckResult | null {
   const person = { name: entry.name, production: productionSaid(list.production) }
-  if (entry.state === 'CANCELLED') return { kind: 'refused', ...person, message: 'This ticket was canceled' }
+  if (entry.state === 'CANCELLED')
+    return {
+      kind: 'refused',
+      ...person,
+      message: 'This ticket was canceled. It’s no longer valid.',
+    }
   if (entry.state === 'EXPECTED') return null
   const first = { at: entry.admittedAt, by: null }
   return { kind: 'already', ...person, first, message: 'This ticket was already checked in' }
