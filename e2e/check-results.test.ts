@@ -66,10 +66,12 @@ const ready = (page: Page) => page.getByText('Hold a ticket’s code')
 /** Waits until a ticket is said not to be checked, and for nothing that reads like a verdict. */
 async function expectNotChecked(page: Page): Promise<void> {
   await notChecked(page).waitFor()
-  for (const word of ['Not valid', 'Not yours', 'Let in', 'Already checked in']) {
+  for (const word of ['Not valid', 'Not your ticket', 'Checked in', 'Already checked in']) {
     expect(await page.getByText(word, { exact: true }).count(), word).toBe(0)
   }
-  expect(await page.getByText(/not yours|is not valid|has been validated/i).count()).toBe(0)
+  expect(
+    await page.getByText(/not your ticket|is not valid|has been validated|already checked in/i).count(),
+  ).toBe(0)
 }
 
 /** Presses the one button that begins the next scan, and waits for its beginning. */
@@ -153,7 +155,7 @@ describe('at the scan screen, the next scan', () => {
     const view = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     const page = await openAs(accounts.staff, view)
     await openLive(page, '/scan')
-    await page.getByLabel('Code or address of a ticket').fill('nonsense')
+    await page.getByLabel('Ticket code or link').fill('nonsense')
     await page.getByRole('button', { name: 'Check' }).tap()
     await headline(page, 'Not valid').waitFor()
     await verdict(page).getByRole('button', { name: 'Next scan' }).tap()
@@ -181,7 +183,7 @@ describe('the same code at once', () => {
     await scan(page, tickets.finals)
     await page.getByText('Checking…').waitFor()
     await scan(page, tickets.finals)
-    expect(await page.getByLabel('Code or address of a ticket').inputValue()).toBe('')
+    expect(await page.getByLabel('Ticket code or link').inputValue()).toBe('')
     release()
     await headline(page, 'Already checked in').waitFor()
     expect(new Set(attempts).size).toBe(2)
@@ -205,7 +207,7 @@ describe('the same code at once', () => {
     await page.getByRole('button', { name: 'Start camera' }).click()
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()
     await hold(tickets.finals)
-    await headline(page, 'Let in').waitFor()
+    await headline(page, 'Checked in').waitFor()
     await headline(page, 'Same ticket again').waitFor()
     expect(await verdict(page).locator('[data-kind="admitted"]').count()).toBe(0)
     // Held up until the next scan, nothing is green.
@@ -238,7 +240,7 @@ describe('at the page of a ticket', () => {
     const page = await openAs(accounts.staff)
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     for (const [text, how] of [
-      ['Let in', letIn],
+      ['Checked in', letIn],
       ['Not checked', forbidden],
     ] as const) {
       await answer(page, 'ValidateAttendee', how)
@@ -276,11 +278,11 @@ describe('at the page of a ticket', () => {
     const box = page.getByLabel(boxLabel)
     await box.check()
     await page.getByRole('button', { name: 'Validate user' }).click()
-    await headline(page, 'Let in').waitFor()
+    await headline(page, 'Checked in').waitFor()
     await type(tickets.rooftop)
     await box.waitFor()
     expect(await box.isChecked()).toBe(false)
-    expect(await headline(page, 'Let in').count()).toBe(0)
+    expect(await headline(page, 'Checked in').count()).toBe(0)
 
     await box.focus()
     const another = tickets.rooftop.replace(/-\d+$/, '-99999')
@@ -304,7 +306,7 @@ describe('at the page of a ticket', () => {
     })
     await validate(page, tickets.rooftop)
     await expectNotChecked(page)
-    await page.getByText('No answer came').waitFor()
+    await page.getByText('The server didn’t respond').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('User has been validated').waitFor()
   })

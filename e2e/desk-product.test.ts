@@ -31,12 +31,12 @@ async function openDesk(page: Page): Promise<void> {
   await (await navigationLink(page, 'Desk')).click()
   await page.getByRole('link', { name: production.name }).click()
   await page
-    .getByRole('button', { name: /^Let in: / })
+    .getByRole('button', { name: /^Check in: / })
     .first()
     .waitFor()
 }
 
-const search = (page: Page) => page.getByLabel('Search by name, e-mail or phone')
+const search = (page: Page) => page.getByLabel('Search by name, email or phone')
 
 test('the desk finds, lets in, undoes, limits places, gives the list as a file, and mails everybody once', async ({
   openAs,
@@ -50,18 +50,18 @@ test('the desk finds, lets in, undoes, limits places, gives the list as a file, 
   await search(page).fill('lº00042')
   await page.getByText('1 person found').waitFor()
   const who = 'Lº00042 Guest'
-  const letIn = page.getByRole('button', { name: `Let in: ${who}` })
+  const letIn = page.getByRole('button', { name: `Check in: ${who}` })
   await letIn.waitFor()
   await letIn.click()
   await toast(page, 'User has been validated').waitFor()
-  await page.getByText(/^In at .*: 1$/).waitFor()
+  await page.getByText(/^1 checked in by /).waitFor()
   await page.getByRole('button', { name: `Undo: ${who}` }).click()
-  await dialogOf(page).getByRole('button', { name: 'Undo admission' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
   await letIn.waitFor()
 
-  await page.getByRole('button', { name: 'Change joining' }).click()
-  await dialogField(page, 'Places').fill(String(size + 3))
-  await dialogOf(page).getByRole('button', { name: 'Set joining' }).click()
+  await page.getByRole('button', { name: 'Edit sign-ups' }).click()
+  await dialogField(page, 'Spots').fill(String(size + 3))
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   // Also without scripts.
   for (const path of [`/RSVP/${production.slug}`, '/RSVP']) {
@@ -92,25 +92,25 @@ test('the desk finds, lets in, undoes, limits places, gives the list as a file, 
 test('gives and takes a grant, and the audit says who did what', async ({ openAs, product, member }) => {
   const page = await openAs(accounts.staff)
   await openLive(page, '/desk/grants')
-  await page.getByRole('button', { name: 'Give a grant' }).click()
-  await dialogField(page, 'E-mail of the member').fill(member.email)
-  await dialogOf(page).getByRole('button', { name: 'Give the grant' }).click()
+  await page.getByRole('button', { name: 'Add role' }).click()
+  await dialogField(page, 'Member’s email').fill(member.email)
+  await dialogOf(page).getByRole('button', { name: 'Add role' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  const taking = page.getByRole('button', { name: `Take away: Door of ${member.email}, all productions` })
+  const taking = page.getByRole('button', { name: `Remove: Check-in for ${member.email}, all productions` })
   await taking.click()
   await dialogOf(page).waitFor()
-  expect(await answersOf(page, 'Leave it', 'Take it away')).toEqual(safeFirst)
+  expect(await answersOf(page, 'Cancel', 'Remove role')).toEqual(safeFirst)
   await page.keyboard.press('Enter')
   await dialogOf(page).waitFor({ state: 'detached' })
   await taking.waitFor()
   await openLive(page, '/desk/audit')
   const said = page.locator('main')
   for (const words of [
-    'Gave a grant',
-    'Downloaded the attendees',
-    'Wrote to attendees',
-    'Undid an admission',
-    'Set joining',
+    'Added a role',
+    'Downloaded the attendee list',
+    'Messaged attendees',
+    'Undid a check-in',
+    'Changed sign-ups',
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }

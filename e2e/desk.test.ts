@@ -26,7 +26,7 @@ async function openDesk(
   return { page, desk }
 }
 
-const search = (page: Page) => page.getByLabel('Search by name, e-mail or phone')
+const search = (page: Page) => page.getByLabel('Search by name, email or phone')
 const deskLink = (page: Page) => page.locator('main').getByRole('link', { name: 'Desk', exact: true })
 
 describe('the list of attendees', () => {
@@ -49,7 +49,7 @@ describe('the list of attendees', () => {
     expect(asked()).toBeLessThan(8)
 
     await search(page).fill('guest 000')
-    await page.getByLabel('State', { exact: true }).selectOption('Checked in')
+    await page.getByLabel('Status', { exact: true }).selectOption('Checked in')
     await page.getByText('34 people found').waitFor()
     await expect.poll(() => new URL(page.url()).search).toBe('?q=guest+000&state=admitted')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -71,7 +71,7 @@ describe('the list of attendees', () => {
     await page.getByRole('button', { name: `Undo: ${attendeeName(0)}` }).focus()
     await page.keyboard.press('ArrowDown')
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    expect(await focused()).toBe(`Let in: ${attendeeName(1)}`)
+    expect(await focused()).toBe(`Check in: ${attendeeName(1)}`)
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe(`Undo: ${attendeeName(3)}`)
     await page.keyboard.press('ArrowUp')
@@ -79,10 +79,10 @@ describe('the list of attendees', () => {
     await toast(page, 'User has been validated').waitFor()
     await page.getByRole('button', { name: `Undo: ${attendeeName(1)}` }).click()
     await dialogOf(page).waitFor()
-    expect(await answersOf(page, 'Leave as it is', 'Undo admission')).toEqual(safeFirst)
+    expect(await answersOf(page, 'Cancel', 'Undo check-in')).toEqual(safeFirst)
     expect(desk.sent.some(({ name }) => name === 'UndoValidation')).toBe(false)
-    await dialogOf(page).getByRole('button', { name: 'Undo admission' }).click()
-    await page.getByRole('button', { name: `Let in: ${attendeeName(1)}` }).waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
+    await page.getByRole('button', { name: `Check in: ${attendeeName(1)}` }).waitFor()
     expect(await rowOf(page, 2).getByRole('button').count()).toBe(0)
   })
 
@@ -122,30 +122,30 @@ test('what a desk shows stays without a network and after a failure, with its ag
   await page.getByText('Arrivals as a table').click()
   const cells = await page.getByRole('table', { name: 'Arrivals' }).getByRole('row').allInnerTexts()
   expect(cells.map((row) => row.split(/\s*\t\s*/))).toEqual([
-    ['Until', 'Came', 'In'],
+    ['Until', 'Arrived', 'Total'],
     ['8:05 PM', '20', '20'],
     ['8:10 PM', '60', '80'],
     ['8:15 PM', '40', '120'],
   ])
   await page.getByText('Arrivals as a table').click()
   await page.context().setOffline(true)
-  await page.getByText('There is no network.').first().waitFor()
-  await page.getByText('What you see is from').first().waitFor()
+  await page.getByText('You’re offline.').first().waitFor()
+  await page.getByText('This data is from').first().waitFor()
   expect(await rowOf(page, 0).count()).toBe(1)
   await page.context().setOffline(false)
   desk.answerWith('DeskAttendees', 'failed')
   await search(page).fill('guest')
-  await page.getByText('This could not be refreshed.').waitFor()
+  await page.getByText('Couldn’t refresh this page.').waitFor()
   expect(await rowOf(page, 0).count()).toBe(1)
 
   desk.answerWith('AdmitAttendee', 'forbidden')
-  await page.getByRole('button', { name: `Let in: ${attendeeName(1)}` }).click()
-  await page.getByRole('alert').getByText('your grant has ended').waitFor()
+  await page.getByRole('button', { name: `Check in: ${attendeeName(1)}` }).click()
+  await page.getByRole('alert').getByText('it has expired').waitFor()
   expect(await page.locator('body').textContent()).not.toContain('Guest')
   expect(await page.locator('main').textContent()).not.toContain('Finals Night')
   desk.answerWith('DeskProductions', 'forbidden')
   await deskLink(page).click()
-  await page.getByText('You have no grant for this page').waitFor()
+  await page.getByText('You don’t have access to this page').waitFor()
 })
 
 test('a change of joining asks while people wait or more are confirmed, and says what it replaced', async ({
@@ -155,23 +155,23 @@ test('a change of joining asks while people wait or more are confirmed, and says
   const { keyboard } = page
   const changes = () =>
     desk.sent.filter(({ name }) => name === 'SetJoining').map(({ variables }) => variables.input)
-  await page.getByRole('button', { name: 'Change joining' }).click()
-  await dialogOf(page).getByLabel('Places').fill('1000001')
+  await page.getByRole('button', { name: 'Edit sign-ups' }).click()
+  await dialogOf(page).getByLabel('Spots').fill('1000001')
   await dialogOf(page).getByText('Closed', { exact: true }).click()
-  await dialogOf(page).getByRole('button', { name: 'Set joining' }).click()
-  await dialogOf(page).getByText('A whole number from 1 to 1,000,000').waitFor()
-  await dialogOf(page).getByLabel('Places').fill('300')
-  await dialogOf(page).getByRole('button', { name: 'Set joining' }).click()
-  await dialogOf(page).getByText('14 people are waiting').waitFor()
-  expect(await answersOf(page, 'Back', 'Close joining')).toEqual(safeFirst)
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByText('Enter a whole number from 1 to 1,000,000').waitFor()
+  await dialogOf(page).getByLabel('Spots').fill('300')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await dialogOf(page).getByText('14 people are on the waitlist').waitFor()
+  expect(await answersOf(page, 'Back', 'Close sign-ups')).toEqual(safeFirst)
   expect(changes()).toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'Close joining' }).click()
-  await toast(page, 'Ada set it to open, 80 places at Nov 20, 9:04 PM, before you.').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Close sign-ups' }).click()
+  await toast(page, 'Ada set it to open, 80 spots at Nov 20, 9:04 PM, before you.').waitFor()
   const closed = { productionId: '1', isOpen: false, capacity: 300 }
   expect(changes()).toEqual([closed])
 
-  await page.getByRole('button', { name: 'Change joining' }).press('Enter')
-  const places = dialogOf(page).getByLabel('Places')
+  await page.getByRole('button', { name: 'Edit sign-ups' }).press('Enter')
+  const places = dialogOf(page).getByLabel('Spots')
   // More than were confirmed when the dialog was opened, and fewer than are by now.
   desk.confirm(30)
   await places.fill('220')
@@ -212,8 +212,8 @@ describe('a message', () => {
     const preview = page.getByRole('region', { name: 'Preview' })
     expect(await preview.textContent()).toContain('<img src=x onerror=alert(1)>')
     expect(await preview.locator('img, b').count()).toBe(0)
-    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Given back (0)' })
-    await page.getByText('There is nobody to write to.').waitFor()
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'Canceled (0)' })
+    await page.getByText('There’s no one to write to.').waitFor()
     expect(await page.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)
     await page.getByLabel('To', { exact: true }).selectOption({ index: 0 })
 
@@ -227,7 +227,7 @@ describe('a message', () => {
     await text.fill('At eight.')
     await send.click()
     await dialogOf(page).waitFor()
-    expect(await answersOf(page, 'Not yet', 'Send to 212 people')).toEqual(safeFirst)
+    expect(await answersOf(page, 'Go back', 'Send to 212 people')).toEqual(safeFirst)
     await dialogOf(page).getByRole('button', { name: 'Send to 212 people' }).dblclick()
     await toast(page, 'on its way to 212 people').waitFor()
     expect(messagesOf(desk)).toHaveLength(1)
@@ -240,7 +240,7 @@ describe('a message', () => {
     desk.answerWith('MessageAttendees', 'lost')
     await page.getByRole('button', { name: 'Send to 212 people' }).click()
     await dialogOf(page).getByRole('button', { name: 'Send to 212 people' }).click()
-    await dialogOf(page).getByText('nobody gets it twice').waitFor()
+    await dialogOf(page).getByText('no one gets it twice').waitFor()
     desk.answerWith('MessageAttendees', null)
     await page.goBack()
     await page.goBack()
@@ -292,8 +292,8 @@ const tools = [
   ['/desk', 'Desk', 'Desk', 'Finals Night'],
   ['/desk/finals', 'Finals Night', 'Desk: Finals Night', attendeeName(0)],
   ['/desk/finals/message', 'Finals Night', 'Write to attendees: Finals Night', 'Subject'],
-  ['/desk/grants', 'Grants', 'Grants', 'ada@example.com'],
-  ['/desk/audit', 'Audit', 'Audit', 'Let somebody in'],
+  ['/desk/grants', 'Roles', 'Roles', 'ada@example.com'],
+  ['/desk/audit', 'Audit', 'Audit', 'Checked someone in'],
 ] as const
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
@@ -328,8 +328,8 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'light' }]))(
     const { page } = await openDesk(openAs, 300, seenFrom(from))
     await page.getByRole('button', { name: `Undo: ${attendeeName(0)}` }).click()
     await look('undo')
-    await page.getByRole('button', { name: 'Leave as it is' }).click()
-    await page.getByRole('button', { name: 'Change joining' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Edit sign-ups' }).click()
     await look('joining')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Write to attendees' }).click()

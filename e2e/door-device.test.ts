@@ -56,7 +56,7 @@ offlineTest(
     await goOnline(page)
     await find(page, member.name)
     await page.getByRole('button', { name: `Undo: ${member.name}` }).click()
-    await verdict(page).getByText('Not in', { exact: true }).waitFor()
+    await verdict(page).getByText('Not checked in', { exact: true }).waitFor()
   },
 )
 
@@ -107,8 +107,8 @@ test('two tabs of one door show the same, and one of them sends what both let in
   await second.getByRole('button', { name: `Undo: ${one} Guest` }).waitFor()
   await letIn(second, two)
   for (const page of [first, second]) await unsent(page, 2).waitFor()
-  const counts = await status(first).getByText('expected').first().textContent()
-  expect(await status(second).getByText('expected').first().textContent()).toBe(counts)
+  const counts = await status(first).getByText('checked in').first().textContent()
+  expect(await status(second).getByText('checked in').first().textContent()).toBe(counts)
 
   await goOnline(first)
   await goOnline(second)
@@ -118,7 +118,7 @@ test('two tabs of one door show the same, and one of them sends what both let in
     expect(await serverEntry(product.site, door, name)).toMatchObject(letInOnce)
   }
   for (const page of [first, second]) {
-    await expect.poll(() => status(page).getByText('expected').first().textContent()).toBe(counts)
+    await expect.poll(() => status(page).getByText('checked in').first().textContent()).toBe(counts)
   }
 })
 
@@ -135,14 +135,14 @@ test('a storage that is full lets nobody in, and says so', async ({ openAs, prod
     }
   })
   await find(page, guest)
-  await page.getByRole('button', { name: `Let in: ${guest} Guest` }).click()
+  await page.getByRole('button', { name: `Check in: ${guest} Guest` }).click()
   await verdict(page).getByText('Not checked').waitFor()
   await verdict(page).getByText(`${guest} Guest`).waitFor()
-  await verdict(page).getByText('its storage is full or blocked. Nothing was validated.').waitFor()
+  await verdict(page).getByText('its storage is full or blocked. No one was checked in.').waitFor()
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
   await page.evaluate(() => Reflect.get(window, 'makeRoom')())
   await verdict(page).getByRole('button', { name: 'Try again' }).click()
-  await verdict(page).getByText('Let in', { exact: true }).waitFor()
+  await verdict(page).getByText('Checked in', { exact: true }).waitFor()
   await unsent(page, 1).waitFor()
   await goOnline(page)
   expect(await serverEntry(product.site, door, guest)).toMatchObject(letInOnce)
@@ -177,9 +177,9 @@ test.for(chosen([60, -60], [-60]))(
     const near = [before - tolerance, before, after, after + tolerance].map(saidOf)
     const shown = await page
       .locator('li', { hasText: guest })
-      .getByText(/^In since /)
+      .getByText(/^Checked in at /)
       .textContent()
-    expect(near).toContain(shown?.replace('In since ', ''))
+    expect(near).toContain(shown?.replace('Checked in at ', ''))
     expect(near).toContain(await page.locator('ol time').first().textContent())
     await goOnline(page)
     const entry = await serverEntry(product.site, door, guest)

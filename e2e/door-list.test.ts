@@ -85,15 +85,15 @@ test('two doors without a network let everybody in once, and both learn of whom 
   await lookAgain(doors[0])
   const both = names.slice(each - shared, each)
   for (const page of doors) {
-    const twice = page.getByRole('region', { name: 'Shown twice' })
+    const twice = page.getByRole('region', { name: 'Check-in conflicts' })
     for (const name of both) {
       const shown = twice.getByRole('listitem').filter({ hasText: name })
-      await shown.getByText(/^In since \d+:\d\d [AP]M$/).waitFor()
+      await shown.getByText(/^Checked in at \d+:\d\d [AP]M$/).waitFor()
       await shown.getByText(/^Again at \d+:\d\d [AP]M by Desmond Achebe$/).waitFor()
     }
-    expect((await saidBy(page)).filter((text) => text.includes('Shown twice'))).toHaveLength(1)
+    expect((await saidBy(page)).filter((text) => text.includes('Check-in conflicts'))).toHaveLength(1)
   }
-  expect(await findingsIn(doors[1], 'shown twice')).toEqual([])
+  expect(await findingsIn(doors[1], 'check-in conflicts')).toEqual([])
   const list = await serverList(product.site, door)
   for (const name of names) {
     const entry = list.find((entry) => entry.name.startsWith(name))
@@ -114,11 +114,13 @@ test('a member with a grant has the door of their production, and nothing of it 
   await openLive(page, '/joined-productions')
   await (await navigationLink(page, 'Scan')).click()
   await status(page).getByText('List up to date').waitFor()
-  const choices = page.getByLabel('This door is for').locator('option')
+  const choices = page.getByLabel('Check in for').locator('option')
   expect(await choices.allTextContents()).toEqual(['Any production', door.name])
   await product.operate('revoke', ...grant)
   await scan(page, tickets.finals)
-  await verdict(page).getByText('Only staff may validate attendees').waitFor()
+  await verdict(page)
+    .getByText('You don’t have check-in access. If you did before, it has expired.')
+    .waitFor()
   await status(page).getByText('its list was removed from this device').waitFor()
   expect(await page.getByLabel('Name on the list').count()).toBe(0)
 })
@@ -212,7 +214,7 @@ offlineTest(
 
     const ask = async () => {
       await keyboard.press(await navigationButton(page, 'Logout', keyboard))
-      await dialogOf(page).getByText('2 admissions could not be sent.').waitFor()
+      await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
     }
     await ask()
     expect(await findingsIn(page, 'leaving')).toEqual([])
@@ -228,14 +230,14 @@ offlineTest(
 
     await ask()
     await page.context().setOffline(true)
-    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
-    await page.getByText('You are still logged in').first().waitFor()
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
+    await page.getByText('You’re still logged in').first().waitFor()
     expect(await heldBy(page)).toBe(2)
     await page.context().setOffline(false)
 
     await openLive(page, '/network')
     await ask()
-    await keyboard.press(dialogButton(page, 'Log out and delete 2 admissions'))
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await waitForNavigation(page, 'visitor')
     expect(await heldBy(page)).toBe(0)
   },

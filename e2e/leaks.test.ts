@@ -331,13 +331,13 @@ test.for(lookouts)(
       findings.push(...(await findingsIn(page, name)))
     }
     await page.goto(path)
-    await says('Get no more reminders?')
-    await page.getByRole('button', { name: 'Stop reminders' }).click()
-    await says('You get no more reminders')
+    await says('Unsubscribe from reminders?')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await says('You’re unsubscribed from reminders')
     expect(new URL(page.url()).pathname).toBe(path)
     await page.goto(`${path}0`)
-    await page.getByRole('button', { name: 'Stop reminders' }).click()
-    await says('This link does not work')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await says('This link doesn’t work')
     expect(findings).toEqual([])
     expect(product.lines.join('\n')).not.toContain(token)
   },

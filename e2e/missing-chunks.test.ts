@@ -51,7 +51,7 @@ const article = '/news/three-minutes-at-the-lectern'
 const production = `/RSVP/${productions.finals.slug}`
 const productionScreen = 'src/routes/production/ProductionScreen.tsx'
 
-const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'couldn’t be loaded' })
 const heading = (page: Page) => page.locator('main h1').first().textContent()
 const pressTryAgain = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true }).click()
 const pressPlay = (page: Page) =>
@@ -62,7 +62,7 @@ const pressPlay = (page: Page) =>
 const saysText = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
 /** What the bar over a page says. */
-const advice = 'could not be loaded. Check your connection and try again.'
+const advice = 'couldn’t be loaded. Check your connection and try again.'
 const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 
 describe('the code that hydrates a page', () => {
@@ -165,7 +165,7 @@ const parts: Readonly<Record<string, Missing>> = {
   'src/features/joining/MemberPanel.tsx': {
     as: 'member',
     press: (page) => openProduction(page, productions.rooftop),
-    says: saysText('We could not load your ticket just now.'),
+    says: saysText('Couldn’t load your ticket.'),
     recovers: async (page) => {
       await pressTryAgain(page)
       await ticketCode(page, productions.rooftop).waitFor()
@@ -179,7 +179,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/network')
     },
     press: async (page) => (await navigationButton(page, 'Logout')).click(),
-    says: saysText('You are still logged in'),
+    says: saysText('You’re still logged in'),
     recovers: async (page) => {
       await (await navigationButton(page, 'Logout')).click()
       await (await navigationButton(page, 'Login')).waitFor()
@@ -188,7 +188,7 @@ const parts: Readonly<Record<string, Missing>> = {
   'src/ui/FilePlayer.tsx': {
     path: '/video/harvest-morning',
     press: pressPlay,
-    says: saysText('We could not load the player just now.'),
+    says: saysText('Couldn’t load the player.'),
     recovers: async (page) => {
       await pressTryAgain(page)
       await page.locator('main video').waitFor()
@@ -223,7 +223,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/scan')
     },
     press: (page) => page.getByRole('button', { name: 'Start camera' }).click(),
-    says: saysText('The part that reads codes could not be loaded.'),
+    says: saysText('Couldn’t load the code reader.'),
     recovers: async (page) => {
       await page.getByRole('button', { name: 'Try camera again' }).click()
       await page.getByRole('button', { name: 'Stop camera' }).waitFor()

@@ -26,7 +26,7 @@ test('a product API without features has tickets, joins and public calendars, an
     production: { capacity: null, placesLeft: null, isCalledOff: null },
   })
   const page = await openAs(member.email)
-  const newer = page.getByRole('button', { name: /Give my place back|waiting list|My calendar/ })
+  const newer = page.getByRole('button', { name: /Give up my spot|waitlist|My calendar/ })
   for (const path of [`/RSVP/${slug}`, '/joined-productions', tickets.rooftop]) {
     await openLive(page, path)
     await ticketCode(page, productions.rooftop).waitFor()

@@ -82,7 +82,7 @@ describe('a session', () => {
   }) => {
     const page = await openAs(member.email, { ...phone, reducedMotion: 'reduce' })
     await openLive(page, protectedPath)
-    const title = page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' })
+    const title = page.locator('main').getByRole('heading', { level: 1, name: 'My tickets' })
     await title.waitFor()
     await runOut(page)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -125,7 +125,7 @@ describe('a session', () => {
     await logInAgain(page, member)
     await waitForNavigation(page, 'member')
     expect(new URL(page.url()).pathname).toBe(protectedPath)
-    await page.locator('main').getByRole('heading', { level: 1, name: 'Joined productions' }).waitFor()
+    await page.locator('main').getByRole('heading', { level: 1, name: 'My tickets' }).waitFor()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 })

@@ -98,22 +98,17 @@ describe('the tickets', () => {
     expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1)
     for (const [name, words] of [
       ['Soon', 'Your next ticket'],
-      ['Waits', 'You are on the waiting list, place 4.'],
-      ['Was used', 'You came in with it on November 20, 2026, 7:02 PM.'],
+      ['Waits', 'You’re number 4 on the waitlist.'],
+      ['Was used', 'You were checked in on November 20, 2026, 7:02 PM.'],
       ['Is over', 'PAST'],
       ['Is off', 'CALLED OFF'],
     ] as const) {
       await ticketOf(name).getByText(words).first().waitFor()
     }
-    expect(await page.locator('main h2').allTextContents()).toEqual([
-      'Soon',
-      'Coming after that',
-      'Used',
-      'Past',
-    ])
+    expect(await page.locator('main h2').allTextContents()).toEqual(['Soon', 'More upcoming', 'Used', 'Past'])
     expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
     const heights = await page
-      .getByRole('heading', { name: 'Coming after that' })
+      .getByRole('heading', { name: 'More upcoming' })
       .locator('..')
       .getByRole('article')
       .evaluateAll((articles) =>
@@ -143,8 +138,8 @@ describe('the tickets', () => {
     })
     await page.goto(tickets.rooftop)
     await ticketCode(page, productions.rooftop).waitFor()
-    expect(await page.getByRole('button', { name: /^Give my place back/ }).count()).toBe(0)
-    expect(await page.locator('main').textContent()).not.toMatch(/checking|not checked|last saw/i)
+    expect(await page.getByRole('button', { name: /^Give up my spot/ }).count()).toBe(0)
+    expect(await page.locator('main').textContent()).not.toMatch(/checking|not checked|last saved/i)
     const refreshed = page.waitForResponse(
       (response) => response.request().postDataJSON()?.operationName === 'OwnTicket',
     )
@@ -152,7 +147,7 @@ describe('the tickets', () => {
     await refreshed
     // What can be given back is known by the answer alone, and not at all by an older product API.
     if (!inject('isOlderProductApi')) {
-      await page.getByRole('button', { name: /^Give my place back/ }).waitFor()
+      await page.getByRole('button', { name: /^Give up my spot/ }).waitFor()
     }
     await ticketCode(page, productions.rooftop).waitFor()
   })
@@ -190,7 +185,7 @@ describe('the tickets', () => {
         .toEqual({ tickets: null, caches: ['offline-page'] })
       await page.context().setOffline(true)
       await page.goto('/joined-productions')
-      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+      await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
     },
   )
 
@@ -205,7 +200,7 @@ describe('the tickets', () => {
       await code.waitFor()
       await look('list')
       const picture = await code.screenshot()
-      const large = page.getByRole('button', { name: `Show large: ${productions.rooftop.name}` })
+      const large = page.getByRole('button', { name: `Enlarge: ${productions.rooftop.name}` })
       await large.click()
       await code.last().waitFor()
       await look('large')
@@ -216,7 +211,7 @@ describe('the tickets', () => {
       await large.click()
       await dialogButton(page, 'Close').click()
       await openLive(page, `/RSVP/${productions.rooftop.slug}`)
-      await page.getByText('You have joined').waitFor()
+      await page.getByText('You’ve joined').waitFor()
       await look('production, joined')
       await openLive(page, '/joined-productions?page=9')
       await page.getByText('There is no data to display...').waitFor()
@@ -257,25 +252,25 @@ describe('calendars', () => {
       })
       await openLive(page, '/joined-productions')
       await page.getByRole('button', { name: 'My calendar' }).click()
-      const address = await dialogField(page, 'Address').inputValue()
+      const address = await dialogField(page, 'Link').inputValue()
       expect(await findingsIn(page, 'address')).toEqual([])
       expect(await eventsAt(address)).toHaveLength(2)
       expect(await dialogOf(page).getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(
         address.replace(/^https?/, 'webcal'),
       )
-      await dialogButton(page, 'Copy address').click()
-      await toast(page, 'The address is copied.').waitFor()
+      await dialogButton(page, 'Copy link').click()
+      await toast(page, 'Link copied.').waitFor()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-      await dialogButton(page, 'New address').click()
-      await dialogOf(page).getByRole('heading', { name: 'Make a new address?' }).waitFor()
-      expect(await answersOf(page, 'Keep the address', 'New address')).toEqual(safeFirst)
-      await dialogButton(page, 'Keep the address').click()
-      expect(await dialogField(page, 'Address').inputValue()).toBe(address)
-      await dialogButton(page, 'New address').click()
-      await dialogButton(page, 'New address').click()
-      await toast(page, 'Your calendar has a new address.').waitFor()
-      const renewed = await dialogField(page, 'Address').inputValue()
+      await dialogButton(page, 'Renew link').click()
+      await dialogOf(page).getByRole('heading', { name: 'Renew your calendar link?' }).waitFor()
+      expect(await answersOf(page, 'Keep this link', 'Renew link')).toEqual(safeFirst)
+      await dialogButton(page, 'Keep this link').click()
+      expect(await dialogField(page, 'Link').inputValue()).toBe(address)
+      await dialogButton(page, 'Renew link').click()
+      await dialogButton(page, 'Renew link').click()
+      await toast(page, 'Your calendar has a new link.').waitFor()
+      const renewed = await dialogField(page, 'Link').inputValue()
       expect(renewed).not.toBe(address)
       expect((await fetch(address)).status).toBe(404)
       expect(await eventsAt(renewed)).toHaveLength(2)

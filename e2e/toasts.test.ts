@@ -92,7 +92,7 @@ test.for(chosen(devices, devices.slice(0, 1)))(
       route.request().postData()?.includes('"Logout"') ? route.abort() : route.fallback(),
     )
     await (await navigationButton(staff, 'Logout')).click()
-    await toast(staff, 'You are still logged in').waitFor()
+    await toast(staff, 'You’re still logged in').waitFor()
     await expectClear(staff, staff.getByRole('button', { name: 'Check', exact: true }))
     await expectClear(staff, staff.getByRole('button', { name: 'Start camera' }))
   },

@@ -8,9 +8,9 @@ import { openLive } from './opening.ts'
 /** The check result on display. */
 export const verdict = (page: Page): Locator => page.locator('[aria-live="assertive"][aria-busy="false"]')
 
-export const codeField = (page: Page): Locator => page.getByLabel('Code or address of a ticket')
+export const codeField = (page: Page): Locator => page.getByLabel('Ticket code or link')
 
-export const doorField = (page: Page): Locator => page.getByLabel('This door is for')
+export const doorField = (page: Page): Locator => page.getByLabel('Check in for')
 
 /** Sets the door to a production. */
 export const setDoor = (page: Page, { name }: Production) => doorField(page).selectOption({ label: name })
@@ -35,7 +35,7 @@ export const saidBy = (page: Page): Promise<string[]> =>
   })
 
 /** What a door says of its list and its queue. */
-export const status = (page: Page): Locator => page.getByRole('region', { name: 'Door list' })
+export const status = (page: Page): Locator => page.getByRole('region', { name: 'Check-in list' })
 
 /** The message with the number of admissions that wait. */
 export const unsent = (page: Page, count: number): Locator =>
@@ -51,7 +51,7 @@ export async function openDoor(page: Page, production: Production): Promise<void
 /** Takes the network away, and waits until the door says so. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
-  await status(page).getByText('the list decides').waitFor()
+  await status(page).getByText('Checking against the saved list').waitFor()
 }
 
 /** Brings the network back, and waits until everything is sent. */
@@ -73,7 +73,7 @@ export const find = (page: Page, name: string): Promise<void> =>
 /** Lets somebody in from the search. @param name the first name of a guest */
 export async function letIn(page: Page, name: string): Promise<void> {
   await find(page, name)
-  await page.getByRole('button', { name: `Let in: ${name} Guest` }).click()
+  await page.getByRole('button', { name: `Check in: ${name} Guest` }).click()
   await page.getByRole('button', { name: `Undo: ${name} Guest` }).waitFor()
 }
 

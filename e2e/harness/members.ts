@@ -109,7 +109,7 @@ export async function passNames(page: Page, person: Newcomer, hand: Hand = point
 export async function fillContact(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, 'Phone number'), person.phone)
   await hand.type(dialogField(page, 'Date of birth'), person.dateOfBirth)
-  await hand.type(dialogField(page, 'E-mail'), person.email)
+  await hand.type(dialogField(page, 'Email'), person.email)
   await hand.press(dialogButton(page, 'Next'))
 }
 
@@ -137,7 +137,7 @@ export async function choosePassword(page: Page, password: string, hand: Hand = 
 
 /** Fills the login on display and sends it. */
 export async function fillLogin(page: Page, email: string, password = accountPassword): Promise<void> {
-  await dialogField(page, 'E-mail').fill(email)
+  await dialogField(page, 'Email').fill(email)
   await dialogField(page, 'Password').fill(password)
   await dialogButton(page, 'Login').click()
 }

@@ -82,7 +82,7 @@ test('a site with a minimum age asks once, stays closed to a no, and remembers a
 
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'No', exact: true }).press('Enter')
-  await question.getByText('Come back when you are 21.').waitFor()
+  await question.getByText('You must be 21 to use this site.').waitFor()
   await question.getByRole('button', { name: 'Yes, I am 21 or older' }).press('Enter')
   await question.waitFor({ state: 'detached' })
 

@@ -26,7 +26,7 @@ function namesProxies(text: string): boolean {
 }
 
 const proxies = list.pipe(
-  z.array(z.string().refine(namesProxies, 'must hold addresses, networks or loopback')),
+  z.array(z.string().refine(namesProxies, 'must list addresses, networks or loopback')),
 )
 
 const serviceMedia = [
@@ -100,7 +100,7 @@ export function readEnvironment(
   values: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
   const environment = parseEnvironment(variables, values, {
-    heading: 'The environment is not right:',
+    heading: "The site can't start with this environment:",
     separator: ': ',
   })
   return {

@@ -50,7 +50,7 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
   })
   const gatewayCalls = new Histogram({
     name: 'web_gateway_call_seconds',
-    help: 'How long calls of the gateway for pages took, by outcome.',
+    help: 'How long gateway calls for pages took, by outcome.',
     labelNames: ['outcome'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,

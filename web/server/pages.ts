@@ -135,7 +135,7 @@ const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
       'cache-control': 'no-store',
       'retry-after': retryAfter,
     },
-    body: Buffer.from('This page can not be made right now. Try again in a moment.\n'),
+    body: Buffer.from('This page is not available right now. Try again in a moment.\n'),
   },
 })
 

@@ -131,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     maxBytes: options.pageCacheBytes,
     now,
     onRead: (status, pattern) => metrics.answered(status, pattern),
-    onFailure: (error) => app.log.warn({ err: error }, 'an older page goes out'),
+    onFailure: (error) => app.log.warn({ err: error }, 'an older page is served'),
   })
   const metrics = createMetrics(cache)
   const isProxy = addressesIn(options.trustedProxies)
@@ -178,8 +178,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     fetch: fetchWithin(options.pageDeadline, metrics.gatewayCalled),
     entryModule: options.clientFiles.entryModule,
     assetsOf: options.clientFiles.assetsOf,
-    report: (error, requestId) =>
-      app.log.warn({ err: error, reqId: requestId }, 'a page could not be made whole'),
+    report: (error, requestId) => app.log.warn({ err: error, reqId: requestId }, 'a page is missing content'),
   })
   serveOfflinePage(app, options, securityHeaders(origins))
   await app.register(unsubscribe, {

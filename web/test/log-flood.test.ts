@@ -19,5 +19,5 @@ it('a visitor who loads many pages while the gateway fails causes no log line fo
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.length).toBeLessThan(30)
   // The first of each kind are there.
-  expect(new Set(lines.map(({ msg }) => msg))).toContain('a page could not be made whole')
+  expect(new Set(lines.map(({ msg }) => msg))).toContain('a page is missing content')
 })

@@ -217,7 +217,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect(limited.status).toBe(429)
     expect(limited.headers['retry-after']).toBe('60')
     expect(limited.headers['cache-control']).toBe('no-store')
-    expect(limited.text).toContain('Your network has asked for too much at once. Wait 60 seconds')
+    expect(limited.text).toContain('There were too many requests from your network. Wait 60 seconds')
     gateway.beforeAnswer = async () => undefined
     gateway.more = {}
     expect((await get('/', visitor)).status).toBe(200)

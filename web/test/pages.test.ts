@@ -142,7 +142,7 @@ describe('a screen that is not there or breaks', () => {
     const { statusCode, headers, body } = await getWith(screen, url)
     expect(statusCode).toBe(500)
     expect(headers['cache-control']).toBe('no-store')
-    expect(body).toContain('This page did not load')
+    expect(body).toContain('This page didn’t load')
     expect(body).not.toContain('secret detail')
   })
 })

@@ -28,7 +28,7 @@ describe('the page behind a mailed link', () => {
       expect(headers).toMatchObject(secrecy)
       expect(headers['content-security-policy']).toContain("form-action 'self'")
       if (method === 'GET') {
-        expect(body).toContain('<title>Get no more reminders? — The Compound</title>')
+        expect(body).toContain('<title>Unsubscribe from reminders? — The Compound</title>')
         expect(body.match(/<button/g)).toHaveLength(1)
         expect(body).toContain('<form method="post">')
       }
@@ -62,7 +62,7 @@ describe('its button', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<h1')
-    expect(answer.body).toContain('You get no more reminders')
+    expect(answer.body).toContain('You’re unsubscribed from reminders')
     expect(answer.headers).toMatchObject(secrecy)
     expect(gateway.received).toMatchObject([
       { method: 'POST', variables: { input: { token } }, headers: { 'x-forwarded-for': '203.0.113.7' } },
@@ -73,7 +73,7 @@ describe('its button', () => {
   it('says that a link is not complete', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/unsubscribe/7-sec' })
     expect(statusCode).toBe(404)
-    expect(body).toContain('This link does not work')
+    expect(body).toContain('This link doesn’t work')
     expect(body).not.toContain('<form')
   })
 

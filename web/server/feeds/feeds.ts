@@ -137,10 +137,10 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       const files = await read(source).catch(() => null)
       if (files === null) {
         reply.header('retry-after', retryAfter)
-        return refuse(reply, 503, 'This list can not be made right now. Try again in a moment.')
+        return refuse(reply, 503, 'This list is not available right now. Try again in a moment.')
       }
       const file = files.get(pathOf(request))
-      if (file === undefined) return refuse(reply, 404, 'There is no such list.')
+      if (file === undefined) return refuse(reply, 404, 'This list does not exist.')
       return sendDocument(request, reply, file, contentType)
     })
   }

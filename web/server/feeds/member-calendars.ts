@@ -42,14 +42,20 @@ export function memberCalendars(app: FastifyInstance, { site, gatewayUrl }: Memb
     const { secret } = request.params
     const result = await query(MemberCalendarDocument, { secret })
     const wait = waitOf(result)
-    if (wait !== null) return refuse(reply, 429, 'Too many unknown calendars were asked for.', wait)
+    if (wait !== null)
+      return refuse(reply, 429, 'Too many requests for unknown calendars. Try again in a moment.', wait)
     const { data, error } = result
     if (error !== undefined || data === undefined) {
       app.log.warn({ reqId: request.id, reason: error?.message }, 'a calendar could not be made')
-      return refuse(reply, 503, 'This calendar can not be made right now.', retryAfter)
+      return refuse(
+        reply,
+        503,
+        'This calendar is not available right now. Try again in a moment.',
+        retryAfter,
+      )
     }
     if (data.calendar === null)
-      return refuse(reply, 404, 'There is no such calendar. It may have a new address.')
+      return refuse(reply, 404, 'This calendar does not exist. It may have a new link.')
     const calendar = memberCalendar(data.calendar, site)
     const etag = weakEntityTag(calendar)
     reply.headers({ ...headers, etag })

@@ -124,7 +124,7 @@ export class PreviewCache {
   }
 
   async #draw(draw: () => Promise<Buffer>): Promise<Preview> {
-    if (this.#waiting >= maxWaiting) throw new PreviewRefused('Too many previews wait to be drawn')
+    if (this.#waiting >= maxWaiting) throw new PreviewRefused('Too many share previews are queued')
     this.#waiting += 1
     const drawn = this.#drawing.then(draw).finally(() => {
       this.#waiting -= 1

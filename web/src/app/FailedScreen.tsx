@@ -6,9 +6,9 @@ interface FailedScreenProps {
 
 export const FailedScreen = ({ reference }: FailedScreenProps) => (
   <Notice
-    title="This page did not load"
+    title="This page didn’t load"
     picture="studio-control-room"
-    sentence="The fault is ours, and the page tries again by itself. Your tickets are safe."
+    sentence="Something broke on our end. The page will try again automatically. Your tickets are safe."
     note={reference && `Reference: ${reference}`}
   >
     <ReloadOrHome />

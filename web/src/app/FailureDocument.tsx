@@ -10,11 +10,11 @@ interface FailureDocumentProps {
 }
 
 export const FailureDocument = ({ site, assets, reference }: FailureDocumentProps) => (
-  <StaticDocument site={site} assets={assets} title="This page did not load">
-    <p>The fault is ours. Try again in a moment.</p>
+  <StaticDocument site={site} assets={assets} title="This page didn’t load">
+    <p>Something broke on our end. Try again in a moment.</p>
     <p>Reference: {reference}</p>
     <p>
-      <a href={paths.home}>Go to the home screen</a>
+      <a href={paths.home}>Go to the home page</a>
     </p>
   </StaticDocument>
 )

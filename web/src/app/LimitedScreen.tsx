@@ -9,7 +9,7 @@ export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
   <Notice
     title="Too many requests"
     picture="studio-green-room"
-    sentence={`Your network has asked for too much at once. Wait ${waitingTime(retryAfterSeconds)}: the page then loads by itself.`}
+    sentence={`There were too many requests from your network. Wait ${waitingTime(retryAfterSeconds)}, and the page will load automatically.`}
   >
     <ReloadOrHome />
   </Notice>

@@ -15,7 +15,7 @@ import { showToast } from '../ui/toasts.ts'
 const importLeaveDoors = () => import('../features/door-list/leave-doors.ts')
 
 /** Until the gateway is told, its cookie still opens the account, so the page must not look logged out. */
-const notLoggedOut = `${unexpectedFailure}. You are still logged in: check your connection and try again.`
+const notLoggedOut = `${unexpectedFailure}. You’re still logged in. Check your connection and try again.`
 
 /** Null if there are no unsent check-ins. @throws PartLoadError if the code can't be loaded */
 async function unsentBy(session: SessionStore): Promise<UnsentAdmissions | null> {

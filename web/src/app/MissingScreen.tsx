@@ -4,12 +4,12 @@ import { Notice } from './Notice.tsx'
 
 export const MissingScreen = () => (
   <Notice
-    subject="Nothing here"
+    subject="Page not found"
     title="Sorry there is no data to display"
     picture="room-porch"
-    sentence="What this address named is gone, or never was."
+    sentence="This page doesn’t exist or was removed."
   >
-    <LinkButton to={paths.home}>Go to the home screen</LinkButton>
+    <LinkButton to={paths.home}>Go to the home page</LinkButton>
     <LinkButton to={paths.shows} look="outline">
       Watch the shows
     </LinkButton>

@@ -34,9 +34,9 @@ export const Notice = ({ title, subject = title, sentence, picture, note, childr
 
 export const ReloadOrHome = () => (
   <>
-    <ReloadButton>Load the page anew</ReloadButton>
+    <ReloadButton>Reload</ReloadButton>
     <LinkButton to={paths.home} look="outline">
-      Go to the home screen
+      Go to the home page
     </LinkButton>
   </>
 )

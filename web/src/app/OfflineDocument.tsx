@@ -12,9 +12,9 @@ interface OfflineDocumentProps {
 }
 
 export const OfflineDocument = ({ site, assets, canScan }: OfflineDocumentProps) => (
-  <StaticDocument site={site} assets={assets} title="This page could not be loaded">
-    <p>The site did not answer. Check your connection and try again. What you typed before is not sent.</p>
-    <p>Tickets that you have seen on this device are kept, and open without a network.</p>
+  <StaticDocument site={site} assets={assets} title="This page couldn’t be loaded">
+    <p>The server didn’t respond. Check your connection and try again. Nothing you typed was sent.</p>
+    <p>Tickets you’ve seen on this device are saved and work offline.</p>
     <div className={styles.ways}>
       {/* Loads the failed page: its address is still the window's. */}
       <AnchorButton href="">Try again</AnchorButton>

@@ -10,8 +10,8 @@ export function ScreenNotice() {
   return (
     <p role="status" className={styles.notice}>
       {isUnknown
-        ? 'No page has this address. This is the home screen.'
-        : 'A service is not answering right now, so some of this may be out of date.'}
+        ? 'We couldn’t find that page, so here’s the home page.'
+        : 'A service isn’t responding right now, so some of this may be out of date.'}
     </p>
   )
 }

@@ -7,10 +7,10 @@ import { StaticDocument } from './StaticDocument.tsx'
 export type UnsubscribeStep = 'question' | 'done' | 'invalid' | 'failed'
 
 const titles: Readonly<Record<UnsubscribeStep, string>> = {
-  question: 'Get no more reminders?',
-  done: 'You get no more reminders',
-  invalid: 'This link does not work',
-  failed: 'That did not work',
+  question: 'Unsubscribe from reminders?',
+  done: 'You’re unsubscribed from reminders',
+  invalid: 'This link doesn’t work',
+  failed: 'We couldn’t unsubscribe you',
 }
 
 interface UnsubscribeDocumentProps {
@@ -23,21 +23,18 @@ interface UnsubscribeDocumentProps {
 export const UnsubscribeDocument = ({ site, assets, step }: UnsubscribeDocumentProps) => (
   <StaticDocument site={site} assets={assets} title={titles[step]}>
     {step === 'question' && (
-      <p>
-        We then send you no mail before your productions begin. Tickets, and news of productions that change,
-        still reach you.
-      </p>
+      <p>We’ll stop emailing you before your productions start. You’ll still get tickets and updates.</p>
     )}
-    {step === 'done' && <p>Tickets, and news of productions that change, still reach you.</p>}
-    {step === 'invalid' && <p>Open it from the mail again: it may have been cut off.</p>}
-    {step === 'failed' && <p>You still get reminders. The fault is ours. Try again in a moment.</p>}
+    {step === 'done' && <p>You’ll still get tickets and updates.</p>}
+    {step === 'invalid' && <p>Open it from the email again: it may have been cut off.</p>}
+    {step === 'failed' && <p>You still get reminders. Something broke on our end. Try again in a moment.</p>}
     {step === 'question' || step === 'failed' ? (
       <form method="post">
-        <Button type="submit">Stop reminders</Button>
+        <Button type="submit">Unsubscribe</Button>
       </form>
     ) : (
       <p>
-        <a href={paths.home}>Go to the home screen</a>
+        <a href={paths.home}>Go to the home page</a>
       </p>
     )}
   </StaticDocument>

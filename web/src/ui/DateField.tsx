@@ -6,7 +6,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 const importCalendar = () => import('./Calendar.tsx')
 
-const CalendarMissing = () => <p role="status">The calendar did not load. You can type the date.</p>
+const CalendarMissing = () => <p role="status">The calendar didn’t load. You can type the date.</p>
 
 const Calendar = lazy(() =>
   importCalendar().then(

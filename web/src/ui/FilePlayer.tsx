@@ -57,7 +57,7 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
   if (hasFailed)
     return (
       <p className={styles.failure}>
-        This video did not start. <a href={url}>Open the file instead</a>
+        This video didn’t start. <a href={url}>Open the file instead</a>
       </p>
     )
 

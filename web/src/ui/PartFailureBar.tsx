@@ -22,7 +22,7 @@ export function PartFailureBar({
 }: PartFailureBarProps) {
   const isServed = useServerReachability(!isRetrying) === 'reachable'
   return (
-    <Bar tone="problem" sentence={`${what} could not be loaded. Check your connection and try again.`}>
+    <Bar tone="problem" sentence={`${what} couldn’t be loaded. Check your connection and try again.`}>
       <Button look="outline" aria-disabled={isRetrying} onClick={() => isRetrying || onRetry()}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </Button>
@@ -31,7 +31,7 @@ export function PartFailureBar({
           Load the page
         </Button>
       )}
-      {isServed && !onLoad && <ReloadButton look="quiet">Load the page anew</ReloadButton>}
+      {isServed && !onLoad && <ReloadButton look="quiet">Reload</ReloadButton>}
       <Button look="quiet" onClick={onClose}>
         Dismiss
       </Button>

@@ -8,7 +8,7 @@ type QuietRetryProps = {
 export function QuietRetry({ what, onRetry }: QuietRetryProps) {
   return (
     <p className={styles.line}>
-      We could not load {what} just now.{' '}
+      Couldn’t load {what}.{' '}
       <button type="button" className={styles.again} onClick={onRetry}>
         Try again
       </button>

@@ -18,9 +18,9 @@ async function share(title: string, url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', text: 'The link is copied. Paste it wherever you like.' })
+    showToast({ kind: 'success', text: 'Link copied.' })
   } catch {
-    showToast({ kind: 'error', text: 'The link could not be copied. Copy it from the address bar.' })
+    showToast({ kind: 'error', text: 'Couldn’t copy the link. Copy it from the address bar.' })
   }
 }
 

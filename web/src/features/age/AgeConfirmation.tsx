@@ -21,7 +21,7 @@ export function AgeConfirmation() {
   if (hasFailed) {
     return (
       <PartFailureBar
-        what="The question for your age"
+        what="The age check"
         onRetry={retry}
         isRetrying={isRetrying}
         onClose={() => setOpen(false)}

@@ -18,7 +18,7 @@ export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
       <div className={styles.body}>
         <p>{name} covers an industry for adults. Please confirm your age once; this browser remembers it.</p>
         <p role="status">
-          {isYounger && `Then we have to ask you to leave. Come back when you are ${minimumAge}.`}
+          {isYounger && `You must be ${minimumAge} to use this site. Come back when you are.`}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onConfirm}>Yes, I am {minimumAge} or older</Button>

@@ -21,7 +21,7 @@ export function AuditDesk() {
     <DeskContent
       query={query}
       what="the audit"
-      absent="There is no audit here."
+      absent="The audit isn’t available here."
       placeholder={<TablePlaceholder rows={6} />}
     >
       {(page) => (
@@ -41,7 +41,7 @@ export function AuditDesk() {
   )
 }
 
-const columns = ['When', 'Who', 'What', 'To', 'Request']
+const columns = ['When', 'Who', 'What', 'Target', 'Request']
 
 const Entries = ({ entries }: { readonly entries: Entries }) => (
   <Table caption="Actions, newest first" columns={columns} className={styles.columns}>

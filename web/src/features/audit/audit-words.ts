@@ -1,13 +1,13 @@
 const words: Readonly<Record<string, string>> = {
-  'attendee.admit': 'Let somebody in',
-  'attendee.undo': 'Undid an admission',
-  'attendees.export': 'Downloaded the attendees',
-  'attendees.read': 'Read the list of attendees',
-  'door-list.read': 'Read the door list',
-  'grant.give': 'Gave a grant',
-  'grant.revoke': 'Took a grant away',
-  'joining.set': 'Set joining',
-  'message.send': 'Wrote to attendees',
+  'attendee.admit': 'Checked someone in',
+  'attendee.undo': 'Undid a check-in',
+  'attendees.export': 'Downloaded the attendee list',
+  'attendees.read': 'Viewed the attendee list',
+  'door-list.read': 'Viewed the check-in list',
+  'grant.give': 'Added a role',
+  'grant.revoke': 'Removed a role',
+  'joining.set': 'Changed sign-ups',
+  'message.send': 'Messaged attendees',
 }
 
 /** An unknown action is shown by its name. */

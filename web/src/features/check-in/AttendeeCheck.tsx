@@ -43,7 +43,7 @@ function VisitorCheck() {
     <Desk>
       <CheckTitle title="Is this your ticket?" />
       <div className={styles.login}>
-        <p>Log in to see it here, with its QR code, date and place.</p>
+        <p>Log in to see its QR code, date and venue.</p>
         <NeedsScript what="Logging in">
           <Button onClick={() => open('login')}>Log in</Button>
         </NeedsScript>
@@ -110,12 +110,12 @@ function NotYours() {
   return (
     <>
       <CheckResultPanel
-        headline="Not yours"
+        headline="Not your ticket"
         result={{
           kind: 'refused',
           name: null,
           production: null,
-          message: 'This ticket is not yours. Only staff can check it.',
+          message: 'This ticket belongs to someone else. Only staff can check it.',
         }}
       />
       <OwnTicketsLink />

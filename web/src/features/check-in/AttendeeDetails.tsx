@@ -35,7 +35,7 @@ type AttendeeDetailsProps = {
 
 export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
   const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
-    ['E-mail', profile?.email],
+    ['Email', profile?.email],
     ['Phone', profile?.phone && showPhone(profile.phone)],
     ['Instagram handle', profile?.instagramName],
   ]

@@ -5,18 +5,16 @@ import { allowCameraSaid } from './camera-permission.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder', string>> = {
-  none: 'This device has no camera that the browser can use. Type the code below, or use a hand scanner.',
+  none: 'Your browser can’t find a camera. Type the code below, or use a hand scanner.',
   taken:
-    'The camera stopped: another program may be using it. Close that and try again, or type the code below.',
-  insecure:
-    'Browsers open the camera on secure pages (https) alone. Type the code below, or use a hand scanner.',
-  failed: 'The camera did not start. Try again, or type the code below.',
-  'no-decoder':
-    'The part that reads codes could not be loaded. Check the network and try again, or type the code below.',
+    'The camera stopped. Another app may be using it. Close that app and try again, or type the code below.',
+  insecure: 'The camera works only on secure (https) pages. Type the code below, or use a hand scanner.',
+  failed: 'The camera didn’t start. Try again, or type the code below.',
+  'no-decoder': 'Couldn’t load the code reader. Check your connection and try again, or type the code below.',
 }
 
 const blockedSaid = (): string =>
-  `The camera is blocked for this page. ${allowCameraSaid(navigator)} Meanwhile type the code below, or use a hand scanner.`
+  `The camera is blocked for this page. ${allowCameraSaid(navigator)} Until then, type the code below, or use a hand scanner.`
 
 const actions: Readonly<Record<CameraState['kind'], string>> = {
   off: 'Start camera',
@@ -61,7 +59,7 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
         )}
         {state.kind === 'on' && turn && (
           <button type="button" className={styles.small} onClick={turn}>
-            Other camera
+            Flip camera
           </button>
         )}
       </div>

@@ -8,18 +8,18 @@ const at = '2026-11-21T03:02:00.000Z'
 describe('what is said of the first time', () => {
   it('is the time and the person', () => {
     expect(firstSaid({ at, by: 'Theo Door' }, 'Validated before.', today)).toBe(
-      'First validated at 7:02 PM by Theo Door',
+      'Checked in at 7:02 PM by Theo Door',
     )
   })
 
   it('names another day', () => {
     expect(firstSaid({ at: '2026-11-19T20:00:00.000Z', by: null }, '', today)).toBe(
-      'First validated on November 19, 2026, 12:00 PM',
+      'Checked in on November 19, 2026, 12:00 PM',
     )
   })
 
   it('is the person alone where the time is not known, and nothing where neither is', () => {
-    expect(firstSaid({ at: null, by: 'Theo Door' }, '', today)).toBe('First validated by Theo Door')
+    expect(firstSaid({ at: null, by: 'Theo Door' }, '', today)).toBe('Checked in by Theo Door')
     expect(firstSaid({ at: null, by: null }, '', today)).toBeNull()
   })
 

@@ -6,25 +6,25 @@ import styles from './CheckResultPanel.module.css'
 import type { CheckResult, First } from './check-result.ts'
 
 const headlines: Readonly<Record<CheckResult['kind'], string>> = {
-  admitted: 'Let in',
+  admitted: 'Checked in',
   already: 'Already checked in',
   same: 'Same ticket again',
   paused: 'Wait',
   refused: 'Not valid',
   unlisted: 'Not on this list',
-  undone: 'Not in',
-  'still-in': 'Still in',
+  undone: 'Not checked in',
+  'still-in': 'Still checked in',
   unanswered: 'Not checked',
 }
 
-/** `First validated at 7:02 PM by Theo Door`, without today's day; null if `message` has the time. */
+/** `Checked in at 7:02 PM by Theo Door`, without today's day; null if `message` has the time. */
 export function firstSaid({ at, by }: First, message: string, today: Date): string | null {
   const day = formatDay(at)
   const time = formatClock(at)
   const isToday = day !== null && day === formatDay(today.toISOString())
   const when = time && (isToday ? `at ${time}` : `on ${day}, ${time}`)
   if ((!when && !by) || (time && message.includes(time))) return null
-  return ['First validated', when, by && `by ${by}`].filter(Boolean).join(' ')
+  return ['Checked in', when, by && `by ${by}`].filter(Boolean).join(' ')
 }
 
 /** Longer names get a smaller font, so that the rest of the panel stays in view. */

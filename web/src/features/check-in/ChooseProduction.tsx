@@ -15,8 +15,8 @@ export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProp
       Choose a production
     </h2>
     <p>
-      While “Any production” is chosen, checking in without a network and searching by name don’t work.
-      {productions.length === 0 && ' Choose one under “This door is for”.'}
+      With “Any production”, offline check-in and search by name don’t work.
+      {productions.length === 0 && ' Choose one under “Check in for”.'}
     </p>
     {productions.length > 0 && (
       <div className={styles.ways}>

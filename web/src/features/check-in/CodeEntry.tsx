@@ -54,7 +54,7 @@ export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntry
       <TextField
         ref={field}
         name="ticket"
-        label="Code or address of a ticket"
+        label="Ticket code or link"
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -6,11 +6,11 @@ import styles from './DoorStatus.module.css'
 import { momentSaid } from './list-result.ts'
 
 const troubles: Readonly<Record<DoorTrouble, string>> = {
-  full: 'This device’s storage is full: the list is lost when this page closes. Free some space.',
+  full: 'This device’s storage is full. If you close this page, the list is lost. Free up some space.',
   erased:
-    'The browser has erased this page’s storage. What was not sent yet is stored again: keep this page open until it is sent.',
+    'The browser cleared this page’s storage. Unsent check-ins were saved again. Keep this page open until they’re sent.',
   forbidden:
-    'You may not act at this door any more, and its list was removed from this device. What was not sent waits here.',
+    'You no longer have access to this production’s check-in, so its list was removed from this device. Unsent check-ins are saved here.',
 }
 
 /** An older list isn't being refreshed: two requests have failed. */
@@ -29,11 +29,11 @@ export function DoorStatus({ state: { list, queue, trouble }, isOnline, now }: D
   const isFresh = list !== null && isOnline && now() - list.freshAt < staleMs
   const from = list && momentSaid(new Date(list.freshAt).toISOString(), new Date(now()))
   return (
-    <section aria-label="Door list" className={styles.status}>
+    <section aria-label="Check-in list" className={styles.status}>
       {counts && (
         <p className={styles.counts}>
-          <strong>{counts.in}</strong> in <span aria-hidden="true">/</span>{' '}
-          <span className={styles.of}>of</span> <strong>{counts.expected}</strong> expected
+          <strong>{counts.in}</strong> <span aria-hidden="true">/</span> <span className={styles.of}>of</span>{' '}
+          <strong>{counts.expected}</strong> checked in
         </p>
       )}
       <p className={styles.age} data-fresh={isFresh}>
@@ -41,14 +41,12 @@ export function DoorStatus({ state: { list, queue, trouble }, isOnline, now }: D
           ? 'No list on this device yet'
           : isFresh
             ? `List up to date, ${from}`
-            : `List of ${from}`}
+            : `List from ${from}`}
       </p>
       {queue.length > 0 && <p className={styles.unsent}>Not yet sent: {queue.length}</p>}
       <div role="status" className={styles.notices}>
         {!isOnline && list && (
-          <p className={styles.notice}>
-            There is no network: the list decides. What it lets in is sent later.
-          </p>
+          <p className={styles.notice}>Offline. Checking against the saved list; check-ins sync later.</p>
         )}
         {trouble && <p className={styles.notice}>{troubles[trouble]}</p>}
       </div>
@@ -74,7 +72,7 @@ export function DoorConflicts({ state: { list, refused } }: { readonly state: Of
       {!isEmpty && (
         <section aria-labelledby="door-conflicts" className={styles.conflicts}>
           <h2 id="door-conflicts" className={styles.title}>
-            Shown twice
+            Check-in conflicts
           </h2>
           <ul className={styles.list}>
             {refused.map(({ attemptId, name, at }) => (
@@ -82,9 +80,7 @@ export function DoorConflicts({ state: { list, refused } }: { readonly state: Of
                 <span className={styles.name} dir="auto">
                   {name}
                 </span>
-                <span>
-                  Let in here at {formatClock(at)} without a network, by a ticket that does not hold.
-                </span>
+                <span>Checked in offline at {formatClock(at)} with an invalid ticket.</span>
               </li>
             ))}
             {twice.map(({ ticketHash, name, admittedAt, conflicts }) => (
@@ -92,7 +88,7 @@ export function DoorConflicts({ state: { list, refused } }: { readonly state: Of
                 <span className={styles.name} dir="auto">
                   {name}
                 </span>
-                <span>{admittedAt ? `In since ${formatClock(admittedAt)}` : 'Not in'}</span>
+                <span>{admittedAt ? `Checked in at ${formatClock(admittedAt)}` : 'Not checked in'}</span>
                 {conflicts.map(({ at, by }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and two may be equal
                   <span key={place}>

@@ -8,7 +8,7 @@ export const LastScans = memo(function LastScans({ entries }: { readonly entries
   return (
     <section aria-labelledby="last-scans" className={styles.last}>
       <h2 id="last-scans" className={styles.title}>
-        Last scans here
+        Recent scans
       </h2>
       {entries.length === 0 ? (
         <p className={styles.none}>None yet.</p>

@@ -78,7 +78,7 @@ function PersonButton({
 }: Pick<NameSearchProps, 'onAdmit' | 'onUndo'> & { readonly entry: DoorEntry }) {
   if (entry.state === 'CANCELLED') return null
   const [word, act] =
-    entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Let in', onAdmit] as const)
+    entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Check in', onAdmit] as const)
   return (
     <button
       type="button"
@@ -93,14 +93,14 @@ function PersonButton({
 }
 
 function saidOf(count: number): string {
-  if (count === 0) return 'Nobody on this list has that name.'
-  if (count === 1) return 'One person'
-  return count > mostResults ? `${count} people: the first ${mostResults}` : `${count} people`
+  if (count === 0) return 'No one on this list has that name.'
+  if (count === 1) return '1 person'
+  return count > mostResults ? `${count} people, first ${mostResults} shown` : `${count} people`
 }
 
 function stateSaid({ state, admittedAt }: DoorEntry): string {
-  if (state === 'CANCELLED') return 'Given back'
+  if (state === 'CANCELLED') return 'Canceled'
   if (state === 'EXPECTED') return 'Expected'
   const at = momentSaid(admittedAt, new Date())
-  return at ? `In since ${at}` : 'In'
+  return at ? `Checked in at ${at}` : 'Checked in'
 }

@@ -30,8 +30,8 @@ function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
   if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} place="page" />
   const message = viewerTicket
-    ? 'You have joined anew since. Your ticket is another one now.'
-    : 'You have no place with this ticket. One that was given back lets nobody in.'
+    ? 'You’ve joined again since then. Use your new ticket.'
+    : 'You don’t have a spot with this ticket. If you gave up your spot, the ticket is no longer valid.'
   return (
     <>
       <CheckResultPanel

@@ -18,7 +18,7 @@ export const OwnTicketView = ({ ticket, reason, onRetry, onGivenBack }: OwnTicke
       {reason !== null && (
         <div className={styles.note}>
           <p>
-            <strong>Not checked.</strong> {reason} This is your ticket as you last saw it here.
+            <strong>Not checked.</strong> {reason} This is your ticket as last saved here.
           </p>
           {onRetry && (
             <Button look="outline" onClick={onRetry}>

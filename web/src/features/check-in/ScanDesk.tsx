@@ -60,7 +60,7 @@ function LiveResult({ door, onNext }: { readonly door: Door; readonly onNext: ()
     <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
       {isChecking && <p className={styles.checking}>Checking…</p>}
       {result === null ? (
-        <p className={styles.ready}>Hold a ticket’s code in front of the camera, or type it.</p>
+        <p className={styles.ready}>Hold a ticket’s code up to the camera, or type it.</p>
       ) : (
         <CheckResultPanel
           key={turn}
@@ -70,7 +70,7 @@ function LiveResult({ door, onNext }: { readonly door: Door; readonly onNext: ()
             <>
               <FurtherActions result={result} door={door} />
               <CheckAction ref={next} look={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
-                {result.kind === 'paused' ? 'Do not validate' : 'Next scan'}
+                {result.kind === 'paused' ? 'Don’t check in' : 'Next scan'}
               </CheckAction>
             </>
           }
@@ -134,7 +134,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
           isBusy={!isListed}
         />
         <SelectField
-          label="This door is for"
+          label="Check in for"
           placeholder="Any production"
           value={doorId}
           onChange={({ target }) => choose(target.value)}
@@ -142,7 +142,7 @@ export function ScanDesk({ productionIds }: ScanDeskProps) {
         />
         {isListed && hasFailed && isOnline && (
           <div role="status">
-            <QuietRetry what="the productions, so that no ticket’s night is known here," onRetry={retry} />
+            <QuietRetry what="productions, so ticket dates won’t be checked" onRetry={retry} />
           </div>
         )}
         {list && <NameSearch entries={list.entries} onAdmit={door.admit} onUndo={door.undo} onCode={read} />}
@@ -170,14 +170,13 @@ function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
     <>
       {!isOnline && hasNoList && (
         <p role="alert" className={styles.notice}>
-          There is no network, and no list on this device: codes can’t be checked until the network is back.
-          Nothing that you scan now is validated.
+          You’re offline, and there’s no list on this device. Codes can’t be checked until you’re back online.
+          Scans made now don’t count.
         </p>
       )}
       {canHaveList === false && (
         <p className={styles.notice}>
-          Lists of names aren’t available here: checking in without a network and searching by name don’t
-          work.
+          Check-in lists aren’t available here. Offline check-in and search by name don’t work.
         </p>
       )}
       {canHaveList && doorId === anyProduction && (
@@ -197,7 +196,7 @@ const productionsOfTonight = (productions: readonly DoorProduction[]): readonly 
 function optionsOf(productions: readonly DoorProduction[], doorId: string) {
   const options = productions.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = doorId !== anyProduction && !options.some(({ value }) => value === doorId)
-  return isMissing ? [...options, { value: doorId, label: 'The production chosen before' }] : options
+  return isMissing ? [...options, { value: doorId, label: 'Previously chosen production' }] : options
 }
 
 function FurtherActions({
@@ -219,7 +218,7 @@ function FurtherActions({
   if (result.kind !== 'paused') return null
   return (
     <CheckAction look="other" onPress={insist}>
-      Validate all the same
+      Check in anyway
     </CheckAction>
   )
 }

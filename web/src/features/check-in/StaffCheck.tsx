@@ -138,10 +138,14 @@ function resultForAttendee({
   const person = { name: profile.name, production: productionSaid(production) }
   if (cancelledAt !== null) {
     const moment = [formatDay(cancelledAt), formatClock(cancelledAt)].filter(Boolean).join(', ')
-    return { kind: 'refused', ...person, message: `This ticket was given back on ${moment}` }
+    return {
+      kind: 'refused',
+      ...person,
+      message: `This ticket was canceled on ${moment}. It’s no longer valid.`,
+    }
   }
   if (validation !== null) {
-    return { kind: 'already', ...person, first: validation, message: 'This ticket has been validated before' }
+    return { kind: 'already', ...person, first: validation, message: 'This ticket was already checked in' }
   }
   if (hasJoined !== false) return null
   return { kind: 'refused', ...person, message: 'This person has not joined this production' }

@@ -33,7 +33,7 @@ function ForStaff({ children }: StaffOnlyProps) {
   if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>
-      <p>{onlyStaff}.</p>
+      <p>{onlyStaff}</p>
       <OwnTicketsLink />
     </>
   )

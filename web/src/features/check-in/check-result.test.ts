@@ -57,7 +57,7 @@ describe('the check result at the door', () => {
       })
       expect(checkResultOf(answer({ failedStep }), true)).toMatchObject({
         kind: 'refused',
-        message: expect.stringContaining('could not be validated'),
+        message: expect.stringContaining('Couldn’t check in'),
       })
     },
   )
@@ -86,7 +86,7 @@ describe('the check result at the door', () => {
   it('says nothing about a ticket to a person who is no longer staff', () => {
     expect(checkResultOf(failure('FORBIDDEN'), true)).toMatchObject({
       kind: 'unanswered',
-      message: 'Only staff may validate attendees',
+      message: 'You don’t have check-in access. If you did before, it has expired.',
     })
   })
 
@@ -109,7 +109,7 @@ describe('the check result at the door', () => {
     ['the session ended', failure('UNAUTHENTICATED'), true, /Log in/],
     ['a service failed', failure('UPSTREAM_UNAVAILABLE'), true, /Try again/],
     ['the request broke off', broken, true, /Try again to see/],
-    ['there is no network', broken, false, /No network/],
+    ['there is no network', broken, false, /You’re offline/],
     ['there is no answer at all', {}, true, /Try again/],
   ])('says that nothing is known when %s', (_what, given, isOnline, message) => {
     const result = checkResultOf(given, isOnline)

@@ -45,13 +45,13 @@ interface ValidationResponse {
 /** Text from the specification. */
 const validated = 'User has been validated'
 
-export const onlyStaff = 'Only staff may validate attendees'
+export const onlyStaff = 'You don’t have check-in access. If you did before, it has expired.'
 
 /** Used if the response has no message. */
 const words = {
-  already: 'This ticket has been validated before',
-  user: 'This person could not be validated',
-  production: 'This person could not be validated for this production',
+  already: 'This ticket was already checked in',
+  user: 'Couldn’t check in this person',
+  production: 'Couldn’t check in this person for this production',
   ticket: 'This ticket is not valid',
   session: 'Your session has ended. Log in again.',
 } as const
@@ -61,15 +61,15 @@ export type CheckOperation = 'lookup' | 'validation'
 /** Messages for an unknown result, except ended sessions and limits. */
 const reasons = {
   lookup: {
-    offline: 'There is no network. Try again when it is back.',
-    lost: 'No answer came. Try again.',
-    busy: 'The check did not work just now. Try again.',
+    offline: 'You’re offline. Try again when you’re back online.',
+    lost: 'The server didn’t respond. Try again.',
+    busy: 'The check didn’t work. Try again.',
   },
   validation: {
-    offline: 'No network. Nothing was validated.',
+    offline: 'You’re offline. No one was checked in.',
     // The ticket may have been validated although the request failed.
-    lost: 'No answer came. Try again to see whether it went through.',
-    busy: 'The check did not work just now. Try again.',
+    lost: 'The server didn’t respond. Try again to see if the check-in worked.',
+    busy: 'The check didn’t work. Try again.',
   },
 } as const satisfies Record<CheckOperation, object>
 

@@ -34,7 +34,7 @@ describe('what a door refuses by itself', () => {
   it('is a code of another production, by its name where that is known', () => {
     expect(refusedHere('13_sig-7', '12', productions)).toMatchObject({
       kind: 'refused',
-      message: 'This ticket is for Night 13. Nothing was validated.',
+      message: 'This ticket is for Night 13. No one was checked in.',
     })
     expect(refusedHere('99_sig-7', '12', productions)?.message).toMatch(/another production/)
   })
@@ -64,7 +64,7 @@ describe('a ticket of another night, at a door for any production', () => {
       kind: 'paused',
       name: null,
       production: 'Night 3, Friday, November 27, 2026',
-      message: 'This ticket is for Friday, November 27, 2026, not for today. Nothing is validated yet.',
+      message: 'This ticket is for Friday, November 27, 2026, not today. No one is checked in yet.',
     })
   })
 
@@ -81,6 +81,6 @@ describe('a ticket of another night, at a door for any production', () => {
     const night = { startsAt: '2026-11-21T04:30:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' }
     expect(anotherNight(night, new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
     expect(anotherNight({ ...night, endsAt: null }, new Date('2026-11-21T12:00:00.000Z'))).toBeNull()
-    expect(anotherNight(night, new Date('2026-11-22T02:00:00.000Z'))).toMatch(/not for today/)
+    expect(anotherNight(night, new Date('2026-11-22T02:00:00.000Z'))).toMatch(/not today/)
   })
 })

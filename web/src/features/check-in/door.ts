@@ -15,7 +15,7 @@ export function productionOfToday(productions: readonly DoorProduction[], now: D
 /** Assumed for a production without an end. */
 const maxNightMs = 12 * 3_600_000
 
-/** `This ticket is for Saturday, November 28, 2026, not for today.`; null if today, running or undated. */
+/** `This ticket is for Saturday, November 28, 2026, not today.`; null if today, running or undated. */
 export function anotherNight(
   { startsAt, endsAt }: Pick<DoorProduction, 'startsAt' | 'endsAt'>,
   now: Date,
@@ -25,7 +25,7 @@ export function anotherNight(
   const today = formatDayInFull(now.toISOString())
   const end = endsAt ? Date.parse(endsAt) : start + maxNightMs
   const isOn = start <= now.getTime() && now.getTime() <= end
-  return day === today || isOn ? null : `This ticket is for ${day}, not for today.`
+  return day === today || isOn ? null : `This ticket is for ${day}, not today.`
 }
 
 /** At a door for any production, stops tickets of another night: validating would use them up. Else null. */
@@ -40,7 +40,7 @@ export function pausedHere(
   if (doorId !== null || production === undefined) return null
   const night = anotherNight(production, now)
   if (night === null) return null
-  const message = `${night} Nothing is validated yet.`
+  const message = `${night} No one is checked in yet.`
   return { kind: 'paused', name: null, production: productionSaid(production), message }
 }
 
@@ -52,10 +52,10 @@ export function refusedHere(
 ): CheckResult | null {
   const ticket = readTicketCode(text)
   if (ticket === null) {
-    return { kind: 'refused', name: null, production: null, message: 'This is not one of our tickets' }
+    return { kind: 'refused', name: null, production: null, message: 'This isn’t one of our tickets' }
   }
   if (doorId === null || ticket.productionId === doorId) return null
   const production = productions.find(({ id }) => id === ticket.productionId)?.name ?? null
-  const message = `This ticket is for ${production ?? 'another production'}. Nothing was validated.`
+  const message = `This ticket is for ${production ?? 'another production'}. No one was checked in.`
   return { kind: 'refused', name: null, production, message }
 }

@@ -15,7 +15,7 @@ export function unlisted(list: DoorList, now: Date): CheckResult {
     kind: 'unlisted',
     name: null,
     production: productionSaid(list.production),
-    message: `The list is from ${asOf}. Whoever has joined since is not on it: check again when there is a network.`,
+    message: `The list is from ${asOf}. People who joined later aren’t on it. Check again when you’re online.`,
   }
 }
 
@@ -23,17 +23,21 @@ export function unlisted(list: DoorList, now: Date): CheckResult {
 export function refusedByList(entry: DoorEntry, list: DoorList): CheckResult | null {
   const person = { name: entry.name, production: productionSaid(list.production) }
   if (entry.state === 'CANCELLED')
-    return { kind: 'refused', ...person, message: 'This ticket was given back' }
+    return {
+      kind: 'refused',
+      ...person,
+      message: 'This ticket was canceled. It’s no longer valid.',
+    }
   if (entry.state === 'EXPECTED') return null
   const first = { at: entry.admittedAt, by: null }
-  return { kind: 'already', ...person, first, message: 'This ticket has been validated before' }
+  return { kind: 'already', ...person, first, message: 'This ticket was already checked in' }
 }
 
 export const admittedByList = (entry: DoorEntry, list: DoorList): CheckResult => ({
   kind: 'admitted',
   name: entry.name,
   production: productionSaid(list.production),
-  message: 'On the list. This is sent when there is a network.',
+  message: 'On the list. Will sync when you’re online.',
 })
 
 /** A check-in that isn't stored would be lost, so the person must not come in. */
@@ -43,7 +47,7 @@ export const notStored = (entry: DoorEntry): CheckResult => ({
   name: entry.name,
   production: null,
   message:
-    'This device could not store the admission: its storage is full or blocked. Nothing was validated.',
+    'This device couldn’t save the check-in because its storage is full or blocked. No one was checked in.',
 })
 
 /** `last`: the last scan's result; null if unknown. */
@@ -51,13 +55,13 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
   kind: 'same',
   name: last?.name ?? null,
   production: last?.production ?? null,
-  message: 'This ticket was just checked. To check it again, take it out of the camera’s view for a second.',
+  message: 'This ticket was just checked. To check it again, move it out of view for a second.',
 })
 
 /** `problem`: why it couldn't be undone; null if it was. */
 export const undoResult = (entry: DoorEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null
-    ? { kind: 'undone', ...person, message: 'The validation has been undone.' }
+    ? { kind: 'undone', ...person, message: 'The check-in was undone.' }
     : { kind: 'still-in', ...person, message: problem }
 }

@@ -16,7 +16,7 @@ export type DoorAccess =
   /** `productionIds` is null for all. */
   | { readonly kind: 'granted'; readonly productionIds: readonly string[] | null }
 
-export const doorRights = 'what you may do at doors'
+export const doorRights = 'your check-in access'
 
 const stored = z.object({ memberId: z.string(), productionIds: z.nullable(z.array(z.string())) })
 

@@ -215,7 +215,7 @@ function useDecisions(memberId: string | null): Decisions {
   return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
 }
 
-const notUndone = 'Nothing was undone: there is no answer. Try again when there is a network.'
+const notUndone = 'The server didn’t respond, so this may not be undone. Try again when you’re online.'
 
 const nothingUndone: Undoing = { isUndone: false, message: null }
 

@@ -56,7 +56,7 @@ const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <LinkButton to={paths.contact}>Ask for a place on the wall</LinkButton>
+        <LinkButton to={paths.contact}>Become a VIP sponsor</LinkButton>
       </p>
     </div>
   </section>

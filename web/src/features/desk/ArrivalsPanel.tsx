@@ -19,23 +19,23 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.sentence}>
-        {arrivals === null ? 'When people came is not known just now.' : arrivalsSaid(steps)}
+        {arrivals === null ? 'Arrivals are unavailable right now.' : arrivalsSaid(steps)}
       </p>
       {points.length > 0 && (
         <>
           <div className={styles.chart}>
             {chart.part && <chart.part.ArrivalsChart points={points} />}
-            {chart.hasFailed && <QuietRetry what="the curve" onRetry={chart.retry} />}
+            {chart.hasFailed && <QuietRetry what="the chart" onRetry={chart.retry} />}
           </div>
           <details className={styles.numbers}>
             <summary className={styles.summary}>Arrivals as a table</summary>
             <table className={styles.table}>
-              <caption className="visually-hidden">Arrivals in steps of five minutes</caption>
+              <caption className="visually-hidden">Arrivals in five-minute steps</caption>
               <thead>
                 <tr>
                   <th scope="col">Until</th>
-                  <th scope="col">Came</th>
-                  <th scope="col">In</th>
+                  <th scope="col">Arrived</th>
+                  <th scope="col">Total</th>
                 </tr>
               </thead>
               <tbody>

@@ -57,7 +57,7 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
       </td>
       <td
         className={styles.moment}
-        data-label={state === 'CANCELLED' ? 'Given back' : 'Let in'}
+        data-label={state === 'CANCELLED' ? 'Canceled' : 'Checked in'}
         data-empty={last === null}
       >
         <span className={styles.last}>{last ?? '–'}</span>
@@ -78,7 +78,7 @@ type RowButtonProps = AttendeeRowProps & {
 function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
   if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'ADMITTED')) return null
   const [word, act] =
-    state === 'ADMITTED' ? (['Undo', actions.undo] as const) : (['Let in', actions.admit] as const)
+    state === 'ADMITTED' ? (['Undo', actions.undo] as const) : (['Check in', actions.admit] as const)
   return (
     <button
       type="button"

@@ -57,7 +57,8 @@ export function AttendeeSection(props: AttendeeSectionProps) {
           <a href={paths.deskAttendees(slug)} download className={styles.download}>
             Download CSV
           </a>{' '}
-          Names, contacts, states and times of everybody on the list. The download is recorded with your name.
+          Names, contact details, statuses and times of everyone on the list. The download is recorded with
+          your name.
         </p>
       </div>
       <FilterFields attendees={attendees} />
@@ -65,7 +66,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
         query={{ state: state.list, refetch: () => void list.show(filter) }}
         what="the attendees"
         isToldAbove={props.isToldAbove}
-        absent="This production has no list of attendees."
+        absent="This production has no attendee list."
         placeholder={<AttendeeTablePlaceholder />}
       >
         {(pages) => <Found pages={pages} isFiltered={isFiltered} attendees={attendees} {...props} />}
@@ -90,7 +91,7 @@ function Found({
       <EmptyNotice kind="list">
         {isFiltered && (
           <Button look="outline" onClick={() => setFilter({ search: '', state: null })}>
-            Show everybody
+            Show everyone
           </Button>
         )}
       </EmptyNotice>
@@ -105,7 +106,7 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
     <search className={styles.filter}>
       <TextField
         name="q"
-        label="Search by name, e-mail or phone"
+        label="Search by name, email or phone"
         type="search"
         autoComplete="off"
         autoCorrect="off"
@@ -117,8 +118,8 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
       />
       <SelectField
         name="state"
-        label="State"
-        placeholder="All but given back"
+        label="Status"
+        placeholder="All except canceled"
         value={filter.state ?? ''}
         onChange={({ target }) => setFilter({ ...filter, state: stateNamed(target.value) })}
         options={attendeeStates.map((state) => ({ value: state, label: stateWords[state] }))}
@@ -133,5 +134,5 @@ function ListStamp({ list }: { readonly list: Attendees['state']['list'] }) {
   const [name] = useState(() => ('member' in session ? session.member.name : null))
   if (list.kind !== 'shown') return null
   const at = formatClock(new Date(list.at).toISOString())
-  return <p className={styles.stamp}>{['Seen by you', name, at].filter(Boolean).join(', ')}</p>
+  return <p className={styles.stamp}>{['Viewed by you', name, at].filter(Boolean).join(', ')}</p>
 }

@@ -213,7 +213,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, scrollTo: (index: num
   }
 }
 
-const columns = ['Name', 'State', 'Contacts', 'Joined', 'Let in', 'Action'] as const
+const columns = ['Name', 'Status', 'Contact', 'Joined', 'Checked in', 'Action'] as const
 
 const HeaderRow = () => (
   <thead className={styles.header}>

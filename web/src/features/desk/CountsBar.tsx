@@ -13,14 +13,14 @@ type CountsBarProps = {
 
 /** Checked in, confirmed (in all), waiting, and the capacity. */
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
-  if (counts === null) return <p className={styles.missing}>The numbers are not known just now.</p>
+  if (counts === null) return <p className={styles.missing}>Counts are unavailable right now.</p>
   const { admitted, confirmed, waiting } = counts
   const parts = fillingParts({ admitted, confirmed, waiting, capacity })
   const figures = [
     ['in', 'Checked in', formatCount(admitted)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
-    ['waiting', 'Waiting', formatCount(waiting)],
-    ['places', 'Places', capacity === null ? 'No limit' : formatCount(capacity)],
+    ['waiting', 'Waitlist', formatCount(waiting)],
+    ['places', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
   ] as const
   return (
     <div className={styles.counts} data-size={size}>

@@ -6,7 +6,7 @@ import { useIsOnline } from '../../ui/use-is-online.ts'
 import styles from './DeskContent.module.css'
 import type { DeskState } from './desk-state.ts'
 
-export const noGrant = 'You have no grant for this page. Where you could see it before, your grant has ended.'
+export const noGrant = 'You don’t have access to this page. If you did before, it has expired.'
 
 type DeskContentProps<Value> = {
   readonly query: { readonly state: DeskState<Value>; readonly refetch: () => void }
@@ -68,8 +68,8 @@ function DeskAge({ state, onRetry }: DeskAgeProps) {
     <div role="status" className={styles.status}>
       {isOld && (
         <p className={styles.notice}>
-          {isOnline ? 'This could not be refreshed.' : 'There is no network.'} What you see is from {from},
-          and is refreshed by itself.{' '}
+          {isOnline ? 'Couldn’t refresh this page.' : 'You’re offline.'} This data is from {from} and
+          refreshes automatically.{' '}
           {isOnline && (
             <button type="button" className={styles.again} onClick={onRetry}>
               Try again

@@ -51,7 +51,7 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
     <>
       {memberId === null && (
         <div className={styles.login}>
-          <p>This page is for members of staff. Log in to see it.</p>
+          <p>This page is for staff. Log in to see it.</p>
           <Button onClick={() => open('login', { notice: loginFirst })}>Log in</Button>
         </div>
       )}

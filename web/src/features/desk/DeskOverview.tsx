@@ -47,7 +47,7 @@ export function DeskOverview({ memberId }: { readonly memberId: string }) {
     <DeskContent
       query={query}
       what="the productions"
-      absent="There is no desk here."
+      absent="The desk isn’t available here."
       placeholder={<DeskOverviewPlaceholder />}
     >
       {({ productions, isProducer, isOperator }) => (
@@ -80,7 +80,7 @@ function NotForYou() {
 const OperatorLinks = () => (
   <nav aria-label="Operator" className={styles.operator}>
     <LinkButton to={paths.deskGrants} look="outline">
-      Grants
+      Roles
     </LinkButton>
     <LinkButton to={paths.deskAudit} look="outline">
       Audit
@@ -116,9 +116,9 @@ function ProductionRows({
                 {isCalledOff ? (
                   <Pill tone="quiet">CALLED OFF</Pill>
                 ) : (
-                  isPast && <Pill tone="quiet">OVER</Pill>
+                  isPast && <Pill tone="quiet">PAST</Pill>
                 )}
-                {!isPast && !isCalledOff && joining && `Joining: ${joiningSaid(joining)}`}
+                {!isPast && !isCalledOff && joining && `Sign-ups: ${joiningSaid(joining)}`}
               </p>
             </div>
             <CountsBar counts={counts} capacity={joining?.capacity ?? null} />

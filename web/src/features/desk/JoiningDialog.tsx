@@ -27,7 +27,7 @@ import {
   replacedSaid,
 } from './joining.ts'
 
-const capacityMessage = `A whole number from ${capacityRange.least} to ${formatCount(capacityRange.most)}, or nothing for no limit`
+const capacityMessage = `Enter a whole number from ${capacityRange.least} to ${formatCount(capacityRange.most)}, or leave this empty for no limit`
 
 const schema = z.object({
   joining: z.enum(['open', 'closed']),
@@ -43,7 +43,7 @@ const schema = z.object({
   ),
 })
 
-const reassurance = 'Joining is as it was.'
+const reassurance = 'Nothing has changed here.'
 
 export interface JoiningNow {
   readonly joining: JoiningPanel_JoiningFragment | null
@@ -114,7 +114,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
             <Button look="outline" onClick={onClose}>
               Cancel
             </Button>
-            <SubmitButton isBusy={isBusy} busyLabel="Setting">
+            <SubmitButton isBusy={isBusy} busyLabel="Saving">
               {words.submit}
             </SubmitButton>
           </FormActions>
@@ -125,7 +125,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
             confirm={words.submit}
             onConfirm={() => void submit()}
             isBusy={isBusy}
-            busyLabel="Setting"
+            busyLabel="Saving"
           />
         )}
       </Form>
@@ -138,7 +138,7 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
     <>
       <ChoiceField
         {...register('joining')}
-        label="Joining is"
+        label="Sign-ups are"
         options={[
           { value: 'open', label: 'Open' },
           { value: 'closed', label: 'Closed' },
@@ -146,11 +146,11 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
       />
       <TextField
         {...register('capacity')}
-        label="Places"
+        label="Spots"
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        hint="Nothing for no limit. Places that are taken stay; more places go to those who wait."
+        hint="Leave empty for no limit. No one loses their spot. New spots go to the waitlist."
         error={formState.errors.capacity?.message}
       />
     </>
@@ -158,9 +158,9 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
 }
 
 function wordsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
-  if (question === null) return { title: 'Joining', submit: 'Set joining' }
+  if (question === null) return { title: 'Sign-ups', submit: 'Save' }
   const { isBelowConfirmed, isClosing } = question
-  if (!isBelowConfirmed) return { title: 'Close joining?', submit: 'Close joining' }
+  if (!isBelowConfirmed) return { title: 'Close sign-ups?', submit: 'Close sign-ups' }
   const title = 'Set capacity below confirmed?'
   return { title, submit: isClosing ? 'Set capacity and close' : 'Set capacity' }
 }
@@ -186,8 +186,8 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
       )}
       {question.isClosing && (
         <p>
-          {peopleSaid(waiting)} {waiting === 1 ? 'is' : 'are'} waiting for a place. Nobody new can join or
-          wait from then on; whoever waits already stays on the list.
+          {peopleSaid(waiting)} {waiting === 1 ? 'is' : 'are'} on the waitlist. After you close sign-ups, no
+          one new can join or wait. People already on the waitlist stay on it.
         </p>
       )}
     </div>
@@ -202,7 +202,7 @@ function useSetJoining(
 ) {
   const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
     reassurance,
-    unsure: 'It may be set all the same. Press again: it is set to the same.',
+    unsure: 'Your change may already be saved. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const send = async ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) => {

@@ -26,7 +26,7 @@ type JoiningPanelProps = {
 export function JoiningPanel({ production, joining, ...props }: JoiningPanelProps) {
   const { counts } = props
   const [isChanging, setChanging] = useState(false)
-  if (joining === null) return <p>Whether people can join is not known just now.</p>
+  if (joining === null) return <p>Sign-up status is unavailable right now.</p>
   const set = setSaid(joining)
   return (
     <div className={styles.panel}>
@@ -38,11 +38,11 @@ export function JoiningPanel({ production, joining, ...props }: JoiningPanelProp
         </p>
       )}
       {isOver(production, Date.now()) ? (
-        <p className={styles.set}>This night is over: joining can’t be changed.</p>
+        <p className={styles.set}>This production is over, so sign-ups can’t be changed.</p>
       ) : (
         <div className={styles.change}>
           <Button look="outline" onClick={() => setChanging(true)}>
-            Change joining
+            Edit sign-ups
           </Button>
         </div>
       )}

@@ -26,7 +26,7 @@ type MessageConfirmationProps = {
 export function MessageConfirmation(props: MessageConfirmationProps) {
   const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
-    unsure: 'It may be on its way all the same. Press again: nobody gets it twice.',
+    unsure: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
@@ -52,12 +52,12 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
   return (
     <Dialog title="Send this message?" onClose={onClose}>
       <p dir="auto">
-        ‘{values.subject.trim()}’ goes to {count === null ? 'everybody you chose' : peopleSaid(count)} by
-        mail. It can’t be taken back.
+        ‘{values.subject.trim()}’ goes to {count === null ? 'everyone you chose' : peopleSaid(count)} by
+        email. This can’t be undone.
       </p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
-        keep="Not yet"
+        keep="Go back"
         onKeep={onClose}
         confirm={count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
         onConfirm={() => void send()}

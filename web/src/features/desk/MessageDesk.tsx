@@ -29,7 +29,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
     <DeskContent
       query={query}
       what="this production"
-      absent="There is no production by that name."
+      absent="This production doesn’t exist or was removed."
       placeholder={<MessageDeskPlaceholder />}
     >
       {({ id, name, startsAt, counts, attendees }) => (

@@ -84,7 +84,7 @@ export function MessageForm(props: MessageFormProps) {
       >
         <FormMessage tone="news">
           {mayBeSent(draft) && confirmed === null
-            ? 'This message may have been sent: the last try got no answer. Sent again unchanged, nobody gets it twice.'
+            ? 'This message may have been sent: the server didn’t respond. If you send it again unchanged, no one gets it twice.'
             : null}
         </FormMessage>
         <SelectField
@@ -92,7 +92,7 @@ export function MessageForm(props: MessageFormProps) {
           label="To"
           placeholder={audienceSaid(null, counts)}
           options={attendeeStates.map((state) => ({ value: state, label: audienceSaid(state, counts) }))}
-          hint={isNobody ? 'There is nobody to write to.' : undefined}
+          hint={isNobody ? 'There’s no one to write to.' : undefined}
         />
         <TextField
           {...register('subject')}

@@ -26,7 +26,7 @@ export function MessagePreview({ subject, text, production }: MessagePreviewProp
           {text.trim().slice(0, longest.message) || 'No text yet'}
         </div>
         <p className={styles.from}>
-          {name} sent this message to people who joined {production}. How to answer stands below it.
+          {name} sent this message to people who joined {production}. Reply instructions follow.
         </p>
       </div>
     </section>

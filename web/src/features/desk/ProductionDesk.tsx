@@ -45,7 +45,7 @@ export function ProductionDesk({ slug, memberId, onName }: ProductionDeskProps) 
       <DeskContent
         query={query}
         what="this production"
-        absent="There is no production by that name."
+        absent="This production doesn’t exist or was removed."
         placeholder={<PanelsPlaceholder />}
       >
         {(production) => <Panels production={production} query={query} />}
@@ -71,7 +71,7 @@ function Panels({ production, query }: PartProps & { readonly production: Produc
       <div className={styles.panels}>
         <section aria-labelledby="counts" className={styles.panel}>
           <h2 id="counts" className={styles.title}>
-            In the room
+            Attendance
           </h2>
           <CountsBar counts={counts} capacity={joining?.capacity ?? null} size="large" />
         </section>
@@ -83,7 +83,7 @@ function Panels({ production, query }: PartProps & { readonly production: Produc
         </section>
         <section aria-labelledby="joining" className={styles.panel}>
           <h2 id="joining" className={styles.title}>
-            Joining
+            Sign-ups
           </h2>
           <JoiningPanel
             production={production}

@@ -19,7 +19,7 @@ test('the curve rises from none to all, and is level where nobody came', () => {
     { at: minutes(25), total: 100 },
     { at: minutes(30), total: 120 },
   ])
-  expect(arrivalsSaid(steps)).toBe('In at 9:30 PM: 120')
+  expect(arrivalsSaid(steps)).toBe('120 checked in by 9:30 PM')
 })
 
 test('the table says the same as the curve', () => {
@@ -28,5 +28,5 @@ test('the table says the same as the curve', () => {
 
 test('nobody is no curve', () => {
   expect(arrivalCurve([])).toEqual([])
-  expect(arrivalsSaid([])).toBe('Nobody is in yet.')
+  expect(arrivalsSaid([])).toBe('No one’s checked in yet.')
 })

@@ -39,10 +39,10 @@ export function arrivalRows(
   })
 }
 
-/** `In at 9:30 PM: 120` */
+/** `120 checked in by 9:30 PM` */
 export function arrivalsSaid(steps: readonly ArrivalStep[]): string {
   const last = arrivalRows(steps).at(-1)
-  return last === undefined ? 'Nobody is in yet.' : `In at ${last.time}: ${last.total}`
+  return last === undefined ? 'No one’s checked in yet.' : `${last.total} checked in by ${last.time}`
 }
 
 /** `9:30 PM` for epoch milliseconds. */

@@ -6,8 +6,8 @@ import { formatCount } from './counts.ts'
 export const stateWords: Readonly<Record<AttendeeState, string>> = {
   CONFIRMED: 'Confirmed, not checked in',
   ADMITTED: 'Checked in',
-  WAITING: 'Waiting',
-  CANCELLED: 'Given back',
+  WAITING: 'Waitlisted',
+  CANCELLED: 'Canceled',
 }
 
 export const stateSaid = (state: AttendeeState | null): string => (state === null ? '' : stateWords[state])
@@ -22,7 +22,7 @@ export function lastSaid({ state, validation, cancelledAt }: AttendeeRow_Attende
 }
 
 export function foundSaid(totalCount: number, isFiltered: boolean): string {
-  if (totalCount === 0) return isFiltered ? 'Nobody matches' : 'Nobody has joined yet'
+  if (totalCount === 0) return isFiltered ? 'No one matches' : 'No one has joined yet'
   const people = totalCount === 1 ? '1 person' : `${formatCount(totalCount)} people`
   return isFiltered ? `${people} found` : people
 }

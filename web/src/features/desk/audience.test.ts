@@ -15,5 +15,5 @@ test.each([
 })
 
 test('an audience whose count is not known is named without one', () => {
-  expect(audienceSaid('CANCELLED', { ...counts, cancelled: null })).toBe('Given back')
+  expect(audienceSaid('CANCELLED', { ...counts, cancelled: null })).toBe('Canceled')
 })

@@ -9,16 +9,16 @@ type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 export const capacityRange = { least: 1, most: mostPlaces } as const
 
 const placesSaid = (capacity: number | null): string =>
-  capacity === null ? 'no limit' : capacity === 1 ? '1 place' : `${formatCount(capacity)} places`
+  capacity === null ? 'no limit' : capacity === 1 ? '1 spot' : `${formatCount(capacity)} spots`
 
-/** `Open, 80 places` */
+/** `Open, 80 spots` */
 export const joiningSaid = ({ isOpen, capacity }: Joining): string =>
   `${isOpen ? 'Open' : 'Closed'}, ${placesSaid(capacity)}`
 
 /** Null if it is as published. */
 export const setSaid = ({ setAt, setBy }: Joining): string | null => {
   const at = formatMoment(setAt)
-  return at === null ? null : `Set by ${setBy ?? 'somebody'}, ${at}`
+  return at === null ? null : `Set by ${setBy ?? 'someone'}, ${at}`
 }
 
 const isSame = (one: Joining, other: Joining): boolean =>
@@ -26,11 +26,11 @@ const isSame = (one: Joining, other: Joining): boolean =>
 
 /** If `replaced` differs from `shown` (the form's first values), somebody else changed it meanwhile. */
 export function replacedSaid(replaced: Joining | null, shown: Joining): string {
-  if (replaced === null) return 'Joining is set.'
+  if (replaced === null) return 'Saved.'
   const before = `${replaced.isOpen ? 'open' : 'closed'}, ${placesSaid(replaced.capacity)}`
-  if (isSame(replaced, shown)) return `Joining is set. It was ${before}.`
+  if (isSame(replaced, shown)) return `Saved. Before: ${before}.`
   const { setAt, setBy } = replaced
-  return `Joining is set. ${setBy ?? 'Somebody'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
+  return `Saved. ${setBy ?? 'Someone'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
 }
 
 /** An empty capacity is no limit. */

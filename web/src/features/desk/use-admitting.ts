@@ -22,19 +22,19 @@ interface Admitting {
 
 const words = {
   admitted: 'User has been validated',
-  already: 'This ticket has been validated before',
-  refused: 'This person could not be validated',
-  undone: 'The validation has been undone.',
+  already: 'This ticket was already checked in',
+  refused: 'Couldn’t check in this person',
+  undone: 'The check-in was undone.',
 } as const
 
 const admitWords = {
-  reassurance: 'Nobody was let in.',
-  unsure: 'Press again: nobody is let in twice.',
+  reassurance: 'Nothing has changed here.',
+  unsure: 'The check-in may have worked. It’s safe to try again.',
 } as const
 
 const undoWords = {
-  reassurance: 'The person is still in.',
-  unsure: 'It may be undone all the same. Press again: it is undone once.',
+  reassurance: 'Nothing has changed here.',
+  unsure: 'The undo may have worked. It’s safe to try again.',
 } as const
 
 const admitted = ({ validateAttendee }: AdmitAttendeeMutation) => validateAttendee

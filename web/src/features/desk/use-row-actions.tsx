@@ -103,13 +103,13 @@ function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
       if (failed === null) onClose()
     })
   return (
-    <Dialog title="Undo this admission?" onClose={onClose}>
-      <p dir="auto">{name} counts as not in from then on, and the ticket lets them in once more.</p>
+    <Dialog title="Undo this check-in?" onClose={onClose}>
+      <p dir="auto">{name} will be marked not checked in. The ticket works again.</p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
-        keep="Leave as it is"
+        keep="Cancel"
         onKeep={onClose}
-        confirm="Undo admission"
+        confirm="Undo check-in"
         onConfirm={() => void undoNow()}
         isBusy={isBusy}
         busyLabel="Undoing"

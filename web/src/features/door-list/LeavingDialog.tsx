@@ -9,11 +9,11 @@ type LeavingDialogProps = Pick<UnsentAdmissions, 'count' | 'send'> & {
   readonly onAnswer: (mayLeave: boolean) => void
 }
 
-const admissions = (count: number): string => `${count} ${count === 1 ? 'admission' : 'admissions'}`
+const admissions = (count: number): string => `${count} ${count === 1 ? 'check-in' : 'check-ins'}`
 
 function unsentSaid(count: number): string {
   const they = count === 1 ? 'it is' : 'they are'
-  return `${admissions(count)} could not be sent. If you log out now, ${they} deleted, and no other door learns who is in. If you stay, ${they} sent as soon as the network is back.`
+  return `${admissions(count)} couldn’t be sent. If you log out now, ${they} deleted, and other devices won’t know who is checked in. If you stay, ${they} sent when you’re back online.`
 }
 
 /** Sends unsent check-ins before a logout, and asks if it can't. */
@@ -39,12 +39,12 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
 
   return (
     <Dialog
-      title={left === null ? 'Sending first' : 'Not everything was sent'}
+      title={left === null ? 'Sending check-ins' : 'Some check-ins weren’t sent'}
       onClose={() => onAnswer(false)}
     >
       <p role="status">
         {left === null
-          ? `Sending ${admissions(count)} from this device. Then you are logged out.`
+          ? `Sending ${admissions(count)} from this device. Then you’ll be logged out.`
           : unsentSaid(left)}
       </p>
       {left === null ? (

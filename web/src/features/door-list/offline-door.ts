@@ -240,7 +240,7 @@ export class OfflineDoor {
       const entry = this.#entries.get(ticketHash)
       if (result === undefined) continue
       if (result.state === 'REFUSED') {
-        this.#refused = [...this.#refused, { attemptId, name: entry?.name ?? 'Somebody', at }]
+        this.#refused = [...this.#refused, { attemptId, name: entry?.name ?? 'Someone', at }]
       } else if (entry !== undefined) {
         changes.push({ ...entry, state: 'ADMITTED', admittedAt: result.at ?? at })
       }

@@ -38,7 +38,7 @@ export function GrantForm(props: GrantFormProps) {
   const { isBusy, problem, setProblem, give } = useGive(props)
 
   return (
-    <Dialog title="Give a grant" onClose={onClose}>
+    <Dialog title="Add role" onClose={onClose}>
       <Form
         onSubmit={handleSubmit((values) =>
           give(values, (answer) => setProblem(formMessage(answer, ['email', 'until'], setError))),
@@ -48,7 +48,7 @@ export function GrantForm(props: GrantFormProps) {
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('email')}
-          label="E-mail of the member"
+          label="Member’s email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -57,7 +57,7 @@ export function GrantForm(props: GrantFormProps) {
         />
         <SelectField
           {...register('kind')}
-          label="Grant"
+          label="Role"
           hint={kindWords[kind].allows}
           options={grantKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }))}
         />
@@ -66,15 +66,15 @@ export function GrantForm(props: GrantFormProps) {
           {...register('until')}
           label="Last day"
           type="date"
-          hint="Nothing for no end. A grant that the member has already gets this end."
+          hint="Leave empty for no end date. Replaces any existing end date."
           error={errors.until?.message}
         />
         <FormActions>
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton isBusy={isBusy} busyLabel="Giving">
-            Give the grant
+          <SubmitButton isBusy={isBusy} busyLabel="Adding">
+            Add role
           </SubmitButton>
         </FormActions>
       </Form>
@@ -108,7 +108,7 @@ type Refused = Parameters<typeof formMessage>[0]
 
 function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
   const grantRole = useFormMutation(useGrantRoleMutation, (data) => data.grantRole, {
-    unsure: 'It may be given all the same. Press again: it is given once.',
+    unsure: 'The role may already be added. It’s safe to try again.',
   })
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
@@ -124,7 +124,7 @@ function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
       const answer = await grantRole({ input })
       if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return onRefused(answer)
-      showToast({ kind: 'success', text: 'The grant is given.' })
+      showToast({ kind: 'success', text: 'Role added.' })
       onClose()
       onGiven()
     })

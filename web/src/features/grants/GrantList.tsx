@@ -6,7 +6,7 @@ import styles from './GrantList.module.css'
 import { grantKey, kindWords, untilSaid, whereSaid } from './grant-values.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
-const columns = ['Member', 'May', 'Where', 'Until', 'Action']
+const columns = ['Member', 'Role', 'Where', 'Until', 'Action']
 
 type GrantListProps = {
   readonly grants: readonly GrantList_GrantFragment[]
@@ -19,7 +19,7 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
   if (grants.length === 0) return <EmptyNotice kind="list" />
   return (
     <>
-      <Table caption="Grants in force" columns={columns} className={styles.columns}>
+      <Table caption="Current roles" columns={columns} className={styles.columns}>
         {grants.map((grant) => (
           <TableRow key={grantKey(grant)}>
             <th scope="row" className={styles.email}>
@@ -35,10 +35,10 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
               <button
                 type="button"
                 className={styles.revoke}
-                aria-label={`Take away: ${kindWords[grant.kind].name} of ${grant.email ?? 'unknown'}, ${whereSaid(grant)}`}
+                aria-label={`Remove: ${kindWords[grant.kind].name} for ${grant.email ?? 'unknown'}, ${whereSaid(grant)}`}
                 onClick={() => setRevoking(grant)}
               >
-                Take away
+                Remove
               </button>
             </td>
           </TableRow>

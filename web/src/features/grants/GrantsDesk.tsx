@@ -20,14 +20,14 @@ export function GrantsDesk() {
   return (
     <DeskContent
       query={query}
-      what="the grants"
-      absent="There are no grants here."
+      what="the roles"
+      absent="Roles aren’t available here."
       placeholder={<TablePlaceholder rows={4} />}
     >
       {(grants) => (
         <>
           <div>
-            <Button onClick={() => setGiving(true)}>Give a grant</Button>
+            <Button onClick={() => setGiving(true)}>Add role</Button>
           </div>
           <GrantList grants={grants} onChange={query.refetch} onForbidden={query.end} />
           {isGiving && (

@@ -18,8 +18,8 @@ type RevokeDialogProps = {
 
 export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
   const revokeRole = useFormMutation(useRevokeRoleMutation, (data) => data.revokeRole, {
-    reassurance: 'The grant is as it was.',
-    unsure: 'It may be taken away all the same. Press again to see.',
+    reassurance: 'Nothing has changed here.',
+    unsure: 'The role may already be removed. Try again to check.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
@@ -33,28 +33,28 @@ export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeD
       const answer = await revokeRole({ input })
       if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return setProblem(answer.message)
-      showToast({ kind: 'success', text: 'The grant is taken away.' })
+      showToast({ kind: 'success', text: 'Role removed.' })
       onClose()
       onRevoked()
     })
 
   return (
-    <Dialog title="Take this grant away?" onClose={onClose}>
+    <Dialog title="Remove this role?" onClose={onClose}>
       <p dir="auto">
-        {email ?? 'This member'} is no {kindWords[kind].name.toLowerCase()} any more from then on:{' '}
-        {whereSaid(grant)}. What is open on their screens ends with the next answer.
+        {email ?? 'This member'} will lose {kindWords[kind].name.toLowerCase()} access immediately:{' '}
+        {whereSaid(grant)}.
       </p>
       {!isNameable && (
-        <p>This production is not public any more: the command ‘operator revoke’ takes it away.</p>
+        <p>This production is no longer public. Use the command ‘operator revoke’ to remove the role.</p>
       )}
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
-        keep="Leave it"
+        keep="Cancel"
         onKeep={onClose}
-        confirm="Take it away"
+        confirm="Remove role"
         onConfirm={() => void revoke()}
         isBusy={isBusy}
-        busyLabel="Taking away"
+        busyLabel="Removing"
         disabled={!isNameable}
       />
     </Dialog>

@@ -15,7 +15,7 @@ test('a grant ends with its last day also where the clocks are set that night or
 
 test('the last day is said, not the moment after it', () => {
   expect(untilSaid(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
-  expect(untilSaid(null)).toBe('No end')
+  expect(untilSaid(null)).toBe('No end date')
 })
 
 test('a grant says where it holds, also for a production that is gone', () => {
@@ -27,7 +27,7 @@ test('a grant says where it holds, also for a production that is gone', () => {
     production: null,
   }
   expect(whereSaid({ ...grant, isForAllProductions: true })).toBe('All productions')
-  expect(whereSaid({ ...grant, isForAllProductions: false })).toBe('A production that is not public any more')
+  expect(whereSaid({ ...grant, isForAllProductions: false })).toBe('A production that’s no longer public')
 })
 
 test.each([

@@ -8,9 +8,12 @@ import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 export const grantKinds: readonly GrantKind[] = ['DOOR', 'PRODUCER', 'OPERATOR']
 
 export const kindWords: Readonly<Record<GrantKind, { readonly name: string; readonly allows: string }>> = {
-  DOOR: { name: 'Door', allows: 'lets people in, and sees the door list' },
-  PRODUCER: { name: 'Producer', allows: 'also sees attendees with contacts, writes to them, sets joining' },
-  OPERATOR: { name: 'Operator', allows: 'gives and takes grants, and reads the audit' },
+  DOOR: { name: 'Check-in', allows: 'checks people in and sees the check-in list' },
+  PRODUCER: {
+    name: 'Producer',
+    allows: 'also sees attendees’ contact details, messages them, edits sign-ups',
+  },
+  OPERATOR: { name: 'Operator', allows: 'adds and removes roles, and reads the audit' },
 }
 
 export interface GrantValues {
@@ -46,15 +49,15 @@ export function endOfDay(day: string): string {
 
 export function whereSaid({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'
-  if (production === null) return 'A production that is not public any more'
+  if (production === null) return 'A production that’s no longer public'
   return [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ')
 }
 
 /** An end is shown as the last day it covers. */
 export function untilSaid(until: string | null): string {
-  if (until === null) return 'No end'
+  if (until === null) return 'No end date'
   const end = Date.parse(until)
-  return Number.isNaN(end) ? 'No end' : `Until ${formatDay(new Date(end - 1).toISOString())}`
+  return Number.isNaN(end) ? 'No end date' : `Until ${formatDay(new Date(end - 1).toISOString())}`
 }
 
 /** Unique, because nobody has the same grant twice. */

@@ -49,7 +49,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
         )}
         <div className={styles.text}>
           <h1 id="marquee" className={styles.brand}>
-            Live from {site.name}, every day
+            Live from {site.name}
           </h1>
           {next ? <Next production={next} /> : <Standing />}
         </div>

@@ -13,8 +13,8 @@ type JoinedPanelProps = {
 export function JoinedPanel({ production, onGivenBack }: JoinedPanelProps) {
   const isWaiting = production.viewerJoin?.state === 'WAITING'
   return (
-    <aside aria-label={isWaiting ? 'Your place on the waiting list' : 'Your ticket'} className={styles.panel}>
-      <p className={styles.sentence}>{isWaiting ? 'You are waiting for a place' : 'You have joined'}</p>
+    <aside aria-label={isWaiting ? 'Your spot on the waitlist' : 'Your ticket'} className={styles.panel}>
+      <p className={styles.sentence}>{isWaiting ? 'You’re on the waitlist' : 'You’ve joined'}</p>
       <TicketCard production={production} onGivenBack={onGivenBack} />
       <LinkButton to={paths.joinedProductions} look="quiet">
         All my tickets

@@ -59,7 +59,7 @@ function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
   )
 }
 
-const promoted = 'A place came free: you have joined. Your ticket is here and in your email.'
+const promoted = 'A spot opened up, so you’ve joined. Your ticket is here and in your email.'
 
 /** A member on the waitlist has got a spot. */
 function usePromotionToast(standing: Standing | null): void {

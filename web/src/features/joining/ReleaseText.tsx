@@ -27,7 +27,7 @@ export function ReleaseText({ html, isAccepted, onAccept }: ReleaseTextProps) {
         I have read this release and agree to it.
       </CheckField>
       <p className={styles.beside}>
-        Beside it: our <NewTabLink to={paths.terms}>Terms</NewTabLink> and what we do with your data,{' '}
+        See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
         <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
       </p>
     </div>

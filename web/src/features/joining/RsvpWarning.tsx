@@ -16,7 +16,7 @@ export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
   useEffect(() => wayOn.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>
-      <p dir="auto">You have not joined {name} yet. Without an RSVP there is no code for you at the door.</p>
+      <p dir="auto">You haven’t joined {name} yet. Without an RSVP, you won’t get a code for the entrance.</p>
       <FormActions>
         <Button look="outline" onClick={onLeave}>
           Leave without joining

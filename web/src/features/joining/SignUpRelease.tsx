@@ -11,7 +11,7 @@ export function SignUpRelease(props: SignUpReleaseProps) {
   if (!hasFailed) return <p role="status">Loading the release.</p>
   return (
     <>
-      <p>The release could not be loaded. Sign up without it, and join afterwards.</p>
+      <p>The release couldn’t be loaded. Sign up without it, and join later.</p>
       <QuietRetry what="the release" onRetry={retry} />
     </>
   )

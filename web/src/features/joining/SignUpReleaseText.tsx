@@ -40,8 +40,8 @@ function AcceptableRelease({ productionId, onAccept }: SignUpReleaseProps) {
   return (
     <>
       <p>
-        To join {data?.production?.name} along with your registration, accept its release. You can also sign
-        up without it, and join later.
+        To join {data?.production?.name} now, accept the release. You can also sign up without it and join
+        later.
       </p>
       <ReleaseText
         html={release.html}

@@ -35,7 +35,7 @@ const resultOf = (
   wasOnline: boolean,
 ) => joinResult(mutationResult(response, (data) => data.joinProduction, wasOnline, joinWords))
 
-const failed = 'Somthing went wrong. Open the production again: it shows whether you have joined.'
+const failed = 'Somthing went wrong. Open the production again to see if you’ve joined.'
 
 describe('the result of a join', () => {
   it('has the response’s message, or the specified one', () => {
@@ -85,7 +85,7 @@ describe('the result of a join', () => {
     expect(resultOf(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
     expect(resultOf(lost, false)).toMatchObject({
       kind: 'unknown',
-      message: expect.stringContaining('You are not connected.'),
+      message: expect.stringContaining('You’re offline.'),
     })
   })
 
@@ -93,7 +93,7 @@ describe('the result of a join', () => {
     for (const unknown of [failure('UPSTREAM_TIMEOUT'), lost]) {
       expect(resultOf(unknown, true)).toMatchObject({
         kind: 'unknown',
-        message: expect.stringContaining('You may have joined all the same. Press Continue again'),
+        message: expect.stringContaining('You may already have joined. Press Continue again'),
       })
     }
   })

@@ -19,11 +19,11 @@ export type JoinResult =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Shown on the list of productions, away from the release. */
-const failed = `${unexpectedFailure}. Open the production again: it shows whether you have joined.`
+const failed = `${unexpectedFailure}. Open the production again to see if you’ve joined.`
 
 export const joinWords = {
-  reassurance: 'Your agreement is still ticked.',
-  unsure: 'You may have joined all the same. Press Continue again: there is one ticket either way.',
+  reassurance: 'Your agreement is still checked.',
+  unsure: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
 } as const
 
 type Payload = Omit<JoinProductionMutation['joinProduction'], '__typename' | 'userErrors'>

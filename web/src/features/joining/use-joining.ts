@@ -28,9 +28,9 @@ export interface Joining {
 
 type JoinableProduction = { readonly id: string; readonly slug: string; readonly name: string }
 
-const joinedBefore = 'You have joined this production already. Your ticket is here.'
+const joinedBefore = 'You’ve already joined this production. Your ticket is here.'
 
-const waitingBefore = 'You are on the waiting list of this production already.'
+const waitingBefore = 'You’re already on the waitlist for this production.'
 
 /** `waitingPlace` is null with a spot at the production. */
 const joinedWith = (waitingPlace: number | null): JoinEnd => ({
@@ -44,7 +44,7 @@ const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: strin
     ? {
         kind: 'success',
         text: result.message,
-        link: { title: result.isWaiting ? 'See my place' : 'See my ticket', to: paths.production(slug) },
+        link: { title: result.isWaiting ? 'See my spot' : 'See my ticket', to: paths.production(slug) },
       }
     : { kind: 'error', text: result.message }
 

@@ -30,7 +30,7 @@ export function LiveStage({ channel, streams }: LiveStageProps) {
         </h2>
         <p className={styles.line}>
           {isLive
-            ? 'The room is open. Press play and pull up a chair.'
+            ? 'We’re live right now. Press play to watch.'
             : offAir(isLive === false, usualStart(streams ?? []))}
         </p>
         {last?.publishedAt && (
@@ -61,5 +61,5 @@ function offAir(isCertain: boolean, start: string | null): string {
   const when = start
     ? `The cameras come on every day, usually at ${start}.`
     : 'The cameras come on every day.'
-  return `${when} ${isCertain ? 'Catch up below until they do.' : 'Press play to see whether they are on.'}`
+  return `${when} ${isCertain ? 'Watch past streams below until then.' : 'Press play to see if they’re on.'}`
 }

@@ -30,7 +30,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   const requestLink = useFormMutation(
     useRequestPasswordResetMutation,
     ({ requestPasswordReset }) => requestPasswordReset,
-    { unsure: 'The mail may be on its way all the same: look into your inbox before you try again.' },
+    { unsure: 'The email may already be on its way. Check your inbox before you try again.' },
   )
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()
@@ -54,12 +54,12 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
 
   return (
     <Dialog title="Forgot password" onClose={close} steps={steps}>
-      <p>Type the e-mail of your account. We mail you a link for a new password.</p>
+      <p>Enter your account email and we’ll send a reset link.</p>
       <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('email', { onChange: ({ target }) => onEmail(target.value) })}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"

@@ -30,7 +30,7 @@ const done = {
 } as const satisfies Record<SetPasswordKind, string>
 
 /** No response: the password may be saved, and a link works once. */
-const unsure = 'Your password may be saved all the same: try to log in with it before you save it again.'
+const unsure = 'Your password may already be saved. Try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
@@ -103,7 +103,7 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
       />
       <FormActions>
         <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
-          Save the password
+          Save password
         </SubmitButton>
       </FormActions>
     </Form>

@@ -29,7 +29,7 @@ export function JoinBar({ startsAt, offer, isShown, onJoin }: JoinBarProps) {
           </span>
         )}
         {offer.kind === 'full' ? (
-          <Pill tone="amber">WAITING LIST</Pill>
+          <Pill tone="amber">WAITLIST</Pill>
         ) : offer.kind === 'open' && offer.placesLeft !== null ? (
           <Pill tone="amber">{placesSaid(offer.placesLeft)}</Pill>
         ) : (

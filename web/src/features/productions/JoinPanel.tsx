@@ -20,7 +20,7 @@ const unavailable = 'This Production is not available right now!.'
 
 const sentences: Readonly<Record<Offer['kind'], string>> = {
   open: 'Click on the button below to join Production',
-  full: 'Every place is taken',
+  full: 'Every spot is taken',
   'called-off': 'This production has been called off',
   'not-yet-open': unavailable,
   past: unavailable,
@@ -30,10 +30,10 @@ const sentences: Readonly<Record<Offer['kind'], string>> = {
 /** Details after the sentence; null if there are none. */
 function moreOn({ kind }: Offer, waitingCount: number | null): string | null {
   if (kind === 'full') {
-    return `A place that comes free goes to whoever waits longest. ${waitingSaid(waitingCount) ?? ''}`
+    return `Open spots go to the first person on the waitlist. ${waitingSaid(waitingCount) ?? ''}`
   }
-  if (kind === 'not-yet-open') return 'It is still to come. Come back to join.'
-  return kind === 'past' ? 'It is over.' : null
+  if (kind === 'not-yet-open') return 'Not open yet. Check back soon.'
+  return kind === 'past' ? 'This one’s over.' : null
 }
 
 export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelProps) {
@@ -58,7 +58,7 @@ export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelPro
           {isJoinable(offer) && <NeedsScript what="Joining" />}
           {(kind === 'past' || kind === 'called-off') && (
             <LinkButton look="quiet" to={paths.productions}>
-              See what is coming
+              See what’s upcoming
             </LinkButton>
           )}
         </div>

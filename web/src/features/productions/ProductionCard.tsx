@@ -81,7 +81,7 @@ type WaysProps = {
 
 const ownWays: Readonly<Record<OwnStanding, string>> = {
   joined: 'See my ticket',
-  waiting: 'See my place',
+  waiting: 'See my spot',
 }
 
 function Ways({ to, name, standing }: WaysProps) {

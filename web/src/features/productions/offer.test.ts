@@ -55,8 +55,8 @@ it('is said in the singular and the plural', () => {
   expect([placesSaid(1), placesSaid(2)]).toEqual(['1 spot left', '2 spots left'])
   expect([null, 0, 1, 2].map(waitingSaid)).toEqual([
     null,
-    'Nobody waits yet.',
-    '1 person waits.',
-    '2 people wait.',
+    'No one’s waiting yet.',
+    '1 person is waiting.',
+    '2 people are waiting.',
   ])
 })

@@ -45,14 +45,14 @@ export const isJoinable = ({ kind }: Offer): boolean => kind === 'open' || kind 
 
 /** The button's label. If nobody can join, the button is disabled. */
 export const joinWords = ({ kind }: Offer): string =>
-  kind === 'full' ? 'Join the waiting list' : 'Join the Production'
+  kind === 'full' ? 'Join the waitlist' : 'Join the Production'
 
 /** `1 spot left`, `12 spots left` */
 export const placesSaid = (count: number): string => `${count} ${count === 1 ? 'spot' : 'spots'} left`
 
-/** `Nobody waits yet`, `1 person waits`, `12 people wait` */
+/** `No one’s waiting yet`, `1 person is waiting`, `12 people are waiting` */
 export function waitingSaid(count: number | null): string | null {
   if (count === null) return null
-  if (count === 0) return 'Nobody waits yet.'
-  return count === 1 ? '1 person waits.' : `${count} people wait.`
+  if (count === 0) return 'No one’s waiting yet.'
+  return count === 1 ? '1 person is waiting.' : `${count} people are waiting.`
 }

@@ -6,12 +6,12 @@ export const ScheduleWays = () => (
   <ul className={styles.ways}>
     <li className={styles.way}>
       <h2>Be in the room</h2>
-      <p>The nights with an audience, and a place for you in them.</p>
-      <LinkButton to={paths.productions}>See the productions</LinkButton>
+      <p>The nights with an audience, and a spot for you.</p>
+      <LinkButton to={paths.productions}>See productions</LinkButton>
     </li>
     <li className={styles.way}>
       <h2>Watch from home</h2>
-      <p>What is on the air now, and everything that was.</p>
+      <p>What’s on the air now, and everything that aired before.</p>
       <LinkButton to={paths.shows} look="outline">
         Watch the shows
       </LinkButton>
@@ -20,7 +20,7 @@ export const ScheduleWays = () => (
       <h2>Keep the dates</h2>
       <p>Every night with an audience, as a file for your own calendar.</p>
       <a href={paths.productionsCalendar} className={styles.calendar}>
-        All dates for your calendar
+        Add all dates to your calendar
       </a>
     </li>
   </ul>

@@ -46,7 +46,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
       <FormMessage tone="problem">{problem}</FormMessage>
       <TextField
         {...register('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"

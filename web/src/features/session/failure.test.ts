@@ -14,10 +14,10 @@ const unsure = 'It may have been done.'
 
 describe('a failure', () => {
   it.each([
-    ['on a device without a network', lost, false, 'offline', 'You are not connected.'],
-    ['of the way to the site', lost, true, 'unreached', 'The site could not be reached.'],
-    ['to come in time', coded('UPSTREAM_TIMEOUT'), true, 'timed-out', 'The answer took too long.'],
-    ['to come at all', late, true, 'timed-out', 'The answer took too long.'],
+    ['on a device without a network', lost, false, 'offline', 'You’re offline.'],
+    ['of the way to the site', lost, true, 'unreached', 'Couldn’t reach the server.'],
+    ['to come in time', coded('UPSTREAM_TIMEOUT'), true, 'timed-out', 'The server took too long to respond.'],
+    ['to come at all', late, true, 'timed-out', 'The server took too long to respond.'],
     ['of a server', coded('UPSTREAM_UNAVAILABLE'), true, 'failed', 'Try again in a moment.'],
     ['of something between', unreadable, true, 'failed', 'Try again in a moment.'],
     ['without any word', undefined, true, 'failed', 'Try again in a moment.'],

@@ -76,11 +76,11 @@ export function failureOf(
   const messageOf = (): string => {
     switch (cause) {
       case 'offline':
-        return say('You are not connected.', reassurance, 'Check your network and try again.')
+        return say('You’re offline.', reassurance, 'Check your connection and try again.')
       case 'unreached':
-        return say('The site could not be reached.', reassurance, unsure)
+        return say('Couldn’t reach the server.', reassurance, unsure)
       case 'timed-out':
-        return say('The answer took too long.', reassurance, unsure)
+        return say('The server took too long to respond.', reassurance, unsure)
       case 'limited':
         // A gateway that names the limit says in its message what helps.
         if (limit !== null && limited?.message) return limited.message

@@ -9,8 +9,8 @@ import { withCountryPrefix } from '../../ui/phone-number.ts'
 
 /** The code may have been sent or checked. A code works once. */
 export const unsureOf = {
-  sending: 'A code may be on its way all the same. Wait half a minute for it, then press Send code again.',
-  checking: 'Try again in a moment. If the code is refused then, ask for another one.',
+  sending: 'A code may already be on its way. Wait half a minute for it, then press Send code again.',
+  checking: 'Try again in a moment. If the code is refused then, ask for a new one.',
 } as const
 
 export const codeDigits = 6

@@ -67,14 +67,14 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               label="Date of birth"
               autoComplete="bday"
               latest={new Date()}
-              hint={<HowWeUseIt>For your age at the door, where staff see it with your ticket.</HowWeUseIt>}
+              hint={<HowWeUseIt>Staff use it to check your age at the entrance.</HowWeUseIt>}
               error={errors.dateOfBirth?.message}
             />
           )}
         />
         <TextField
           {...register('email')}
-          label="E-mail"
+          label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -33,7 +33,7 @@ export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: 
           {...register('organization')}
           label="Organization"
           autoComplete="organization"
-          hint={<HowWeUseIt>So that the crew knows who is in the room. Never published.</HowWeUseIt>}
+          hint={<HowWeUseIt>So the crew knows who’s in the room. Never published.</HowWeUseIt>}
           error={errors.organization?.message}
         />
         <FormActions>

@@ -21,7 +21,7 @@ type PasswordFormProps = StepProps & {
 }
 
 /** The account may exist. Another press finds out, and makes no second one. */
-const unsure = 'Press Sign up again: if your account was made all the same, you are told, and can log in.'
+const unsure = 'Press Sign up again. If your account was already created, we’ll tell you and you can log in.'
 
 const registered = ({ register }: RegisterMutation) => ({
   ...register,

@@ -49,7 +49,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
         <PhoneForm
           codes={codes}
           check={checkPhone}
-          notice={hasLostProof ? 'This page was loaded anew. Please verify your phone number again.' : null}
+          notice={hasLostProof ? 'This page was reloaded. Please verify your phone number again.' : null}
         >
           <Button look="outline" onClick={() => goTo(3)}>
             Back

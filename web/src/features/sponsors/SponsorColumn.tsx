@@ -33,7 +33,7 @@ export function SponsorColumn({
         ))}
         <li className={styles.place}>
           <Link to={`${paths.creative}#sponsorship`} className={styles.free}>
-            <strong className={styles.call}>This wall has room</strong>
+            <strong className={styles.call}>Become a sponsor</strong>
             <span>Put your name beside the shows as a VIP sponsor.</span>
           </Link>
         </li>

@@ -19,28 +19,28 @@ type GiveBackProps = {
 
 const words = {
   place: {
-    press: 'Give my place back',
-    title: 'Give your place back?',
-    confirm: 'Give my place back',
-    keep: 'Keep my place',
-    busy: 'Giving back',
-    done: 'You have given your place back.',
-    reassurance: 'You still have your place.',
-    unsure: 'Your place may be given back all the same. Press again: it is given back once.',
+    press: 'Give up my spot',
+    title: 'Give up your spot?',
+    confirm: 'Give up my spot',
+    keep: 'Keep my spot',
+    busy: 'Giving up',
+    done: 'You gave up your spot.',
+    reassurance: 'Nothing has changed here.',
+    unsure: 'You may have already given up your spot. It’s safe to try again.',
     says: (name: string) =>
-      `Your place at ${name} goes to whoever waits for one, and your ticket lets nobody in any more. If you change your mind, you join like everybody else.`,
+      `Your spot at ${name} goes to the next person on the waitlist, and your ticket will no longer be valid. If you change your mind, you’ll have to join again.`,
   },
   waiting: {
-    press: 'Leave the waiting list',
-    title: 'Leave the waiting list?',
-    confirm: 'Leave the list',
+    press: 'Leave the waitlist',
+    title: 'Leave the waitlist?',
+    confirm: 'Leave waitlist',
     keep: 'Keep waiting',
     busy: 'Leaving',
-    done: 'You are not on the waiting list any more.',
-    reassurance: 'You are still on the waiting list.',
-    unsure: 'You may have left it all the same. Press again: you leave it once.',
+    done: 'You’re no longer on the waitlist.',
+    reassurance: 'Nothing has changed here.',
+    unsure: 'You may have already left the waitlist. It’s safe to try again.',
     says: (name: string) =>
-      `You lose your place on the waiting list for ${name}. If you change your mind, you wait behind everybody who is there by then.`,
+      `You’ll lose your spot on the waitlist for ${name}. If you change your mind, you’ll start again at the end of the list.`,
   },
 } as const
 

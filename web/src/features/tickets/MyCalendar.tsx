@@ -55,11 +55,11 @@ function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
         }}
       >
         <p>
-          Give this address to your calendar program: what you join is in there by itself, also while you wait
-          for a place. Whoever knows the address can read it, so keep it to yourself.
+          Subscribe with this link in your calendar app. Productions you join or wait for appear
+          automatically. Anyone who has the link can see them, so keep it private.
         </p>
         <TextField
-          label="Address"
+          label="Link"
           value={url}
           readOnly
           dir="ltr"
@@ -70,11 +70,11 @@ function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
           <AnchorButton href={url.replace(/^https?:/, 'webcal:')} look="outline">
             Open in calendar
           </AnchorButton>
-          <SubmitButton>Copy address</SubmitButton>
+          <SubmitButton>Copy link</SubmitButton>
         </FormActions>
         <p>
           <Button look="quiet" onClick={() => setRenewing(true)}>
-            New address
+            Renew link
           </Button>
         </p>
       </Form>
@@ -86,16 +86,16 @@ function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ kind: 'success', text: 'The address is copied.' })
+    showToast({ kind: 'success', text: 'Link copied.' })
   } catch {
-    showToast({ kind: 'warning', text: 'Your browser does not let us copy. Mark the address and copy it.' })
+    showToast({ kind: 'warning', text: 'Your browser blocked copying. Select the link and copy it.' })
   }
 }
 
 function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
   const renewUrl = useFormMutation(useRenewCalendarUrlMutation, (data) => data.renewCalendarUrl, {
-    reassurance: 'Your address is as before.',
-    unsure: 'Your address may be a new one all the same.',
+    reassurance: 'Nothing has changed here.',
+    unsure: 'Your link may have changed already. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
@@ -106,25 +106,22 @@ function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
       const answer = await renewUrl({})
       if (answer.kind === 'failed') return setProblem(answer.message)
       const url = answer.kind === 'done' ? answer.payload.calendarUrl : null
-      if (url === null) return setProblem('There is no new address. Your address is as before.')
-      showToast({ kind: 'success', text: 'Your calendar has a new address.' })
+      if (url === null) return setProblem('Couldn’t renew the link. It’s the same as before. Try again.')
+      showToast({ kind: 'success', text: 'Your calendar has a new link.' })
       onRenewed(url)
     })
 
   return (
-    <Dialog title="Make a new address?" onClose={onClose}>
-      <p>
-        The address that you have now stops working, in every program that knows it. Do this where somebody
-        else has come to know it.
-      </p>
+    <Dialog title="Renew your calendar link?" onClose={onClose}>
+      <p>Your current link stops working in every app that uses it. Do this if someone else has the link.</p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
-        keep="Keep the address"
+        keep="Keep this link"
         onKeep={onClose}
-        confirm="New address"
+        confirm="Renew link"
         onConfirm={() => void renew()}
         isBusy={isBusy}
-        busyLabel="Making a new address"
+        busyLabel="Renewing the link"
       />
     </Dialog>
   )

@@ -75,9 +75,7 @@ function OwnTickets({ page }: { readonly page: number }) {
       <>
         <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
         <div className={styles.end}>
-          {joined.items.length > 0 && (
-            <p>Once you have seen your tickets here, they open without a network as well.</p>
-          )}
+          {joined.items.length > 0 && <p>Your tickets now work offline.</p>}
           <MyCalendar />
         </div>
       </>
@@ -110,12 +108,11 @@ function SavedTicketList({
 /** Tickets saved on this device are shown; they are requested again automatically. */
 function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onRetry: () => void }) {
   // Tickets that were seen one by one have no common time.
-  const at = keptAt > 0 ? ` of ${formatMoment(new Date(keptAt).toISOString())}` : ''
+  const at = keptAt > 0 ? ` on ${formatMoment(new Date(keptAt).toISOString())}` : ''
   return (
     <div role="status" className={styles.kept}>
       <p>
-        We could not load your tickets just now. These are the ones{at} that are kept on this device: show
-        them at the door as they are.
+        Couldn’t load your tickets. These were saved on this device{at}. You can show them at the entrance.
       </p>
       <Button look="outline" onClick={onRetry}>
         Try again
@@ -134,9 +131,9 @@ function Tickets({ page, onGivenBack }: TicketsProps) {
     return <TicketList {...page} onGivenBack={onGivenBack} />
   return (
     <EmptyNotice kind="list">
-      <p>You have no tickets yet. Join a production, and its ticket is here and in your email.</p>
+      <p>You don’t have any tickets yet. Join a production to get a ticket here and by email.</p>
       <p>
-        <LinkButton to={paths.productions}>See the productions</LinkButton>
+        <LinkButton to={paths.productions}>See productions</LinkButton>
       </p>
     </EmptyNotice>
   )

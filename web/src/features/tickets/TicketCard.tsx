@@ -25,12 +25,12 @@ type TicketCardProps = {
 
 const kinds: Readonly<Record<TicketState, string>> = {
   joined: 'Your ticket',
-  waiting: 'Your place on the waiting list',
+  waiting: 'Your spot on the waitlist',
   used: 'Used',
   past: 'Past',
   'called-off': 'Called off',
-  'given-back': 'Given back',
-  left: 'Off the waiting list',
+  'given-back': 'Canceled',
+  left: 'Off the waitlist',
 }
 
 export function TicketCard({ production, place = 'panel', onGivenBack }: TicketCardProps) {
@@ -75,15 +75,15 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
             {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
             {ticket && (
               <p className={styles.hint}>
-                Bring a government photo ID that has your date of birth. Show this code at the door, with your
-                screen’s brightness all the way up, or on paper.
+                Bring a government photo ID that has your date of birth. Show this code at the entrance on
+                paper, or on your phone at full brightness.
               </p>
             )}
           </div>
           <div className={styles.actions}>
             {ticket && (
-              <Button look="outline" aria-label={`Show large: ${name}`} onClick={() => setLarge(true)}>
-                Show large
+              <Button look="outline" aria-label={`Enlarge: ${name}`} onClick={() => setLarge(true)}>
+                Enlarge
               </Button>
             )}
             {place !== 'panel' && (state === 'joined' || state === 'waiting') && (

@@ -31,7 +31,7 @@ export function TicketCode({ text, name }: TicketCodeProps) {
       )}
       {hasFailed && (
         <div className={styles.undrawn}>
-          <QuietRetry what="what draws the code" onRetry={retry} />
+          <QuietRetry what="the QR code" onRetry={retry} />
           <p>Staff can type this instead: {text}</p>
         </div>
       )}
@@ -64,7 +64,7 @@ export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readon
           {code.name}
         </p>
         <TicketCode {...code} />
-        <p>Turn your screen’s brightness all the way up.</p>
+        <p>Turn your screen brightness all the way up.</p>
         <button type="button" className={styles.close} onClick={onClose}>
           Close
         </button>

@@ -19,7 +19,7 @@ export function TicketList({
     <div className={styles.list}>
       {next && <TicketCard key={next.id} production={next} place="list" onGivenBack={onGivenBack} />}
       <div className={styles.groups}>
-        <Group title={next ? 'Coming after that' : 'Coming'} tickets={coming} onGivenBack={onGivenBack} />
+        <Group title={next ? 'More upcoming' : 'Upcoming'} tickets={coming} onGivenBack={onGivenBack} />
         <Group title="Used" tickets={used} />
         <Group title="Past" tickets={past} />
       </div>

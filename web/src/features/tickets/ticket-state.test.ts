@@ -53,8 +53,8 @@ describe('the state of a ticket', () => {
   })
 
   it('is told in words, with the time of its use', () => {
-    expect(wordsFor('used', ticket('1', used))).toBe('You came in with it on November 20, 2026, 3:00 AM.')
-    expect(wordsFor('waiting', ticket('1', waiting))).toContain('waiting list, place 3.')
+    expect(wordsFor('used', ticket('1', used))).toBe('You were checked in on November 20, 2026, 3:00 AM.')
+    expect(wordsFor('waiting', ticket('1', waiting))).toContain('number 3 on the waitlist.')
     expect(wordsFor('joined', ticket('1'))).toBeNull()
   })
 })

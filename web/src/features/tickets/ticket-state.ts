@@ -23,21 +23,21 @@ const momentOf = (at: string | null | undefined): string =>
 export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): string | null {
   switch (state) {
     case 'given-back':
-      return 'You have given this back. It lets nobody in any more.'
+      return 'You gave up this spot. The ticket is no longer valid.'
     case 'left':
-      return 'You are not on the waiting list any more.'
+      return 'You’re no longer on the waitlist.'
     case 'called-off':
       return 'This production has been called off.'
     case 'used':
-      return `You came in with it on ${momentOf(viewerJoin?.admittedAt)}.`
+      return `You were checked in on ${momentOf(viewerJoin?.admittedAt)}.`
     case 'past':
       return 'This production is over.'
     case 'joined':
       return null
     case 'waiting': {
       const place = viewerJoin?.place
-      const standing = `You are on the waiting list${place ? `, place ${place}` : ''}.`
-      return `${standing} As soon as a place is yours, your ticket is here and in your email.`
+      const standing = `You’re ${place ? `number ${place} ` : ''}on the waitlist.`
+      return `${standing} When you get a spot, your ticket will be here and in your email.`
     }
   }
 }

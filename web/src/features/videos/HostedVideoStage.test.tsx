@@ -35,7 +35,7 @@ describe('a hosted video on its stage', () => {
     const html = renderToStaticMarkup(
       <HostedVideoStage video={{ ...video, embedUrl: null, watchUrl: null }} />,
     )
-    expect(html).toContain('This video cannot be played here.')
+    expect(html).toContain('This video can’t be played here.')
     expect(html).not.toContain('<a ')
   })
 })

@@ -69,7 +69,7 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
 
 /** For a video that may be watched only at its provider. */
 function Elsewhere({ name, watchUrl }: { readonly name: string; readonly watchUrl: string | null }) {
-  if (!watchUrl) return <span>This video cannot be played here.</span>
+  if (!watchUrl) return <span>This video can’t be played here.</span>
   return (
     <>
       <span>This video plays on Vimeo only.</span>

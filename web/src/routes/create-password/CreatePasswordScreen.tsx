@@ -16,7 +16,7 @@ export function Screen() {
         kind="create"
         token={token}
         title="Create password"
-        lead="Choose one, and you are logged in with it."
+        lead="Choose a password. You’ll be logged in."
       />
     </>
   )

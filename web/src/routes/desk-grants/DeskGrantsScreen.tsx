@@ -10,8 +10,8 @@ export const load = loadGrants
 
 export function Screen() {
   return (
-    <DeskFrame title="Grants" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Grants' }]}>
-      <PageMeta title="Grants" description="Operators give and take grants here." isIndexed={false} />
+    <DeskFrame title="Roles" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Roles' }]}>
+      <PageMeta title="Roles" description="Operators add and remove roles here." isIndexed={false} />
       <DeskGuard placeholder={<TablePlaceholder rows={4} />}>{() => <GrantsDesk />}</DeskGuard>
     </DeskFrame>
   )

@@ -10,11 +10,11 @@ export function Screen() {
   return (
     <Page>
       <PageMeta
-        title="Joined productions"
-        description="Your tickets to live productions, with the codes for the door."
+        title="My tickets"
+        description="Your tickets to live productions, with the codes for the entrance."
         isIndexed={false}
       />
-      <PageHeader title="Joined productions" />
+      <PageHeader title="My tickets" />
       <MyTickets page={pageNumberIn(search)} />
     </Page>
   )

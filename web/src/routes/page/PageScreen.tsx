@@ -22,12 +22,12 @@ export const load: Load = async (query, address) =>
 
 /** Shown until the text is loaded. */
 const known: Readonly<Record<PageSlug, { readonly title: string; readonly lead: string }>> = {
-  contact: { title: 'Contact', lead: 'Who to write to, when to call, and where the door is.' },
+  contact: { title: 'Contact', lead: 'Who to contact, when to call, and where we are.' },
   privacy: {
     title: 'Privacy',
-    lead: 'What we ask of you and what for, who sees it, and how long it stays.',
+    lead: 'What data we collect and why, who sees it, and how long we keep it.',
   },
-  terms: { title: 'Terms', lead: 'What holds between you and us, on the site and in the building.' },
+  terms: { title: 'Terms', lead: 'The rules for using the site and visiting the building.' },
 }
 
 export function Screen() {

@@ -33,15 +33,15 @@ export function Screen() {
     <Page>
       <ListMeta
         title="Productions"
-        description="Live productions with an audience: pick a night, join, and bring the code to the door."
+        description="Live productions with an audience: pick a night, join, and bring the code to the entrance."
         path={paths.productions}
         page={page}
         list={data?.productions}
       />
       <PageHeader title="Be in the room">
         <p>
-          Pick a night and join. We mail you a code; bring it to the door with a photo ID.{' '}
-          <a href={paths.productionsCalendar}>All dates for your calendar</a>
+          Pick a night and join. We’ll email you a code. Bring it to the entrance with a photo ID.{' '}
+          <a href={paths.productionsCalendar}>Add all dates to your calendar</a>
         </p>
         {isStaff && (
           // A new document, whose headers allow the camera.

@@ -16,7 +16,7 @@ export function Screen() {
         kind="reset"
         token={token}
         title="Reset password"
-        lead="Choose a new one, and you are logged in with it."
+        lead="Choose a new password. You’ll be logged in."
       />
     </>
   )
