@@ -91,7 +91,7 @@ async function testChanged() {
   // Stopping skips the rest of a file's tests, or all of them.
   const whole = testModules.filter(({ children }) => {
     const states = [...children.allTests()].map((test) => test.result().state)
-    return states.length > 0 && !states.includes('skipped')
+    return states.length > 0 && states.every((state) => state === 'passed' || state === 'failed')
   })
   const hasTested = !isLate || whole.length > 0
   return {
