@@ -74,9 +74,9 @@ describeSuite((databases) => {
         waiting_count: 2,
         called_off: false,
       })
-      expect(await subjects(second)).toEqual(['You are on the waiting list for High Jinx: live taping (0)'])
+      expect(await subjects(second)).toEqual(["You're on the waitlist for High Jinx: live taping (0)"])
       const mail = await api.service.messages.newest(second.member.email)
-      expect(mail.text).toContain('you are on the waiting list, place 1.')
+      expect(mail.text).toContain("you're number 1 on the waitlist.")
       expect(mail.text).not.toMatch(/code/i)
     })
   })
@@ -100,11 +100,11 @@ describeSuite((databases) => {
       expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 1 })
       expect(await subjects(first)).toEqual([
         'Your ticket for High Jinx: live taping (1)',
-        'You have given your place back: High Jinx: live taping (0)',
+        'You gave up your spot: High Jinx: live taping (0)',
       ])
       expect(await subjects(second)).toEqual([
-        'You are on the waiting list for High Jinx: live taping (0)',
-        'A place came free: your ticket for High Jinx: live taping (1)',
+        "You're on the waitlist for High Jinx: live taping (0)",
+        'A spot opened up: your ticket for High Jinx: live taping (1)',
       ])
       const mail = await api.service.messages.newest(second.member.email, 2)
       expect(mail.text).toContain(`/attendee-check/${await api.ticketOf(second)}`)
@@ -121,9 +121,7 @@ describeSuite((databases) => {
         success({ message: 'You are not on the waiting list any more.' }),
       )
       expect(await api.joined(third)).toMatchObject({ state: 'waiting', place: 1 })
-      expect((await subjects(second)).at(-1)).toBe(
-        'You have left the waiting list for High Jinx: live taping (0)',
-      )
+      expect((await subjects(second)).at(-1)).toBe('You left the waitlist for High Jinx: live taping (0)')
       // At its end now.
       await api.join(second)
       expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 2 })

@@ -50,7 +50,7 @@ describeSuite((databases) => {
     for (const { member } of people.slice(0, 43)) {
       const mails = await desk.service.messages.to(member.email)
       expect(mails.map(({ body }) => 'subject' in body && body.subject)).toEqual([
-        'A place came free: your ticket for High Jinx: live taping',
+        'A spot opened up: your ticket for High Jinx: live taping',
       ])
     }
     await desk.setJoining({ capacity: 10 })

@@ -50,7 +50,7 @@ describeSuite((databases) => {
       expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organiserEmail })
       expect(mail.text).toContain('Please come early.\n\nBring: a coat')
       expect(mail.text).toContain(
-        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this mail, or write to ${organiserEmail}.`,
+        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this email or write to ${organiserEmail}.`,
       )
       expect(mail.html).toContain('Please come early.')
     }
