@@ -49,7 +49,7 @@ test.for(lookouts)(
     // The public page may be cached from before.
     await waitingButton(second).or(joinButton(second)).first().click()
     await accept(second)
-    await endsWith(second, 'You are on the waiting list, place 1')
+    await endsWith(second, "You're number 1 on the waitlist")
     expect(await second.getByText('QR code has been sent').count()).toBe(0)
     await openLive(second, `/RSVP/${hall.slug}`)
     await second.getByText('You are on the waiting list, place 1.').waitFor()
@@ -73,7 +73,7 @@ test.for(lookouts)(
     await ticketCode(first, hall).waitFor()
     await giveBackButton(first, hall).click()
     await dialogButton(first, 'Give my place back').dblclick()
-    await toast(first, 'You have given your place back.').waitFor()
+    await toast(first, 'You gave up your spot.').waitFor()
     await waitingButton(first).or(joinButton(first)).first().waitFor()
     expect(await first.evaluate(() => localStorage.getItem('kept-tickets') ?? '')).not.toContain(hall.slug)
 

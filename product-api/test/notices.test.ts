@@ -319,7 +319,7 @@ describeSuite((databases) => {
       await sendAll()
       const token = await reminderToken()
       for (const _time of [1, 2]) {
-        expect(await unsubscribe(token)).toEqual(success({ message: 'You get no more reminders.' }))
+        expect(await unsubscribe(token)).toEqual(success({ message: "You won't get any more reminders." }))
       }
       expect(await subjects()).toEqual([])
       at('2026-12-02T17:00:00-08:00')

@@ -118,7 +118,7 @@ describeSuite((databases) => {
     ['revoke door ada@example.com --until 2026-12-10', 'Usage:'],
     ['grant door ada@example.com --from now', "Unknown option '--from'"],
     ['grant captain ada@example.com', "There is no grant 'captain'."],
-    ['grant door nobody@example.com', 'No member has the e-mail address nobody@example.com.'],
+    ['grant door nobody@example.com', 'No member has the email address nobody@example.com.'],
     ['grant door ada@example.com --production none', "There is no production 'none'."],
     ['grant door ada@example.com --until 2026-02-30', "'2026-02-30' is not a day. Write it as 2026-12-10."],
     ['grant door ada@example.com --until 2026-11-19', '2026-11-19 has passed.'],

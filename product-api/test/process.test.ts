@@ -123,7 +123,7 @@ describe('the service as a process, from its set-up to its end', () => {
     expect(await operator('grant', 'door', 'member@example.com', '--production', 'high-jinx')).toEqual(
       granted,
     )
-    const unknown = { code: 1, output: 'No member has the e-mail address nobody@example.com.', errors: '' }
+    const unknown = { code: 1, output: 'No member has the email address nobody@example.com.', errors: '' }
     expect(await operator('grant', 'door', 'nobody@example.com')).toEqual(unknown)
   })
 

@@ -100,7 +100,7 @@ function kindOf(text: string): GrantKind {
 
 async function memberOf(db: Database, email: string) {
   const member = await findMember(db, { email: email.trim().toLowerCase() })
-  if (member === null) throw new CommandError(`No member has the e-mail address ${email}.`)
+  if (member === null) throw new CommandError(`No member has the email address ${email}.`)
   return member
 }
 

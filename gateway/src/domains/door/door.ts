@@ -175,7 +175,10 @@ async function requireDoor(
       grant.kind !== 'OPERATOR' &&
       (productionId === null || grant.productionId === null || grant.productionId === productionId),
   )
-  if (!isGranted) throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
+  if (!isGranted)
+    throw new GraphQLError("You don't have access to this. If you did before, it has expired.", {
+      extensions: { code: 'FORBIDDEN' },
+    })
 }
 
 const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
@@ -242,7 +245,7 @@ async function validate(
   const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
-    return invalidTicket(before.message ?? 'This ticket was given back.')
+    return invalidTicket(before.message ?? "This ticket was canceled. It's no longer valid.")
   const attendee = isCancelled(before) ? null : attendeeOf(before, ticket)
   const of = ofTicket(ticket)
   if (attendee !== null) {
@@ -254,7 +257,7 @@ async function validate(
   if (attendee === null) {
     return production.ok
       ? validated(null, false, validatedMessage)
-      : invalidTicket(reply.message ?? 'This ticket was given back.')
+      : invalidTicket(reply.message ?? "This ticket was canceled. It's no longer valid.")
   }
   const validation = reply.validation ?? attendee.validation
   const wasBefore = attendee.validation !== null && !isRepeatable
