@@ -51,7 +51,7 @@ function isExecutable(file) {
 export async function findBrowser(environment = process.env, { hasWindows = false } = {}) {
   const named = environment.CHROME_PATH
   if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROME_PATH names ${named}, which cannot be run.`)
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, which can't be run.`)
     return named
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')

@@ -95,7 +95,7 @@ export const commands = [
     name: 'npm run operator',
     // Beside a product API of this checkout, which may run. product-api/test/process.test.ts has one answer.
     small: 'OPERATOR_FOLDER=/nonexistent npm run operator -- grants || true',
-    shows: /No product API listens in/,
+    shows: /No product API is listening in/,
   },
   {
     name: 'npm run migration',

@@ -53,7 +53,7 @@ for (const name of sockets) {
 }
 if (!isAnswered) {
   console.error(
-    `No product API listens in ${folder}. Start it first, or set PRODUCT_API_DATA or OPERATOR_FOLDER as it has.`,
+    `No product API is listening in ${folder}. Start it first, or set PRODUCT_API_DATA or OPERATOR_FOLDER to its value.`,
   )
   process.exitCode = 1
 }

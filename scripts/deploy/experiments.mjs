@@ -155,13 +155,13 @@ export const experiments = [
       if (!signs.every((sign) => sign.test(told))) throw new Error(told)
       const email = 'member@example.com'
       const expected = [
-        [await operator(1, 'grant', 'producer', email), `${email} may: producer on all productions.`],
+        [await operator(1, 'grant', 'producer', email), `Granted producer on all productions to ${email}.`],
         [await operator(2, 'grants'), `${email}  producer on all productions`],
         [
           await operator(2, 'revoke', 'producer', email),
-          `${email} may no longer: producer on all productions.`,
+          `Revoked producer on all productions from ${email}.`,
         ],
-        [await operator(1, 'grants', email), 'There are no grants.'],
+        [await operator(1, 'grants', email), 'No grants.'],
       ]
       const wrong = expected.find(([output, words]) => output !== words)
       if (wrong !== undefined) throw new Error(`'${wrong[0]}', not '${wrong[1]}'`)

@@ -74,7 +74,7 @@ function isFromElsewhere({ headers }: AttendeeRequest): boolean {
 }
 
 function endInTime(file: Readable): void {
-  const timer = setTimeout(() => file.destroy(new Error('the download takes too long')), longestDownloadMs)
+  const timer = setTimeout(() => file.destroy(new Error('the download took too long')), longestDownloadMs)
   file.once('close', () => clearTimeout(timer))
 }
 

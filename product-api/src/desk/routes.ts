@@ -150,7 +150,10 @@ function joiningRoute(
       .promoteFor(productionId)
       // The next join or start continues.
       .catch((error: unknown) => {
-        server.log.warn({ err: redactQueryValues(error) }, 'free places cannot be given now')
+        server.log.warn(
+          { err: redactQueryValues(error) },
+          "open spots couldn't be given to the waitlist; this will be tried again",
+        )
       })
       .finally(() => promotions.delete(promotion))
     promotions.add(promotion)

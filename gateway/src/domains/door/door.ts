@@ -166,7 +166,7 @@ async function requireDoor(
   const user = await createMembershipApi(members).user(memberId, upstreamToken)
   // The product API has just accepted this token, so an unknown id is its own failure.
   if (user === null) {
-    throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
+    throw new UpstreamError(productApi.service, 'bad-response', "doesn't know the member of this session")
   }
   if (user.role === 'STAFF') return
   const grants = (await features.has('GRANTS')) ? await api.grants(upstreamToken) : []
