@@ -105,6 +105,6 @@ export async function browser(root, report) {
     if (installed) return installed
   }
   throw new Error(
-    `There is no browser for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${tried}`,
+    `No browser was found for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${tried}`,
   )
 }

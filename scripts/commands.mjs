@@ -112,13 +112,13 @@ export const commands = [
     name: 'npm run deploy:roll',
     // In full `test:containers` runs it.
     small: 'npm run deploy:roll -- unknown || true',
-    shows: /There is no part 'unknown'/,
+    shows: /Unknown part 'unknown'/,
   },
   {
     name: 'npm run test:containers',
     small: 'npm run test:containers -- unknown || true',
     full: 'npm run test:containers',
-    shows: /There is no experiment 'unknown'|[1-9]\d* passed, 0 failed/,
+    shows: /Unknown experiment 'unknown'|[1-9]\d* passed, 0 failed/,
     cannotRun: /there is no container engine with compose here/,
   },
 ]

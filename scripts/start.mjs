@@ -24,7 +24,7 @@ function readEnvironment() {
   const file = values.environment ?? join(root, '.env')
   if (!existsSync(file)) {
     if (values.environment === undefined) return { ...process.env }
-    throw new BadConfiguration(`There is no file ${file}.`)
+    throw new BadConfiguration(`The file ${file} doesn't exist.`)
   }
   return { ...util.parseEnv(readFileSync(file, 'utf8')), ...process.env }
 }

@@ -21,7 +21,7 @@ async function serve(config: Config): Promise<void> {
     if (warning !== null && isFirstWorker()) app.log.warn(warning)
   }
   shutDownOnSignal(shutDownGracefully, (error) => {
-    process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`)
+    process.stderr.write(`The gateway didn't close cleanly: ${String(error)}\n`)
   })
   try {
     await app.listen({ host: config.host, port: config.port })

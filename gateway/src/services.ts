@@ -68,8 +68,8 @@ export async function openServices(
   const warning = (text: string) => (error: unknown) => log.warn({ reason: describe(error) }, text)
   const metrics = createMetrics({ textsPerHour: config.textsPerHour, quotaNotes })
   const tracing = await openTracing(config.tracesUrl)
-  const onRedisFailure = warning('Redis did not take part')
-  const connect = (url: string) => connectRedis(url, warning('Redis does not answer'))
+  const onRedisFailure = warning('a Redis call failed; continuing without it')
+  const connect = (url: string) => connectRedis(url, warning("Redis isn't responding"))
   const redis = sharedRedis?.redis ?? (config.redisUrl === undefined ? undefined : connect(config.redisUrl))
   if (redis !== undefined) reportRedis(redis, log)
 

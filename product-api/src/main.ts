@@ -177,7 +177,7 @@ async function takeCommands(
     return await listenForOperator({
       folder: operatorFolder,
       run: (words) => runCommand({ db, now, site }, words),
-      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
     log.warn({ err: error }, 'operator commands are not available')

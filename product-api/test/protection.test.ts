@@ -79,7 +79,7 @@ describeSuite((databases) => {
       })
       expect(response.statusCode).toBe(401)
       expect(response.headers['www-authenticate']).toBe('ApiKey')
-      expect(response.json().message).toBe('This call needs the API key, in the header x-api-key.')
+      expect(response.json().message).toBe('This call needs the API key in the header x-api-key.')
     })
   })
 

@@ -62,7 +62,7 @@ export function handleErrors(server: FastifyInstance): void {
 export function redactQueryValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { cause } = error
-  if (cause === undefined) return new Error('a query has failed')
+  if (cause === undefined) return new Error('a query failed')
   const reason = new Error(cause.message)
   reason.stack = cause.stack ?? reason.message
   return 'code' in cause ? Object.assign(reason, { code: cause.code }) : reason

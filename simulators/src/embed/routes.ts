@@ -77,7 +77,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
     const { channel, stream } = twitch
     // Twitch plays only in pages whose host is in the URL.
     if (!query.parent) {
-      const advice = 'The address of this player names no parent, the host of the page that embeds it.'
+      const advice = 'The URL of this player has no parent parameter with the host of the embedding page.'
       return sendMessage(reply, 400, 'This embed is misconfigured', advice)
     }
     // Twitch autoplays unless told not to.
