@@ -31,7 +31,7 @@ export interface TestProduct {
   revive(part: PartName): Promise<void>
   /** Runs an operator's command, as `npm run operator` does. @throws Error where it fails */
   operate(...words: string[]): Promise<void>
-  /** Ends all parts. @throws Error when one had stopped unexpectedly before */
+  /** Ends all parts. @throws Error when one had ended by itself before */
   stop(): Promise<void>
 }
 

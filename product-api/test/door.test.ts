@@ -157,7 +157,7 @@ describeSuite((databases) => {
       const person = await attendee()
       await validate(person, { attempt_id: newId() })
       const attempt_id = newId()
-      const message = 'Already checked in on November 20, 2026 at 12:00 PM by Sam Okafor.'
+      const message = 'First checked in on November 20, 2026 at 12:00 PM by Sam Okafor.'
       const refused = { http: 409, body: { message, validated_by: 'Sam Okafor' } }
       expect(await validate(person, { attempt_id }, secondToken)).toMatchObject(refused)
       await undo(person, { attempt_id: newId() })

@@ -250,7 +250,7 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
   }
   if (validatedAt === null) throw notJoined()
   const when = momentInWords(validatedAt, timeZone)
-  const message = `Already checked in on ${when} by ${entry.validated_by}.`
+  const message = `First checked in on ${when} by ${entry.validated_by}.`
   return reply.code(409).send({ ...failure(message), ...entry })
 }
 
