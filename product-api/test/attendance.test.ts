@@ -252,9 +252,7 @@ describeSuite((databases) => {
       const ticket = await joinedTicket()
       const answers = await Promise.all(Array.from({ length: 50 }, () => validate(ticket)))
       const first = answers.filter(({ body }) => Object(body).status === '1')
-      const others = answers.filter(({ body }) =>
-        /^First checked in on .* by Sam/.test(Object(body).message),
-      )
+      const others = answers.filter(({ body }) => /^First checked in on .* by Sam/.test(Object(body).message))
       expect([first.length, others.length]).toEqual([1, 49])
       for (const { body } of answers) expect(body).toMatchObject(done)
     })
