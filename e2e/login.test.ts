@@ -48,7 +48,7 @@ describe('the login', () => {
       await doubleText(page)
       await openDialog(page, 'Login')
       await dialogButton(page, 'Login').click()
-      await says('E-mail is required')
+      await says('Email is required')
       await look('login, with errors')
       for (const label of ['Email', 'Password']) {
         await fillLogin(page, member.email, 'wrong')

@@ -134,7 +134,7 @@ describe('the start command, once more,', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     const lines = stderr.trim().split('\n')
     expect(lines).toEqual(
-      parts.map(({ name }, index) => expect.stringContaining(`Port ${ports[index]} for ${name} is taken`)),
+      parts.map(({ name }, index) => expect.stringContaining(`Port ${ports[index]} for ${name} is in use`)),
     )
     for (const { portVariable } of parts) expect(stderr).toContain(portVariable)
     expect(await portsInUse()).toEqual(ports)

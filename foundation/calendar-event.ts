@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus, escape as icalText } from 'ical-generator'
+import { waitingMessage } from './join-messages.ts'
 
 /** What calendar programs show of a production. A difference in it raises the revision: see {@link isRevised}. */
 export interface CalendarFacts {
@@ -66,7 +67,7 @@ function waitingFacts({ production, join }: CalendarEvent) {
   if (production.calledOff || join?.state !== 'WAITING') return {}
   return {
     status: ICalEventStatus.TENTATIVE,
-    description: `You are on the waiting list${join.place === null ? '' : `, place ${join.place}`}.`,
+    description: `${waitingMessage(join.place)}.`,
   }
 }
 

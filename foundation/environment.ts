@@ -38,7 +38,7 @@ function isTimeZone(name: string): boolean {
 
 export const siteTimeZone = z
   .string()
-  .refine(isTimeZone, 'must be the name of a time zone, as America/Los_Angeles')
+  .refine(isTimeZone, 'must be the name of a time zone, such as America/Los_Angeles')
   .default('America/Los_Angeles')
 
 export const minimumAge = z.coerce.number().int().min(0).max(120).default(0)

@@ -3,13 +3,13 @@
  * the schema, and the meaning. Ours offers all of them; the gateway and the site use no others.
  */
 export const features = {
-  capacity: { enumValue: 'CAPACITY', meaning: 'Productions have a number of places, and a waiting list.' },
-  cancel: { enumValue: 'CANCEL', meaning: 'Members can give their place back.' },
-  notices: { enumValue: 'NOTICES', meaning: 'Members are told of changes and reminded.' },
-  calendar: { enumValue: 'CALENDAR', meaning: 'Members have a calendar of what they have joined.' },
-  door: { enumValue: 'DOOR', meaning: 'Lists for the door, and admissions without a network.' },
+  capacity: { enumValue: 'CAPACITY', meaning: 'Productions have a limited number of spots, and a waitlist.' },
+  cancel: { enumValue: 'CANCEL', meaning: 'Members can give up their spot.' },
+  notices: { enumValue: 'NOTICES', meaning: 'Members get emails about changes, and reminders.' },
+  calendar: { enumValue: 'CALENDAR', meaning: 'Members have a calendar of the productions they joined.' },
+  door: { enumValue: 'DOOR', meaning: 'Check-in lists and offline check-in.' },
   desk: { enumValue: 'DESK', meaning: 'Attendees and messages for producers.' },
-  grants: { enumValue: 'GRANTS', meaning: 'Grants of a production or of all.' },
+  grants: { enumValue: 'GRANTS', meaning: 'Roles for one production or for all.' },
 } as const
 
 export type Feature = (typeof features)[keyof typeof features]['enumValue']

@@ -41,6 +41,6 @@ export function parseYaml(yaml: string): unknown {
       .split('\n', 1)[0]
       ?.replace(/ at line \d+, column \d+/, '')
       .replace(/:$/, '')
-    throw new ContentSyntaxError(`is no YAML: ${reason}`, line, { cause: error })
+    throw new ContentSyntaxError(`invalid YAML: ${reason}`, line, { cause: error })
   }
 }

@@ -13,11 +13,11 @@ export const tooLong = (most: number | string): string => `Please use at most ${
 /** Texts that a person reads beside a field; most are the specification's, to the letter. */
 export const inputMessages = {
   required: 'This field is required',
-  hiddenMarks: 'Please leave out line breaks and invisible characters',
+  hiddenMarks: 'Please remove line breaks and invisible characters',
   phoneRequired: 'Phone number is required!',
   phoneInvalid: 'Invalid Phone number!',
-  emailRequired: 'E-mail is required',
-  emailInvalid: 'Please enter a valid e-mail address',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
   codeInvalid: 'The code has 6 digits',
   passwordShort: 'Password must be at least 5 characters',
   newPasswordShort: 'Password must be at least 5 characters long!',

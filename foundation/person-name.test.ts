@@ -40,12 +40,12 @@ describe('a first or last name', () => {
 
   test.each(links)('may not be %s, which mail programs turn into a link', (name) => {
     expect(nameFlaw(name)).toBe(
-      'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot',
+      'Please remove web addresses, email addresses and phone numbers, and put a space after a dot',
     )
   })
 
   test.each(hidden)('may not be %j, which changes the text around it', (name) => {
-    expect(nameFlaw(name)).toBe('Please leave out line breaks and invisible characters')
+    expect(nameFlaw(name)).toBe('Please remove line breaks and invisible characters')
   })
 
   test('has at most 60 graphemes', () => {

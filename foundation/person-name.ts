@@ -31,7 +31,7 @@ export function hasHiddenMarks(text: string): boolean {
 export function nameFlaw(name: string): string | null {
   if (hasHiddenMarks(name)) return inputMessages.hiddenMarks
   if (isLinked(name)) {
-    return 'Please leave out web and e-mail addresses and phone numbers, and put a space after a dot'
+    return 'Please remove web addresses, email addresses and phone numbers, and put a space after a dot'
   }
   if (isTooLong(name)) return tooLong(longestName)
   return null

@@ -2,7 +2,7 @@
 export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null
-  return `SITE_URL is ${siteUrl}: without https, passwords and sessions cross the network readable, and cookies are not Secure`
+  return `SITE_URL is ${siteUrl}: without https, passwords and sessions are sent unencrypted, and cookies are not Secure`
 }
 
 const isLoopback = (hostname: string): boolean =>

@@ -37,9 +37,7 @@ describe('a secret in a file', () => {
 
   test('beside one in the environment is a problem that shows neither', () => {
     const { problems } = readSecretFiles({ KEY: 'one', KEY_FILE: file('two', 'two') }, ['KEY'])
-    expect(problems).toEqual([
-      { name: 'KEY_FILE', message: 'is set, and so is KEY: one of them is one too many' },
-    ])
+    expect(problems).toEqual([{ name: 'KEY_FILE', message: 'and KEY are both set; set only one of them' }])
   })
 })
 

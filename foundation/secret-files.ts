@@ -24,7 +24,7 @@ export function readSecretFiles(
     const path = environment[variable]?.trim()
     if (!path) continue
     if (environment[name]?.trim()) {
-      problems.push({ name: variable, message: `is set, and so is ${name}: one of them is one too many` })
+      problems.push({ name: variable, message: `and ${name} are both set; set only one of them` })
       continue
     }
     try {

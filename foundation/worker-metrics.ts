@@ -42,9 +42,7 @@ function askPrimary(): Promise<string | null> {
 export function measureProcess(registry: Registry): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  new Gauge({ name: 'process_workers', help: 'Processes that these figures are the sum of.', registers }).set(
-    1,
-  )
+  new Gauge({ name: 'process_workers', help: 'Processes whose metrics are summed here.', registers }).set(1)
 }
 
 /** Returns a function that reads the counts of all workers in Prometheus' text format. */

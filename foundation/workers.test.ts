@@ -33,7 +33,7 @@ it('leaves one worker in a place that is filled anew while the one for a dead wo
   primary.process.kill('SIGHUP')
   const renewed = await begun(primary, 2)
   becomesReady(renewed)
-  await primary.says('The workers of the test are new')
+  await primary.says('The workers of the test have been replaced')
   becomesReady(replacement)
 
   await expect.poll(() => isAlive(replacement)).toBe(false)

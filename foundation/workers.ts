@@ -100,7 +100,7 @@ class WorkerPool {
     this.#restart = this.#restart
       .then(() => this.#renewAll())
       .catch((error: unknown) => {
-        this.#log.warn(`The workers of ${this.#name} stay as they are: ${String(error)}`)
+        this.#log.warn(`The workers of ${this.#name} were not replaced: ${String(error)}`)
       })
   }
 
@@ -113,7 +113,7 @@ class WorkerPool {
     const worker = cluster.fork()
     // A message to a worker that has just exited; the exit event reports the exit itself.
     worker.on('error', (error) =>
-      this.#log.debug({ err: error }, `A worker of ${this.#name} can't be told anything`),
+      this.#log.debug({ err: error }, `A worker of ${this.#name} can't be reached`),
     )
     this.#retired.add(worker)
     try {
@@ -132,7 +132,7 @@ class WorkerPool {
     if (this.#isStopping) void retire(worker)
     worker.once('exit', (code, signal) => {
       if (this.#isStopping || this.#retired.has(worker)) return
-      this.#log.warn(`A worker of ${this.#name} ended by itself (${signal ?? `exit code ${code}`})`)
+      this.#log.warn(`A worker of ${this.#name} stopped unexpectedly (${signal ?? `exit code ${code}`})`)
       slot.failures = Date.now() - slot.startedAt < crashLoopMs ? slot.failures + 1 : 0
       void this.#replace(slot)
     })
@@ -162,7 +162,7 @@ class WorkerPool {
   }
 
   async #renewAll(): Promise<void> {
-    this.#log.info(`The workers of ${this.#name} are replaced one after the other`)
+    this.#log.info(`The workers of ${this.#name} are being replaced one by one`)
     for (const slot of this.#slots) {
       if (this.#isStopping) return
       const worker = await this.#start()
@@ -171,7 +171,7 @@ class WorkerPool {
       this.#fill(slot, worker)
       await retire(old)
     }
-    this.#log.info(`The workers of ${this.#name} are new`)
+    this.#log.info(`The workers of ${this.#name} have been replaced`)
   }
 }
 

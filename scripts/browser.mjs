@@ -51,7 +51,7 @@ function isExecutable(file) {
 export async function findBrowser(environment = process.env, { hasWindows = false } = {}) {
   const named = environment.CHROME_PATH
   if (named) {
-    if (!isExecutable(named)) throw new Error(`CHROME_PATH names ${named}, which cannot be run.`)
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH is ${named}, which can't be run.`)
     return named
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
@@ -105,6 +105,6 @@ export async function browser(root, report) {
     if (installed) return installed
   }
   throw new Error(
-    `There is no browser for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${tried}`,
+    `No browser was found for the browser tests, and none could be installed. Install Chromium or Chrome, or set CHROME_PATH.\n${tried}`,
   )
 }

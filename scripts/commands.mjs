@@ -95,7 +95,7 @@ export const commands = [
     name: 'npm run operator',
     // Beside a product API of this checkout, which may run. product-api/test/process.test.ts has one answer.
     small: 'OPERATOR_FOLDER=/nonexistent npm run operator -- grants || true',
-    shows: /No product API listens in/,
+    shows: /No product API is listening in/,
   },
   {
     name: 'npm run migration',
@@ -112,13 +112,13 @@ export const commands = [
     name: 'npm run deploy:roll',
     // In full `test:containers` runs it.
     small: 'npm run deploy:roll -- unknown || true',
-    shows: /There is no part 'unknown'/,
+    shows: /Unknown part 'unknown'/,
   },
   {
     name: 'npm run test:containers',
     small: 'npm run test:containers -- unknown || true',
     full: 'npm run test:containers',
-    shows: /There is no experiment 'unknown'|[1-9]\d* passed, 0 failed/,
+    shows: /Unknown experiment 'unknown'|[1-9]\d* passed, 0 failed/,
     cannotRun: /there is no container engine with compose here/,
   },
 ]

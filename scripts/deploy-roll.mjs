@@ -24,7 +24,9 @@ async function main() {
   const env = { ...process.env, REVISION: process.env.REVISION ?? (await revision()) }
   const wrong = positionals.find((part) => rolledParts.every(({ name }) => name !== part))
   if (wrong !== undefined) {
-    throw new RollFailure(`There is no part '${wrong}': ${rolledParts.map(({ name }) => name).join(', ')}.`)
+    throw new RollFailure(
+      `Unknown part '${wrong}'. The parts are ${rolledParts.map(({ name }) => name).join(', ')}.`,
+    )
   }
   const docker = (/** @type {string[]} */ ...args) => run('docker', args, { cwd: root, env })
   const known = await docker('compose', 'config', '--services')

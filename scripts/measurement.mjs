@@ -13,7 +13,7 @@ import { parts } from './parts.mjs'
  */
 export const installPeers = (root, report) =>
   installWhatIsMissing(join(root, 'bench/peers'), {
-    report: () => report('Installing what is measured beside the gateway'),
+    report: () => report('Installing the servers that are compared with the gateway'),
   })
 
 /**

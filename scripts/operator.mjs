@@ -22,8 +22,7 @@ function ask(socket) {
         try {
           let text = ''
           for await (const chunk of response.setEncoding('utf8')) text += chunk
-          if (response.statusCode !== 200)
-            throw new Error('the product API could not do that; its log says why')
+          if (response.statusCode !== 200) throw new Error("the command failed; see the product API's log")
           answer(JSON.parse(text))
         } catch (error) {
           fail(error)
@@ -53,7 +52,7 @@ for (const name of sockets) {
 }
 if (!isAnswered) {
   console.error(
-    `No product API listens in ${folder}. Start it first, or set PRODUCT_API_DATA or OPERATOR_FOLDER as it has.`,
+    `No product API is listening in ${folder}. Start it first, or set PRODUCT_API_DATA or OPERATOR_FOLDER to its value.`,
   )
   process.exitCode = 1
 }

@@ -149,7 +149,7 @@ function located(given) {
     const text = given[part.portVariable] ?? String(part.defaultPort)
     const port = Number(text)
     if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
-      throw new BadConfiguration(`${part.portVariable} is '${text}', which is no port: it takes 1 to 65535.`)
+      throw new BadConfiguration(`${part.portVariable} is '${text}'. A port is a number from 1 to 65535.`)
     }
     const other = places.find((place) => place.port === port)
     if (other) {

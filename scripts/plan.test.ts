@@ -121,7 +121,7 @@ describe('what each part is told', () => {
 
 describe('ports', () => {
   test.each(['0', '65536', '4e3', '80.5'])('%s is none', (text) => {
-    expect(() => plan({ WEB_PORT: text })).toThrow(`WEB_PORT is '${text}', which is no port`)
+    expect(() => plan({ WEB_PORT: text })).toThrow(`WEB_PORT is '${text}'. A port is a number`)
   })
 
   test('two parts cannot share one', () => {

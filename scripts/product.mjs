@@ -85,7 +85,7 @@ export async function startProduct(plan, { root, onLine, signal, pause }) {
     exitOf(child).then((end) => {
       if (stopping) return
       if (isUp && plan.production) void keepRunning(part, end)
-      else fail(`${part.name} ${isUp ? 'ended by itself' : 'did not start'} (${end}).`)
+      else fail(`${part.name} ${isUp ? 'stopped unexpectedly' : 'did not start'} (${end}).`)
     })
     await waitUntilHealthy(part, aborted)
     isUp = true
@@ -110,7 +110,7 @@ export async function startProduct(plan, { root, onLine, signal, pause }) {
     for (let ended = end; !stopping; ) {
       onLine(
         part.name,
-        `${part.name} ended by itself (${ended}) and is started again in ${delayMs / 1000} s.`,
+        `${part.name} stopped unexpectedly (${ended}) and restarts in ${delayMs / 1000} s.`,
         'stderr',
       )
       await (pause ?? untilStopped)(delayMs)
@@ -199,7 +199,7 @@ export async function waitUntilHealthy(part, signal) {
     if (response?.ok) return
     if (Date.now() > deadline) {
       throw new Error(
-        `${part.name} does not answer on ${part.address}/health after ${readyTimeoutMs / 1000} s.`,
+        `${part.name} doesn't respond on ${part.address}/health after ${readyTimeoutMs / 1000} s.`,
       )
     }
     await delay(50, undefined, { signal })

@@ -65,7 +65,7 @@ test('a part that dies later is told', async () => {
   onTestFinished(running.stop)
   const pid = lines.find((line) => line.startsWith('web: '))?.slice('web: '.length)
   process.kill(Number(pid), 'SIGUSR2')
-  expect(await running.failed).toContain('web ended by itself (exit code 3)')
+  expect(await running.failed).toContain('web stopped unexpectedly (exit code 3)')
 })
 
 test('a start that is broken off leaves nothing behind', async () => {
@@ -99,7 +99,7 @@ describe('in production', () => {
     await expect.poll(() => answer().catch(() => '')).toBe('ok')
     expect(running.processIds.get('web')).not.toBe(pids.web)
     expect(running.processIds.get('gateway')).toBe(pids.gateway)
-    expect(lines).toContain('web: web ended by itself (signal SIGKILL) and is started again in 1 s.')
+    expect(lines).toContain('web: web stopped unexpectedly (signal SIGKILL) and restarts in 1 s.')
   })
 
   test('the site ends before what it calls', async () => {
@@ -115,7 +115,7 @@ describe('in production', () => {
       pause: () => new Promise(() => undefined),
     })
     process.kill(running.processIds.get('gateway') ?? 0, 'SIGKILL')
-    await expect.poll(() => lines.join()).toContain('gateway ended by itself')
+    await expect.poll(() => lines.join()).toContain('gateway stopped unexpectedly')
     await running.stop()
     expect(await takenPorts(production().parts, 'localhost')).toEqual([])
   })

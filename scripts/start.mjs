@@ -24,7 +24,7 @@ function readEnvironment() {
   const file = values.environment ?? join(root, '.env')
   if (!existsSync(file)) {
     if (values.environment === undefined) return { ...process.env }
-    throw new BadConfiguration(`There is no file ${file}.`)
+    throw new BadConfiguration(`The file ${file} doesn't exist.`)
   }
   return { ...util.parseEnv(readFileSync(file, 'utf8')), ...process.env }
 }
@@ -47,7 +47,7 @@ async function refuseTakenPorts(product) {
   if (taken.length === 0) return
   const lines = taken.map(
     ({ name, port, portVariable }) =>
-      `Port ${port} for ${name} is taken: stop what uses it, or set ${portVariable} to another port.`,
+      `Port ${port} for ${name} is in use. Stop the program that uses it, or set ${portVariable} to another port.`,
   )
   throw new BadConfiguration(lines.join('\n'))
 }
@@ -103,7 +103,7 @@ async function announce({ addresses, standingIn, production }, data) {
     ...(await inboxLines(addresses.inbox)),
     ...(standingIn.length > 0
       ? /** @type {[string, string][]} */ ([
-          ['Standing in', `${standingIn.join(', ')} (.env.example says how to use the real ones)`],
+          ['Simulated', `${standingIn.join(', ')} (.env.example says how to use the real ones)`],
         ])
       : []),
     ...(production ? [] : /** @type {[string, string][]} */ ([['Logs', join(data, 'logs')]])),

@@ -23,7 +23,7 @@ async function main() {
   const wrong = positionals.find((part) => chosen.every(({ name }) => !name.includes(part)))
   if (wrong !== undefined) {
     throw new Error(
-      `There is no experiment '${wrong}':\n  ${experiments.map(({ name }) => name).join('\n  ')}`,
+      `Unknown experiment '${wrong}'. The experiments are:\n  ${experiments.map(({ name }) => name).join('\n  ')}`,
     )
   }
   if (!(await hasEngine())) {

@@ -22,7 +22,7 @@ export default class TestCountsReporter {
   /** @type {NonNullable<Reporter['onTestRunEnd']>} */
   onTestRunEnd(modules, unhandledErrors) {
     const file = process.env.TEST_COUNTS_FILE
-    if (!file) throw new Error('TEST_COUNTS_FILE does not name a file')
+    if (!file) throw new Error('TEST_COUNTS_FILE must be the path of a file')
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const skipped = tests.filter((test) => test.result().state === 'skipped')
     const brokenSuites = modules.flatMap((module) => [

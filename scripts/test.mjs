@@ -88,8 +88,7 @@ function stepsOf(asked) {
   const projects = [...parts, 'e2e'].filter((part) =>
     asked.some((path) => path === part || path.startsWith(`${part}/`)),
   )
-  if (projects.length === 0)
-    throw new Error(`No part is called so. There are ${[...parts, 'e2e'].join(', ')}.`)
+  if (projects.length === 0) throw new Error(`Unknown part. The parts are ${[...parts, 'e2e'].join(', ')}.`)
   const paths = asked.filter((path) => !projects.includes(path))
   return [
     [
@@ -113,7 +112,9 @@ const allSteps = [
       const { changed, failure } = await regenerate(root)
       if (failure) throw new Error(failure)
       if (changed.length === 0) return passed
-      throw new Error(`These were out of date and are now generated anew:\n  ${changed.join('\n  ')}`)
+      throw new Error(
+        `These files were out of date and have been generated again:\n  ${changed.join('\n  ')}`,
+      )
     },
   ],
   ['build', () => check('run', '--silent', 'build')],

@@ -4,7 +4,7 @@ if [ -z "${PRODUCT_API_URL:-}" ]; then
   case ",${COMPOSE_PROFILES:-}," in
     *,product-api,*) ;;
     *)
-      echo 'PRODUCT_API_URL is missing: the address of your product API, or COMPOSE_PROFILES=product-api for the own one.' >&2
+      echo 'PRODUCT_API_URL is missing: the address of your product API, or COMPOSE_PROFILES=product-api for the included one.' >&2
       exit 1
       ;;
   esac

@@ -5,7 +5,7 @@ case ${SITE_URL:-} in
   *) echo "SITE_URL is '${SITE_URL:-}': TLS needs https:// and the site's own domain." >&2 && exit 1 ;;
 esac
 if [ -z "${TLS_CONTACT:-}" ]; then
-  echo 'TLS_CONTACT is missing: an e-mail address for the authority that gives the certificate.' >&2
+  echo 'TLS_CONTACT is missing: an email address for the authority that issues the certificate.' >&2
   exit 1
 fi
 TRUSTED_NETWORKS=$(trusted-networks.sh)

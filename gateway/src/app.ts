@@ -35,7 +35,7 @@ export function createApp(
           'content-type': 'text/plain',
           'cache-control': 'no-store',
         })
-        .end('This address can not be read.\n')
+        .end("This address can't be read.\n")
     },
     clientErrorHandler: refuseUnreadable,
     logger: { level: logLevel, hooks: sampleLines(), ...(stream === undefined ? {} : { stream }) },

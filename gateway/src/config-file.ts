@@ -6,13 +6,13 @@ import type { z } from 'zod'
 export async function readConfigFile<T>(variable: string, file: string, shape: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) => refuseConfig(variable, file, why)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw refuse(`it can't be read: ${error.message}`)
+    throw refuse(`can't be read: ${error.message}`)
   })
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch (error) {
-    throw refuse(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw refuse(`invalid JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
   return parseConfig(variable, file, shape, content)
 }

@@ -83,12 +83,12 @@ const ownVariables = z
     const missing = (name: string, because: string) =>
       context.addIssue({ code: 'custom', path: [name], message: `is missing: ${because}` })
     if (env.NODE_ENV === 'production' && env.SESSION_SECRET === undefined) {
-      missing('SESSION_SECRET', 'sessions of a real site must outlive a restart')
+      missing('SESSION_SECRET', 'sessions must survive a restart')
     }
     if (env.WORKERS > 1) {
       const because = `WORKERS is ${env.WORKERS}, and workers`
       if (env.REDIS_URL === undefined)
-        missing('REDIS_URL', `${because} count limits and end sessions together there`)
+        missing('REDIS_URL', `${because} share limits and ended sessions there`)
       if (env.SESSION_SECRET === undefined)
         missing('SESSION_SECRET', `${because} must open each other's sessions`)
     }

@@ -14,13 +14,13 @@ const codes = {
 } as const satisfies Record<UpstreamFailure, string>
 
 const messages = {
-  unavailable: 'The service behind this field does not answer.',
-  timeout: 'The service behind this field takes too long.',
-  quota: 'The service behind this field has been asked too often.',
-  'bad-response': 'The service behind this field gave an answer that cannot be read.',
-  'not-configured': 'The service behind this field is not configured.',
+  unavailable: "The service behind this field isn't responding.",
+  timeout: 'The service behind this field took too long to respond.',
+  quota: 'The service behind this field has received too many requests.',
+  'bad-response': "The service behind this field sent a response that can't be read.",
+  'not-configured': "The service behind this field isn't configured.",
   refused: 'Please login first',
-  forbidden: 'You may not do that.',
+  forbidden: "You don't have access to this. If you did before, it has expired.",
 } as const satisfies Record<UpstreamFailure, string>
 
 export function badUserInput(message: string): GraphQLError {

@@ -9,7 +9,7 @@ import { notConfigured } from './upstreams/registry.ts'
 async function serve(config: Config): Promise<void> {
   const { app, close, shutDownGracefully, templateWarning } = await createGateway(config)
   for (const title of notConfigured(config.upstreams)) {
-    app.log.warn(`${title} is not configured: its fields answer null`)
+    app.log.warn(`${title} is not configured: its fields return null`)
   }
   const warnings = [
     plainHttpWarning(config.siteUrl, config.production),
@@ -21,13 +21,13 @@ async function serve(config: Config): Promise<void> {
     if (warning !== null && isFirstWorker()) app.log.warn(warning)
   }
   shutDownOnSignal(shutDownGracefully, (error) => {
-    process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`)
+    process.stderr.write(`The gateway didn't close cleanly: ${String(error)}\n`)
   })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await close()
-    if (isAddressInUse(error)) exitWith(`Port ${config.port} is taken. Set GATEWAY_PORT to a free one.`)
+    if (isAddressInUse(error)) exitWith(`Port ${config.port} is in use. Set GATEWAY_PORT to a free port.`)
     throw error
   }
   announceReady()

@@ -45,7 +45,7 @@ async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
 /** Logs when Redis is available, and warns if it may evict revoked sessions. */
 export function reportRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void {
   redis.on('ready', async () => {
-    log.info('Redis answers')
+    log.info('Redis is connected')
     const policy = await evictionPolicyOf(redis)
     if (policy !== undefined && policy !== 'noeviction') {
       log.warn({ policy }, 'Redis may evict ended sessions: set its maxmemory-policy to noeviction')

@@ -68,8 +68,8 @@ export async function openServices(
   const warning = (text: string) => (error: unknown) => log.warn({ reason: describe(error) }, text)
   const metrics = createMetrics({ textsPerHour: config.textsPerHour, quotaNotes })
   const tracing = await openTracing(config.tracesUrl)
-  const onRedisFailure = warning('Redis did not take part')
-  const connect = (url: string) => connectRedis(url, warning('Redis does not answer'))
+  const onRedisFailure = warning('a Redis call failed; continuing without it')
+  const connect = (url: string) => connectRedis(url, warning("Redis isn't responding"))
   const redis = sharedRedis?.redis ?? (config.redisUrl === undefined ? undefined : connect(config.redisUrl))
   if (redis !== undefined) reportRedis(redis, log)
 
@@ -79,15 +79,16 @@ export async function openServices(
     onAttempt: metrics.upstreamAttempt,
     onRejection: metrics.upstreamRejection,
     onQuotaLeft: metrics.quotaLeft,
-    onBreaker: (service, state, scope) => log.warn({ service, state, about: scope }, 'breaker changed'),
+    onBreaker: (service, state, scope) =>
+      log.warn({ service, state, about: scope }, 'circuit breaker changed'),
   })
   metrics.watchUpstreamClients(upstreamClients)
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const onSkipped = (endpoint: string, count: number) =>
-    log.debug({ endpoint, count }, 'unreadable items left out')
+    log.debug({ endpoint, count }, 'unreadable items skipped')
   const shared = { log, metrics, describe, redis, onRedisFailure, now }
   const cache = await createDataCache(shared, upstreamClients, overrides)
-  const onFailure = warning('the other gateways do not know that content has changed')
+  const onFailure = warning("the other gateways couldn't be told that content changed")
   const contentPurge = new ContentPurge({ redis, now, onFailure })
   contentPurge.onPurge((at) => cache.purgeContent(at))
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   Object.assign(doubles.replies, {
     '/api/validate-user': { status: '1' },
     '/api/validate-production': { status: '1', validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
-    '/api/undo-validation': { status: '1', message: 'The validation has been undone.' },
+    '/api/undo-validation': { status: '1', message: 'The check-in was undone.' },
     '/api/store-event-join-list': { status: '1', ticket },
     '/api/cancel-event-join': { status: '1', message: 'Done.' },
     '/api/revoke-grant': { status: '1' },

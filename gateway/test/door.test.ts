@@ -32,7 +32,7 @@ async function start(offer: Offer, grant?: 'door' | 'producer' | 'operator') {
     grants: ok({ grants }),
     'validate-user': { status: '1' },
     'validate-production': { status: '1', validated_at: '2026-11-20 19:00:00', validated_by: 'Theo Door' },
-    'undo-validation': atTheDoor({ message: 'The validation has been undone.' }),
+    'undo-validation': atTheDoor({ message: 'The check-in was undone.' }),
     'door-list/12': atTheDoor({ data: { version: '12.9', entries: [] } }),
     'sync-door': atTheDoor({ data: { results: [conflict] } }),
   })
@@ -113,7 +113,7 @@ describe('a product API with the feature', async () => {
     const undone = await ask(undo, { input: { ...named, productionId: '12', attemptId } })
     expect(undone.data.undoValidation.userErrors).toEqual([{ field: [field] }])
     const synced = await ask(sync, syncOf([{ ...named, attemptId, at: scannedAt }]))
-    const message = 'This admission cannot be read.'
+    const message = "This check-in can't be read."
     expect(synced.data.syncDoor).toEqual({
       results: [],
       userErrors: [{ code: 'INVALID', message, field: ['admissions', '0', 'ticket'] }],

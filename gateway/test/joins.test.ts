@@ -106,7 +106,7 @@ const productApi = await startProductApi({
     state.waiting = state.waiting.filter((id) => id !== member)
     const next = hadPlace ? state.waiting.shift() : undefined
     if (next !== undefined) state.confirmed.push(next)
-    return { status: '1', message: 'You have given your place back.' }
+    return { status: '1', message: 'You gave up your spot.' }
   },
 })
 
@@ -265,7 +265,7 @@ describe('a join', () => {
       expect((await join(ben)).data.joinProduction).toMatchObject({
         ticket: null,
         join: { ...viewerJoin, canCancel: true, ticket: null },
-        message: 'You are on the waiting list, place 1',
+        message: "You're number 1 on the waitlist",
         userErrors: [],
         production: { viewerHasJoined: false, viewerTicket: null, viewerJoin },
       })
@@ -325,7 +325,7 @@ describe('a join', () => {
   test('that comes too often says when to return', async () => {
     state.changesLeft = 0
     const { join, cancel, ana } = await open()
-    const message = 'You have joined or given back too often. Please try again in 29 minutes.'
+    const message = "You've joined or left too often. Try again in 29 minutes."
     const userErrors = [{ code: 'REFUSED', message }]
     expect((await join(ana)).data.joinProduction).toMatchObject({ join: null, userErrors })
     expect((await cancel(ana)).data.cancelJoin).toMatchObject({ message: null, userErrors })
@@ -429,7 +429,7 @@ describe('a place that is given back', () => {
     const nobody = { viewerHasJoined: false, viewerJoin: null }
     expect((await cancel(ana)).data.cancelJoin).toEqual({
       production: { capacity: 2, placesLeft: 0, waitingCount: 0, isCalledOff: false, ...nobody },
-      message: 'You have given your place back.',
+      message: 'You gave up your spot.',
       userErrors: [],
     })
     const own = '{ production(by: { id: "12" }) { viewerHasJoined viewerTicket { id } } }'

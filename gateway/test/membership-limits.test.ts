@@ -320,7 +320,7 @@ describe('text messages', () => {
     expect((await send(1)).payload).toEqual({ retryAfterSeconds: 30, userErrors: [] })
     now += 15_000
     expect((await send(2)).error).toMatchObject({
-      message: 'A code was sent to this number just now. Ask for another in 15 seconds.',
+      message: 'A code was just sent to this number. Ask for another in 15 seconds.',
       extensions: { limit: 'PHONE', retryAfterSeconds: 15 },
     })
     for (let more = 0; more < 2; more += 1) {
@@ -349,7 +349,7 @@ describe('text messages', () => {
     expect(await texts((at) => `198.51.100.${at % 2 === 0 ? 9 : 109}`, 60, 2_000)).toBe(40)
     const { error } = await ask('192.0.2.8', 'sendLoginCode', { phone: phoneOf(99) })
     expect(error).toMatchObject({
-      message: 'Too many text messages were asked for from this network. Try again in 38 minutes.',
+      message: 'Too many text messages were requested from this network. Try again in 38 minutes.',
       extensions: { limit: 'NETWORK', retryAfterSeconds: 38 * 60 },
     })
   })
@@ -357,7 +357,7 @@ describe('text messages', () => {
   test('over the whole site: as many as SMS_HOURLY_LIMIT says, and the metrics tell', async () => {
     expect(await texts((at) => `10.9.${at % 100}.${Math.floor(at / 100)}`, 150)).toBe(140)
     expect((await ask('192.0.2.9', 'sendLoginCode', { phone: phoneOf(98) })).error).toMatchObject({
-      message: 'The site has sent all the text messages that it may for now. Try again in 60 minutes.',
+      message: 'This site has reached its limit for text messages. Try again in 60 minutes.',
       extensions: { limit: 'SITE' },
     })
     const metrics = (await gateway.app.inject('/metrics')).body
@@ -393,14 +393,14 @@ describe('calls that are limited by network', () => {
       'checkExistingCredentials',
       600,
       { email: 'new@example.com', phone: phoneOf(8) },
-      'Too many e-mail addresses and phone numbers were checked from this network.',
+      'Too many email addresses and phone numbers were checked from this network.',
     ],
     ['register', 600, form, 'Too many registrations were sent from this network.'],
     [
       'requestPasswordReset',
       30,
       { email: 'nobody@example.com' },
-      'Too many password resets were asked for from this network.',
+      'Too many password resets were requested from this network.',
     ],
     ['resetPassword', 30, link, 'Too many passwords were set from this network.'],
     [
@@ -460,7 +460,7 @@ describe('reset mails', () => {
     const { error } = await ask('192.0.2.13', 'requestPasswordReset', { email: 'ana@example.com' })
     expect(error).toMatchObject({
       message:
-        'Too many reset mails were sent to this address. Use the link in the newest one, or try again in 60 minutes.',
+        'Too many reset emails were sent to this address. Use the link in the newest one, or try again in 60 minutes.',
       extensions: { limit: 'ACCOUNT' },
     })
   })

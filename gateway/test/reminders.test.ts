@@ -4,7 +4,7 @@ import { codeOf, featuresOf, openGateway, refusal, startProductApi } from './pro
 const productApi = await startProductApi({
   'unsubscribe-from-reminders': ({ body }) =>
     body.token === '7-right'
-      ? { status: '1', message: 'You get no more reminders.' }
+      ? { status: '1', message: "You won't get any more reminders." }
       : refusal(422, { status: '0', message: 'This link is not complete.' }),
 })
 const received = () => productApi.callsTo('unsubscribe-from-reminders')

@@ -35,7 +35,8 @@ const productApi = await startUpstream((request, response) => {
   ]
   const data = known === undefined || value === 'bare' || page > 1 ? [] : [post('one')]
   if (kind === 'older') return json(response, { status: '1', data })
-  if (known === undefined) return json(response, { status: '0', message: `There is no such ${name}.` }, 404)
+  if (known === undefined)
+    return json(response, { status: '0', message: `This ${name} doesn't exist or was removed.` }, 404)
   return json(response, { status: '1', data, count: value === 'bare' ? 0 : 1, [name]: known })
 })
 

@@ -25,7 +25,7 @@ const productApi = await startUpstream((request, response) => {
   if (url.pathname === '/api/get_news_detail/' && known.includes(slug)) {
     return json(response, { status: '1', data: { post: post(slug) } })
   }
-  json(response, { status: '0', message: 'There is no such thing.' }, 404)
+  json(response, { status: '0', message: "This thing doesn't exist or was removed." }, 404)
 })
 beforeEach(() => {
   productApi.calls.length = 0

@@ -14,20 +14,26 @@ test.each([
     losAngeles,
     '2026-12-03T03:00:00Z',
     '2026-12-03T05:30:00Z',
-    'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
+    'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST',
   ],
-  [losAngeles, '2026-07-03T02:00:00Z', null, 'Thursday, July 2, 2026 at 7:00 PM Pacific Daylight Time'],
+  [
+    losAngeles,
+    '2026-12-03T07:30:00Z',
+    '2026-12-03T08:30:00Z',
+    'Wednesday, December 2, 2026 at 11:30 PM – 12:30 AM PST',
+  ],
+  [losAngeles, '2026-07-03T02:00:00Z', null, 'Thursday, July 2, 2026 at 7:00 PM PDT'],
   [
     'Europe/Berlin',
     '2026-12-03T18:00:00Z',
     '2026-12-03T20:30:00Z',
-    'Thursday, December 3, 2026, 7:00 – 9:30 PM Central European Standard Time',
+    'Thursday, December 3, 2026, 7:00 – 9:30 PM GMT+1',
   ],
   [
     losAngeles,
     '2026-11-01T06:00:00Z',
     '2026-11-01T11:00:00Z',
-    'Saturday, October 31, 2026 at 11:00 PM Pacific Daylight Time – Sunday, November 1, 2026 at 3:00 AM Pacific Standard Time',
+    'Saturday, October 31, 2026 at 11:00 PM PDT – Sunday, November 1, 2026 at 3:00 AM PST',
   ],
 ])('a span in %s from %s to %s', (timeZone, start, end, words) => {
   expect(spanInWords(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(words)

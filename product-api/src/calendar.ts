@@ -2,6 +2,7 @@
 interface Formats {
   readonly moment: Intl.DateTimeFormat
   readonly span: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
   readonly zone: Intl.DateTimeFormat
 }
 
@@ -22,29 +23,38 @@ function formatsOf(timeZone: string): Formats {
       minute: '2-digit',
       timeZone,
     }),
-    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }),
+    time: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }),
+    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
   }
   formatsByZone.set(timeZone, formats)
   return formats
 }
+
+/** A shorter span has an unambiguous end without its date. */
+const halfDayMs = 12 * 60 * 60 * 1000
 
 /** Such as `December 2, 2026 at 7:05 PM`. */
 export function momentInWords(date: Date, timeZone: string): string {
   return withPlainSpaces(formatsOf(timeZone).moment.format(date))
 }
 
-/** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time`. */
+/** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM PST`. */
 export function spanInWords(start: Date, end: Date | null, timeZone: string): string {
-  const format = formatsOf(timeZone).span
+  const { span: format, time } = formatsOf(timeZone)
   const named = (words: string, date: Date) => withPlainSpaces(`${words} ${zoneInWords(date, timeZone)}`)
   if (end === null) return named(format.format(start), start)
   // If the clocks change in between, each time names its own zone.
-  return zoneInWords(start, timeZone) === zoneInWords(end, timeZone)
-    ? named(format.formatRange(start, end), start)
-    : `${named(format.format(start), start)} – ${named(format.format(end), end)}`
+  if (zoneInWords(start, timeZone) !== zoneInWords(end, timeZone)) {
+    return `${named(format.format(start), start)} – ${named(format.format(end), end)}`
+  }
+  const day = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'day')?.value
+  const isNight = day(start) !== day(end) && end.getTime() - start.getTime() < halfDayMs
+  return isNight
+    ? named(`${format.format(start)} – ${time.format(end)}`, start)
+    : named(format.formatRange(start, end), start)
 }
 
-/** Such as `Pacific Standard Time`. */
+/** Such as `PST`. */
 function zoneInWords(date: Date, timeZone: string): string {
   const parts = formatsOf(timeZone).zone.formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -85,7 +85,7 @@ describe('readEnv', () => {
   test.each(['nobody', 'a@b.example, c@d.example', 'Friends: a@b.example, c@d.example;'])(
     'refuses the sender %j',
     (from) => {
-      expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one e-mail address/)
+      expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one email address/)
     },
   )
 

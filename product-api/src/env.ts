@@ -87,7 +87,7 @@ const apiKeys = z
 const mailbox = z.string().transform((text, context): Mailbox => {
   const [first, ...more] = addressParser(text, { flatten: true })
   if (first === undefined || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(first.address)) {
-    context.addIssue({ code: 'custom', message: 'must be one e-mail address: Name <name@example.com>' })
+    context.addIssue({ code: 'custom', message: 'must be one email address: Name <name@example.com>' })
     return z.NEVER
   }
   return { name: first.name, address: first.address }
@@ -156,7 +156,7 @@ const variables = z
 /** An empty variable counts as missing. @throws StartupError that names every bad variable */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parseEnvironment(variables, source, {
-    heading: 'The environment of product-api is not usable:',
+    heading: "The product API can't start with this environment:",
     secrets: secretVariables,
   })
   const production = values.NODE_ENV === 'production'

@@ -132,7 +132,7 @@ function openOutbox(
 ): SendingOutbox {
   const onBounce = (memberId: number) => {
     metrics.addressRefused()
-    log().warn({ memberId }, 'the address of a member takes no mail')
+    log().warn({ memberId }, "a member's email address was permanently refused")
   }
   return createOutbox({
     db,
@@ -163,7 +163,7 @@ function cleanUpEveryHour(
 ): NodeJS.Timeout {
   return setInterval(() => {
     cleanUp(database, now()).catch((error: unknown) => {
-      log.warn({ err: redactQueryValues(error) }, 'what has expired cannot be deleted now')
+      log.warn({ err: redactQueryValues(error) }, "expired data couldn't be deleted; it will be tried again")
     })
   }, cleanUpEveryMs)
 }
@@ -177,10 +177,10 @@ async function takeCommands(
     return await listenForOperator({
       folder: operatorFolder,
       run: (words) => runCommand({ db, now, site }, words),
-      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command has failed'),
+      onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
-    log.warn({ err: error }, "an operator's commands cannot be taken")
+    log.warn({ err: error }, 'operator commands are not available')
     return async () => {}
   }
 }
@@ -223,7 +223,7 @@ async function listen(server: Awaited<ReturnType<typeof createServer>>, { host, 
   } catch (error) {
     if (isAddressInUse(error)) {
       throw new StartupError(
-        `Port ${port} on ${host} is taken. Stop what listens there, or set PRODUCT_API_PORT.`,
+        `Port ${port} on ${host} is in use. Stop the program that uses it, or set PRODUCT_API_PORT.`,
       )
     }
     throw error

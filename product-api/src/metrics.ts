@@ -29,7 +29,7 @@ export function createMetrics(options: { readonly db: Database; readonly now: ()
   }
   const refused = new Counter({
     name: 'product_api_addresses_refused_total',
-    help: 'Addresses of members that a mail server has refused for good.',
+    help: 'Email addresses of members that a mail server permanently refused.',
     registers: [registry],
   })
   return {
@@ -41,7 +41,7 @@ export function createMetrics(options: { readonly db: Database; readonly now: ()
     ),
     contentUntold: gauge(
       'product_api_content_untold',
-      'Changes of content that a receiver of the webhook has not accepted yet.',
+      'Content changes that a webhook receiver has not accepted yet.',
     ),
   }
 }
@@ -54,7 +54,7 @@ function measureOutbox(
   const readUnsent = async () => new Map((await unsentMessages(db)).map((row) => [row.channel, row]))
   new Gauge({
     name: 'product_api_outbox_unsent',
-    help: 'The number of messages that wait to be sent, by channel.',
+    help: 'Messages waiting to be sent, by channel.',
     labelNames: ['channel'],
     registers,
     async collect() {
@@ -64,7 +64,7 @@ function measureOutbox(
   })
   new Gauge({
     name: 'product_api_outbox_oldest_unsent_seconds',
-    help: 'The age of the oldest message that waits to be sent, by channel; 0 without any.',
+    help: 'Age of the oldest message waiting to be sent, by channel; 0 if there is none.',
     labelNames: ['channel'],
     registers,
     async collect() {

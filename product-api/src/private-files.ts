@@ -21,7 +21,7 @@ export async function makePrivate(path: string): Promise<void> {
     await chmod(path, mode & ~foreignRights)
   } catch (error) {
     throw new StartupError(
-      `Other users of this machine can read ${path}, and that can't be changed ` +
+      `Other users of this machine can read ${path}, and their access can't be removed ` +
         `(${error instanceof Error ? error.message : error}). ` +
         'Make the user of this process its owner, or set PRODUCT_API_DATA to another folder.',
     )

@@ -87,7 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.get('/health', async () => success({}))
   server.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    return isShuttingDown() ? reply.code(503).send(failure('This server is about to end.')) : success({})
+    return isShuttingDown() ? reply.code(503).send(failure('This server is shutting down.')) : success({})
   })
   metricsRoute(server, options.metrics.read, isInternal)
   closeConnectionsDuringShutdown(server, isShuttingDown)

@@ -101,7 +101,7 @@ describeSuite((databases) => {
     })
 
     test.each([undefined, '  '])('with %j as the accepted release is refused', async (given) => {
-      const message = 'Please read and accept the release of this production first.'
+      const message = "Please read and accept this production's release first."
       const refused = refusal(422, message, { reason: 'release_missing' })
       expect(await join({ release_version: given })).toEqual(refused)
       expect(await storedJoins()).toEqual([])
@@ -128,7 +128,7 @@ describeSuite((databases) => {
     test('requires an open production, and succeeds while mail cannot be sent', async () => {
       const message = 'This Production is not available right now!.'
       expect(await join({ event_id: closed })).toEqual(refusal(409, message, { reason: 'unavailable' }))
-      const unknown = refusal(404, 'There is no such production.')
+      const unknown = refusal(404, "This production doesn't exist or was removed.")
       expect(await join({ event_id: 999_999 })).toEqual(unknown)
       expect(await storedJoins()).toEqual([])
       api.service.messages.failure = new Error('the mail server is away')
@@ -138,7 +138,7 @@ describeSuite((databases) => {
     })
 
     test('requires a login, and joins no other member', async () => {
-      expect(await join({}, staffToken)).toEqual(refusal(403, 'You can do that for yourself only.'))
+      expect(await join({}, staffToken)).toEqual(refusal(403, 'You can do that only for yourself.'))
       expect(await api.post('store-event-join-list')).toMatchObject({ http: 401 })
       expect(await join({ event_id: 'x' })).toEqual(refusal(422, 'event_id must be an id.'))
       expect(await storedJoins()).toEqual([])
@@ -185,7 +185,7 @@ describeSuite((databases) => {
           },
         }),
       )
-      expect(await details(staff.id)).toEqual(refusal(403, 'You can see your own details only.'))
+      expect(await details(staff.id)).toEqual(refusal(403, 'You can see only your own details.'))
       expect(await details(staff.id, '', staffToken)).toMatchObject({
         body: { data: { user: { role: '3' } } },
       })
@@ -252,9 +252,7 @@ describeSuite((databases) => {
       const ticket = await joinedTicket()
       const answers = await Promise.all(Array.from({ length: 50 }, () => validate(ticket)))
       const first = answers.filter(({ body }) => Object(body).status === '1')
-      const others = answers.filter(({ body }) =>
-        /^Already validated on .* by Sam/.test(Object(body).message),
-      )
+      const others = answers.filter(({ body }) => /^First checked in on .* by Sam/.test(Object(body).message))
       expect([first.length, others.length]).toEqual([1, 49])
       for (const { body } of answers) expect(body).toMatchObject(done)
     })

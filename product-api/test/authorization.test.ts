@@ -107,7 +107,9 @@ describeSuite((databases) => {
     http: 403,
     body: {
       status: '0',
-      message: expect.stringMatching(/^(Only staff may do that|You can see your own details only)\.$/),
+      message: expect.stringMatching(
+        /^(You don't have access to this\. .*|You can see only your own details\.)$/,
+      ),
     },
   }
 

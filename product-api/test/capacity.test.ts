@@ -59,7 +59,7 @@ describeSuite((databases) => {
         can_cancel: true,
         admitted_at: null,
       }
-      const answer = { status: '1', message: 'You are on the waiting list, place 1', ...place }
+      const answer = { status: '1', message: "You're number 1 on the waitlist", ...place }
       expect(waiting).toEqual({ http: 200, body: answer })
       expect(await api.join(second)).toEqual({ http: 200, body: answer })
       const listed = await api.joined(second)
@@ -74,9 +74,9 @@ describeSuite((databases) => {
         waiting_count: 2,
         called_off: false,
       })
-      expect(await subjects(second)).toEqual(['You are on the waiting list for High Jinx: live taping (0)'])
+      expect(await subjects(second)).toEqual(["You're on the waitlist for High Jinx: live taping (0)"])
       const mail = await api.service.messages.newest(second.member.email)
-      expect(mail.text).toContain('you are on the waiting list, place 1.')
+      expect(mail.text).toContain("you're number 1 on the waitlist.")
       expect(mail.text).not.toMatch(/code/i)
     })
   })
@@ -88,7 +88,7 @@ describeSuite((databases) => {
       await api.joinAll(first, second, third)
       api.service.clock.advance(60_000)
       expect(await api.cancel(first)).toEqual(
-        success({ message: 'You have given your place back.', cancelled_at: '2026-11-20 20:01:00' }),
+        success({ message: 'You gave up your spot.', cancelled_at: '2026-11-20 20:01:00' }),
       )
       expect(await api.joined(first)).toBeNull()
       expect(await api.joined(second)).toMatchObject({
@@ -100,16 +100,16 @@ describeSuite((databases) => {
       expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 1 })
       expect(await subjects(first)).toEqual([
         'Your ticket for High Jinx: live taping (1)',
-        'You have given your place back: High Jinx: live taping (0)',
+        'You gave up your spot: High Jinx: live taping (0)',
       ])
       expect(await subjects(second)).toEqual([
-        'You are on the waiting list for High Jinx: live taping (0)',
-        'A place came free: your ticket for High Jinx: live taping (1)',
+        "You're on the waitlist for High Jinx: live taping (0)",
+        'A spot opened up: your ticket for High Jinx: live taping (1)',
       ])
       const mail = await api.service.messages.newest(second.member.email, 2)
       expect(mail.text).toContain(`/attendee-check/${await api.ticketOf(second)}`)
       expect(await validate(await api.ticketOf(second), second)).toMatchObject({ http: 200 })
-      const message = 'You have been let in already, so there is no place to give back.'
+      const message = "You're already checked in, so you can't give up your spot."
       expect(await api.cancel(second)).toEqual(refusal(409, message, { reason: 'admitted' }))
     })
 
@@ -118,12 +118,10 @@ describeSuite((databases) => {
       const [first, second, third] = await api.people()
       await api.joinAll(first, second, third)
       expect(await api.cancel(second)).toMatchObject(
-        success({ message: 'You are not on the waiting list any more.' }),
+        success({ message: "You're no longer on the waitlist." }),
       )
       expect(await api.joined(third)).toMatchObject({ state: 'waiting', place: 1 })
-      expect((await subjects(second)).at(-1)).toBe(
-        'You have left the waiting list for High Jinx: live taping (0)',
-      )
+      expect((await subjects(second)).at(-1)).toBe('You left the waitlist for High Jinx: live taping (0)')
       // At its end now.
       await api.join(second)
       expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 2 })
@@ -136,10 +134,8 @@ describeSuite((databases) => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.cancel(first)))
       expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
       const messages = answers.map(({ body }) => String(Object(body).message))
-      expect(messages.filter((message) => message === 'You have given your place back.')).toHaveLength(1)
-      expect(
-        messages.filter((message) => message === 'You have given your place back already.'),
-      ).toHaveLength(19)
+      expect(messages.filter((message) => message === 'You gave up your spot.')).toHaveLength(1)
+      expect(messages.filter((message) => message === 'You already gave up your spot.')).toHaveLength(19)
       expect(new Set(answers.map(({ body }) => Object(body).cancelled_at)).size).toBe(1)
       expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 2 })
       expect(await subjects(first)).toHaveLength(2)
@@ -155,9 +151,13 @@ describeSuite((databases) => {
       expect(await api.db.select().from(cancelledJoins)).toMatchObject([
         { memberId: member.id, generation: 0, releaseVersion: api.release, releaseAcceptedAt: noon },
       ])
-      const refused = refusal(422, 'This ticket was given back on November 20, 2026 at 12:01 PM.', {
-        cancelled_at: '2026-11-20 20:01:00',
-      })
+      const refused = refusal(
+        422,
+        "This ticket was canceled on November 20, 2026 at 12:01 PM. It's no longer valid.",
+        {
+          cancelled_at: '2026-11-20 20:01:00',
+        },
+      )
       const readings = () =>
         Promise.all([
           api.get(`user-detail-show/${member.id}?ticket=${old}`, staffToken),
@@ -182,13 +182,15 @@ describeSuite((databases) => {
     test('without a join, for somebody else, without a login, and for no production', async () => {
       const [person, other] = await api.people()
       expect(await api.cancel(person)).toEqual(
-        refusal(409, 'You have not joined this production.', { reason: 'not_joined' }),
+        refusal(409, "You haven't joined this production.", { reason: 'not_joined' }),
       )
       expect(await api.cancel({ member: person.member, token: other.token })).toEqual(
-        refusal(403, 'You can do that for yourself only.'),
+        refusal(403, 'You can do that only for yourself.'),
       )
       expect(await api.post('cancel-event-join')).toMatchObject({ http: 401 })
-      expect(await api.cancel(person, 999_999)).toEqual(refusal(404, 'There is no such production.'))
+      expect(await api.cancel(person, 999_999)).toEqual(
+        refusal(404, "This production doesn't exist or was removed."),
+      )
       const bad = { token: person.token, body: { event_id: '1.5', user_id: person.member.id } }
       expect(await api.ask('POST /api/cancel-event-join', bad)).toEqual(
         refusal(422, 'event_id must be an id.'),
@@ -202,7 +204,7 @@ describeSuite((databases) => {
       await api.set({ startsAt: new Date(noon.getTime() + hourMs) })
       api.service.clock.advance(hourMs)
       expect(await api.cancel(first)).toEqual(
-        refusal(409, 'This production has begun. A place can be given back until then.', { reason: 'begun' }),
+        refusal(409, "This production has started, so you can't give up your spot.", { reason: 'begun' }),
       )
       expect(await api.cancel(second)).toMatchObject({ http: 409, body: { reason: 'begun' } })
       expect(await api.joined(first)).toMatchObject({ state: 'confirmed', can_cancel: false })
@@ -211,7 +213,7 @@ describeSuite((databases) => {
       expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 1, can_cancel: false })
       // Nobody passes who waits.
       expect(await api.join(third)).toEqual(
-        refusal(409, 'This production has begun, and there is no place left.', { reason: 'full' }),
+        refusal(409, 'This production has started, and no spots are left.', { reason: 'full' }),
       )
       await api.db.delete(waitingJoins)
       expect(await api.join(third)).toMatchObject({ body: { state: 'confirmed', can_cancel: false } })
@@ -223,7 +225,7 @@ describeSuite((databases) => {
       await api.joinAll(first, second)
       await api.set({ calledOff: true, capacity: 5 })
       expect(await api.cancel(first)).toEqual(
-        refusal(409, 'This production has been called off, so there is no place to give back.', {
+        refusal(409, 'This production has been called off, so there is no spot to give up.', {
           reason: 'called_off',
         }),
       )
@@ -238,10 +240,10 @@ describeSuite((databases) => {
       })
       await api.set({ calledOff: false, withdrawnAt: noon })
       expect(await api.cancel(second)).toEqual(
-        refusal(409, 'This production has been withdrawn.', { reason: 'withdrawn' }),
+        refusal(409, 'This production was removed.', { reason: 'withdrawn' }),
       )
-      expect(await api.cancel(third)).toEqual(refusal(404, 'There is no such production.'))
-      expect(await api.join(third)).toEqual(refusal(404, 'There is no such production.'))
+      expect(await api.cancel(third)).toEqual(refusal(404, "This production doesn't exist or was removed."))
+      expect(await api.join(third)).toEqual(refusal(404, "This production doesn't exist or was removed."))
       await api.service.attendance.promoteAll()
       expect(await api.db.$count(waitingJoins)).toBe(1)
       // It comes back as it was.
@@ -300,7 +302,7 @@ describeSuite((databases) => {
       expect(response.headers['retry-after']).toBe('3000')
       expect(response.json()).toEqual({
         status: '0',
-        message: 'You have joined or given back 10 times within an hour. Please try again in 50 minutes.',
+        message: "You've joined or left 10 times in the last hour. Try again in 50 minutes.",
       })
       expect(await api.join(other)).toMatchObject({ http: 200 })
       api.service.clock.advance(50 * 60_000)

@@ -93,10 +93,10 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   await content.write('news/another.md', article('Another'))
   await expect.poll(problems).toBe('2')
   const file = 'news/late-hours.md'
-  const [required, unknown] = ['author is required', 'auhtor is no field of this file']
+  const [required, unknown] = ['author is required', 'unknown field auhtor']
   expect(errors()).toMatchObject([
-    { text: `content is not published: ${file}:1: ${required}`, fields: { file, line: 1, reason: required } },
-    { text: `content is not published: ${file}:3: ${unknown}`, fields: { file, line: 3, reason: unknown } },
+    { text: `content not published: ${file}:1: ${required}`, fields: { file, line: 1, reason: required } },
+    { text: `content not published: ${file}:3: ${unknown}`, fields: { file, line: 3, reason: unknown } },
   ])
   // The good file beside it waits too: content is published as a whole.
   expect([await title(), await title('another')]).toEqual([before, undefined])
@@ -107,7 +107,7 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   expect(await problems()).toBe('0')
   expect(errors()).toHaveLength(2)
   expect(lines.filter(({ level }) => level === 'warn').map(({ text }) => text)).toEqual([
-    'the content is mended and published',
+    'the content is fixed and published',
   ])
 })
 
@@ -122,8 +122,8 @@ test('a folder that vanishes changes nothing, as a whole or in part, until it is
   await rename(`${content.path}/news`, `${content.path}/_news`)
   await expect.poll(problems).toBe('1')
   expect(errors().map(({ fields }) => fields)).toEqual([
-    { file: content.path, line: null, reason: 'is not there' },
-    { file: 'news/', line: null, reason: expect.stringContaining('has vanished') },
+    { file: content.path, line: null, reason: 'does not exist' },
+    { file: 'news/', line: null, reason: expect.stringContaining('is missing') },
   ])
   expect(await title()).toBe(before)
   await rename(`${content.path}/_news`, `${content.path}/news`)
@@ -140,7 +140,7 @@ test('a change is published once the database is back', async () => {
     database.exclusively = exclusively
   })
   await content.write('news/late-hours.md', article('Later hours'))
-  await expect.poll(() => lines.map(({ text }) => text)).toContain('content cannot be published now')
+  await expect.poll(() => lines.map(({ text }) => text)).toContain("content couldn't be published")
   isAway = false
   await expect.poll(() => title()).toBe('Later hours')
 })

@@ -57,7 +57,7 @@ test('it is told again until it is accepted, with what has changed meanwhile', a
   expect(receiver.calls.slice(0, 2).map(changedIn)).toEqual([[article], [article]])
   expect(receiver.calls.slice(2).flatMap(changedIn)).toEqual(expect.arrayContaining([article, tag]))
   // Said once each, however many calls there were.
-  expect(lines).toEqual(['the change of content is not told yet', 'the change of content is told'])
+  expect(lines).toEqual(["a content change hasn't been delivered yet", 'the change of content is told'])
 })
 
 test('many changes are told in several events that a receiver takes', async () => {

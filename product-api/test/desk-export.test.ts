@@ -7,7 +7,7 @@ describeSuite((databases) => {
   const desk = useDesk(databases)
 
   const head =
-    'Name,E-mail,Phone,Instagram,State,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)'
+    'Name,Email,Phone,Instagram,State,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)'
 
   test('has a name, a mark for spreadsheets, a header and a row for each, and nothing else', async () => {
     const person = { lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }

@@ -50,7 +50,7 @@ describeSuite((databases) => {
     for (const { member } of people.slice(0, 43)) {
       const mails = await desk.service.messages.to(member.email)
       expect(mails.map(({ body }) => 'subject' in body && body.subject)).toEqual([
-        'A place came free: your ticket for High Jinx: live taping',
+        'A spot opened up: your ticket for High Jinx: live taping',
       ])
     }
     await desk.setJoining({ capacity: 10 })
@@ -82,14 +82,14 @@ describeSuite((databases) => {
     await desk.set({ startsAt: new Date(noon.getTime() - 11 * hourMs), endsAt: null })
     expect(await desk.setJoining({ capacity: 5 })).toMatchObject({ http: 200 })
     desk.service.clock.advance(hourMs)
-    const message = 'This production is over, so nothing can be changed about joining it.'
+    const message = "This production is over, so its sign-ups can't be changed."
     expect(await desk.setJoining({ capacity: 6 })).toEqual(refusal(422, message))
     expect(await desk.event()).toMatchObject({ capacity: 5 })
     expect(desk.service.told).toHaveLength(1)
     expect(await desk.actions()).toHaveLength(1)
   })
 
-  const placesMessage = 'Please enter a whole number of places from 1 to 1000000, or none for no limit.'
+  const placesMessage = 'Please enter a whole number of spots from 1 to 1000000, or nothing for no limit.'
 
   test.each<[object, string]>([
     [{ capacity: 0 }, placesMessage],

@@ -50,7 +50,7 @@ describeSuite((databases) => {
       expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organiserEmail })
       expect(mail.text).toContain('Please come early.\n\nBring: a coat')
       expect(mail.text).toContain(
-        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this mail, or write to ${organiserEmail}.`,
+        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this email or write to ${organiserEmail}.`,
       )
       expect(mail.html).toContain('Please come early.')
     }
@@ -106,7 +106,7 @@ describeSuite((databases) => {
 
   test('nobody in the audience is said, and nothing is sent or recorded', async () => {
     await desk.attendee('waiting')
-    const nobody = refusal(422, 'Nobody in this audience can be mailed, so nothing was sent.')
+    const nobody = refusal(422, 'No one in this audience can get emails, so nothing was sent.')
     expect(await send()).toEqual(nobody)
     // The id is free still.
     expect(await send({ audience: 'waiting' })).toEqual(sentTo(1))
@@ -151,11 +151,11 @@ describeSuite((databases) => {
     ['a long subject', { subject: 's'.repeat(151) }, 'Please use at most 150 characters for the subject.'],
     ['a header', { subject: 'Doors\r\nBcc: a@b.example' }, 'Please write the subject on one line.'],
     ['a line separator', { subject: 'Doors\u2028at six' }, 'Please write the subject on one line.'],
-    ['NUL in the subject', { subject: 'Doors\0at six' }, 'Please leave out control characters.'],
+    ['NUL in the subject', { subject: 'Doors\0at six' }, 'Please remove control characters.'],
     ['no text', { text: '\n \n' }, 'Please enter a message.'],
     ['a long text', { text: 't'.repeat(10_001) }, 'Please use at most 10000 characters for the message.'],
-    ['NUL in the text', { text: 'a\0b' }, 'Please leave out control characters.'],
-    ['half a character', { text: 'a\ud800b' }, 'Please leave out control characters.'],
+    ['NUL in the text', { text: 'a\0b' }, 'Please remove control characters.'],
+    ['half a character', { text: 'a\ud800b' }, 'Please remove control characters.'],
     ['no id', { message_id: '' }, 'message_id must have 8 to 64 letters, digits, hyphens or underscores.'],
     ['nobody there is', { audience: 'all' }, 'The state must be confirmed, waiting, admitted or cancelled.'],
   ])('%s is refused', async (_, wrong, message) => {

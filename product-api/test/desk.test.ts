@@ -8,7 +8,7 @@ import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
-const unknown = refusal(404, 'There is no such production.')
+const unknown = refusal(404, "This production doesn't exist or was removed.")
 
 /** Tests of the desk's productions and figures, and of its list of attendees. */
 describeSuite((databases) => {
@@ -96,9 +96,9 @@ describeSuite((databases) => {
 
     test.each([
       ['', 'event_ids must be given once.'],
-      ['?event_ids=1,x', 'event_ids must be ids with commas between them.'],
+      ['?event_ids=1,x', 'event_ids must be ids separated by commas.'],
       ['?event_ids=1&event_ids=2', 'event_ids must be given once.'],
-      [`?event_ids=${Array(101).fill(1)}`, 'Please ask for at most 100 productions at once.'],
+      [`?event_ids=${Array(101).fill(1)}`, 'Ask for at most 100 productions at once.'],
     ])('of %.20s are refused', async (query, message) => {
       const answer = await desk.get(`desk-figures${query}`)
       expect(answer).toEqual(refusal(422, message))
@@ -214,7 +214,7 @@ describeSuite((databases) => {
       ['limit=0', 'limit must be a whole number from 1 to 200.'],
       ['limit=201', 'limit must be a whole number from 1 to 200.'],
       ['after=-1', 'after must be an id.'],
-      ['after=4000000', 'This part of the list is not there any more. Please load the list again.'],
+      ['after=4000000', 'This part of the list is gone. Reload the list.'],
       ['state=gone', 'The state must be confirmed, waiting, admitted or cancelled.'],
       ['search=a&search=b', 'search must be given once.'],
       [`search=${'a'.repeat(101)}`, 'Please search for at most 100 characters.'],

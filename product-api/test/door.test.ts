@@ -157,7 +157,7 @@ describeSuite((databases) => {
       const person = await attendee()
       await validate(person, { attempt_id: newId() })
       const attempt_id = newId()
-      const message = 'Already validated on November 20, 2026 at 12:00 PM by Sam Okafor.'
+      const message = 'First checked in on November 20, 2026 at 12:00 PM by Sam Okafor.'
       const refused = { http: 409, body: { message, validated_by: 'Sam Okafor' } }
       expect(await validate(person, { attempt_id }, secondToken)).toMatchObject(refused)
       await undo(person, { attempt_id: newId() })
@@ -200,7 +200,7 @@ describeSuite((databases) => {
       const person = await attendee()
       await validate(person, { attempt_id: newId() })
       const attempt_id = newId()
-      const undone = success({ message: 'The validation has been undone.' })
+      const undone = success({ message: 'The check-in was undone.' })
       expect(await undo(person, { attempt_id }, secondToken)).toEqual(undone)
       const [kept] = await api.db.select().from(doorAttempts).where(eq(doorAttempts.id, attempt_id))
       expect(kept).toMatchObject({ kind: 'undo', outcome: 'undone', admittedAt: noon, admittedBy: staff.id })
@@ -214,7 +214,7 @@ describeSuite((databases) => {
     })
 
     test('of nobody is a clear message', async () => {
-      const message = 'This person has not been let in, so there is nothing to undo.'
+      const message = "This person isn't checked in, so there's nothing to undo."
       expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject(refusal(409, message))
     })
   })
@@ -270,7 +270,7 @@ describeSuite((databases) => {
         expect(Object((await list(since)).body).data, since).toEqual(whole)
       }
       expect(Object((await list(whole.version)).body).data).toEqual({ version: whole.version, entries: [] })
-      const unknown = refusal(404, 'There is no such production.')
+      const unknown = refusal(404, "This production doesn't exist or was removed.")
       for (const none of [0, 4_000_000]) expect(await list('', staffToken, none)).toEqual(unknown)
     })
 
@@ -399,7 +399,7 @@ describeSuite((databases) => {
       const kiri = await attendee()
       const one = () => ({ attempt_id: newId(), ticket: kiri.ticket, at })
       expect(await sync(Array.from({ length: 51 }, one))).toMatchObject(
-        refusal(422, 'Please send at most 50 admissions at once.'),
+        refusal(422, 'Send at most 50 check-ins at once.'),
       )
       expect(await sync([])).toEqual(success({ data: { results: [] } }))
     })

@@ -325,19 +325,22 @@ describeSuite((databases) => {
   })
 
   test.each([
-    ['POST /api/get_news_detail?slug=session-2', 'There is no such article.'],
-    ['POST /api/get_news_detail?slug=tomorrow', 'There is no such article.'],
-    [`POST /api/get_news_detail?slug=${'a'.repeat(5000)}`, 'There is no such article.'],
-    ['POST /api/get_video_detail?slug=late-hours', 'There is no such video.'],
-    ['POST /api/get_news_list_by_tag?tag_slug=nowhere', 'There is no such tag.'],
-    ['POST /api/get_news_list_by_category?category_slug=sessions', 'There is no such category.'],
-    ['POST /api/get_related_videos?category_slug=city-desk', 'There is no such category.'],
-    ['POST /api/event-show/nothing', 'There is no such production.'],
-    ['POST /api/event-showbyid/999999', 'There is no such production.'],
-    ['POST /api/event-showbyid/99999999999999999999', 'There is no such production.'],
-    ['POST /api/nothing-here', 'There is nothing at this address.'],
-    ['GET /api/get_post_list', 'There is nothing at this address.'],
-    ['GET /media/nothing.avif', 'There is nothing at this address.'],
+    ['POST /api/get_news_detail?slug=session-2', "This article doesn't exist or was removed."],
+    ['POST /api/get_news_detail?slug=tomorrow', "This article doesn't exist or was removed."],
+    [`POST /api/get_news_detail?slug=${'a'.repeat(5000)}`, "This article doesn't exist or was removed."],
+    ['POST /api/get_video_detail?slug=late-hours', "This video doesn't exist or was removed."],
+    ['POST /api/get_news_list_by_tag?tag_slug=nowhere', "This tag doesn't exist or was removed."],
+    [
+      'POST /api/get_news_list_by_category?category_slug=sessions',
+      "This category doesn't exist or was removed.",
+    ],
+    ['POST /api/get_related_videos?category_slug=city-desk', "This category doesn't exist or was removed."],
+    ['POST /api/event-show/nothing', "This production doesn't exist or was removed."],
+    ['POST /api/event-showbyid/999999', "This production doesn't exist or was removed."],
+    ['POST /api/event-showbyid/99999999999999999999', "This production doesn't exist or was removed."],
+    ['POST /api/nothing-here', "There's nothing at this address."],
+    ['GET /api/get_post_list', "There's nothing at this address."],
+    ['GET /media/nothing.avif', "There's nothing at this address."],
   ] as const)('%s is 404', async (call, message) => {
     expect(await api.ask(call)).toEqual(refusal(404, message))
   })

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const tomorrow = new Date(noon.getTime() + dayMs)
 const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 
-const refused = refusal(403, 'Only staff may do that.')
+const refused = refusal(403, "You don't have access to this. If you did before, it has expired.")
 
 /** Tests of grants that operators give, and of the audit that they read. */
 describeSuite((databases) => {
@@ -64,11 +64,16 @@ describeSuite((databases) => {
   })
 
   test.each([
-    ['an unknown address', { email: 'nobody@example.com' }, 'No member has this e-mail address.', 'email'],
-    ['an unknown production', { event_id: 4_000_000 }, 'There is no such production.', 'event_id'],
+    ['an unknown address', { email: 'nobody@example.com' }, 'No member has this email address.', 'email'],
+    [
+      'an unknown production',
+      { event_id: 4_000_000 },
+      "This production doesn't exist or was removed.",
+      'event_id',
+    ],
     ['an unknown kind', { kind: 'captain' }, 'kind must be door, producer or operator.', undefined],
-    ['an end that has passed', { until: '2026-11-20T20:00:00Z' }, 'This end has passed.', 'until'],
-    ['an end on no day', { until: '2026-02-30T20:00:00Z' }, 'until must be a moment.', undefined],
+    ['an end that has passed', { until: '2026-11-20T20:00:00Z' }, 'This end date has passed.', 'until'],
+    ['an end on no day', { until: '2026-02-30T20:00:00Z' }, 'until must be a date and time.', undefined],
   ])('%s is refused with the reason', async (_, wrong, message, field) => {
     const { token } = await holder('olga@example.com', 'operator')
     const answer = await give(token, { email: 'olga@example.com', kind: 'door', ...wrong })
@@ -86,7 +91,7 @@ describeSuite((databases) => {
       { kind: 'producer', event_id: id },
     ]) {
       expect(await revoke(token, { email: 'ada@example.com', ...wrong })).toMatchObject(
-        refusal(422, 'This member has no such grant.'),
+        refusal(422, "This member doesn't have this role."),
       )
     }
     expect(await api.entries()).toEqual([])
@@ -95,7 +100,7 @@ describeSuite((databases) => {
   describe('of the operators of all productions', () => {
     const mine = { email: 'olga@example.com', kind: 'operator' }
     const lastOperator =
-      'This is the last operator whose grant has no end. Make someone else an operator without an end first.'
+      'This is the last operator without an end date. First make someone else an operator without an end date.'
 
     test('the last one without an end stays, and without an end', async () => {
       const { token } = await holder('olga@example.com', 'operator')
@@ -126,12 +131,12 @@ describeSuite((databases) => {
   describe('of an operator whose own grant ends', () => {
     const tooLong = refusal(
       422,
-      "Your own grant ends on November 21, 2026 at 11:59 AM. Choose an end that isn't later.",
+      "Your own role ends on November 21, 2026 at 11:59 AM. Choose an end date that isn't later.",
       { field: 'until' },
     )
     const beyond = refusal(
       422,
-      "This grant lasts longer than yours, which ends on November 21, 2026 at 11:59 AM. You can't change it.",
+      "This role lasts longer than yours, which ends on November 21, 2026 at 11:59 AM. You can't change it.",
       { field: null },
     )
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import { production as calendarProduction } from '@compound/foundation/test/calendar-production.ts'
 import { describe, expect, test } from 'vitest'
 import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
@@ -34,7 +35,7 @@ describe('the ticket mail', () => {
     const mail = ticketMail({ firstName: 'Bee & Co', ticket, production }, site)
     expect(mail.subject).toBe('Your ticket for High Jinx: <live> & "taped"')
     for (const fact of [
-      'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time',
+      'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST',
       "Stage B, O'Brien Yard",
       'Hi Bee & Co,',
       `https://compound.example/attendee-check/${ticket}`,
@@ -69,9 +70,9 @@ describe('the ticket mail', () => {
     for (const words of [
       'What to bring',
       'A government photo ID with your date of birth.',
-      'This code, on your phone or on paper.',
+      'This QR code, on your phone or printed.',
       'when doors open',
-      'the release prevails.',
+      'follow the release.',
     ]) {
       expect(text).toContain(words)
       expect(html).toContain(words)
@@ -111,40 +112,40 @@ describe('the ticket mail', () => {
   })
 })
 
-const night = 'Wednesday, December 2, 2026, 7:00 – 9:30 PM Pacific Standard Time'
+const night = 'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST'
 const cancelledAt = new Date('2026-11-21T03:05:00Z')
 const unchanged = { firstName: 'Bee', production, isWaiting: false }
 
 test.each([
   [
     waitingMail({ firstName: 'Bee', production, place: 12 }, site),
-    'You are on the waiting list for High Jinx: <live> & "taped"',
-    'every place is taken, so you are on the waiting list, place 12.',
+    `You're on the waitlist for High Jinx: <live> & "taped"`,
+    "every spot is taken, so you're number 12 on the waitlist.",
   ],
   [
     cancelledMail({ firstName: 'Bee', production, was: 'confirmed', cancelledAt }, site),
-    'You have given your place back: High Jinx: <live> & "taped"',
-    'you gave your place back on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time. Your ticket does not let you in any more.',
+    'You gave up your spot: High Jinx: <live> & "taped"',
+    'you gave up your spot on Friday, November 20, 2026 at 7:05 PM PST. Your ticket is no longer valid.',
   ],
   [
     cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
-    'You have left the waiting list for High Jinx: <live> & "taped"',
-    'you left the waiting list on Friday, November 20, 2026 at 7:05 PM Pacific Standard Time.',
+    'You left the waitlist for High Jinx: <live> & "taped"',
+    'you left the waitlist on Friday, November 20, 2026 at 7:05 PM PST.',
   ],
   [
     changeMail({ ...unchanged, notice: { kind: 'moved', hasNewDate: true, hasNewVenue: false } }, site),
-    'A new date for High Jinx: <live> & "taped"',
-    'this production has a new date. You keep your place, and your ticket stays the same.',
+    'New date for High Jinx: <live> & "taped"',
+    'this production has a new date. You keep your spot, and your ticket stays the same.',
   ],
   [
     changeMail({ ...unchanged, notice: { kind: 'moved', hasNewDate: false, hasNewVenue: true } }, site),
-    'A new venue for High Jinx: <live> & "taped"',
-    'this production has a new venue. You keep your place',
+    'New venue for High Jinx: <live> & "taped"',
+    'this production has a new venue. You keep your spot',
   ],
   [
     changeMail({ ...unchanged, notice: { kind: 'moved', hasNewDate: true, hasNewVenue: true } }, site),
-    'A new date and venue for High Jinx: <live> & "taped"',
-    'this production has a new date and venue. You keep your place',
+    'New date and venue for High Jinx: <live> & "taped"',
+    'this production has a new date and venue. You keep your spot',
   ],
   [
     changeMail({ ...unchanged, notice: { kind: 'called off' } }, site),
@@ -153,8 +154,8 @@ test.each([
   ],
   [
     changeMail({ ...unchanged, notice: { kind: 'on again' } }, site),
-    'It takes place after all: High Jinx: <live> & "taped"',
-    'It takes place after all. You keep your place',
+    'Back on: High Jinx: <live> & "taped"',
+    'It had been called off. You keep your spot',
   ],
 ] as const)(
   'a mail without a ticket has date and sentence, as text and HTML: %#',
@@ -162,7 +163,7 @@ test.each([
     expect(mail.subject).toBe(subject)
     for (const fact of [night, sentence, `${site.url}/RSVP/high-jinx`]) {
       expect(mail.text).toContain(fact)
-      expect(mail.html).toContain(fact)
+      expect(mail.html).toContain(escapeHtml(fact))
     }
     expect([mail.images, mail.files, mail.unsubscribeUrl]).toEqual([[], undefined, undefined])
     expect(mail.text + mail.html).not.toContain('attendee-check')
@@ -174,7 +175,7 @@ test('the mail about a change names what is still to be announced', () => {
   const later = { ...production, startsAt: null, endsAt: null }
   const { text } = changeMail({ firstName: 'Bee', production: later, notice, isWaiting: true }, site)
   expect(text).toContain(
-    'has changed. The date will be announced; we then write to you. You keep your place on the',
+    "has changed. We'll email you once the new date is announced. You keep your spot on the",
   )
 })
 
@@ -197,8 +198,8 @@ test('the reminder carries the ticket’s code, and leads to it and to its own e
 test('the mail about a refused address names member, address and the server’s words, escaped', () => {
   const member = { firstName: 'Bee', lastName: 'Ray' }
   const mail = bounceMail({ member, address: 'bee@example.com', reason: '550 <bee> unknown' }, site)
-  expect(mail.subject).toBe('Mail to Bee Ray does not arrive')
-  expect(mail.text).toContain('Address: bee@example.com\nAnswer of the mail server: 550 <bee> unknown')
+  expect(mail.subject).toBe("Emails to Bee Ray can't be delivered")
+  expect(mail.text).toContain("Email address: bee@example.com\nMail server's response: 550 <bee> unknown")
   expect(mail.html).toContain('550 &lt;bee&gt; unknown')
 })
 
@@ -210,7 +211,7 @@ test.each([
   const mail = passwordMail({ kind, firstName: 'Bee', url, minutes: 60 }, site)
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(`\n${url}\n`)
-  expect(mail.text).toContain('once, for 60 minutes')
+  expect(mail.text).toContain('once and expires in 60 minutes')
   expect(links(mail.html).filter((link) => link === url)).toHaveLength(2)
 })
 
@@ -288,6 +289,6 @@ describe('every mail', () => {
 
 test('the text message of a code ends with the origin-bound line', () => {
   expect(codeText('012345', 10, { ...site, url: 'http://localhost:3000' })).toBe(
-    '012345 is your code for The Compound. It works for 10 minutes. We never ask you for it.\n\n@localhost #012345',
+    "012345 is your code for The Compound. It expires in 10 minutes. Don't share it with anyone.\n\n@localhost #012345",
   )
 })

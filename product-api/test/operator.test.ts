@@ -20,13 +20,13 @@ describeSuite((databases) => {
     runCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
 
   test('give grants, list them, and take them away', async () => {
-    expect(await run('grants')).toEqual({ output: 'There are no grants.', isDone: true })
+    expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })
     expect(await run('grant door Ada@Example.com')).toEqual({
-      output: 'ada@example.com may: door on all productions.',
+      output: 'Granted door on all productions to ada@example.com.',
       isDone: true,
     })
     expect(await run('grant producer ada@example.com --production high-jinx --until 2026-12-10')).toEqual({
-      output: 'ada@example.com may: producer on high-jinx, until December 11, 2026 at 12:00 AM.',
+      output: 'Granted producer on high-jinx to ada@example.com, until December 11, 2026 at 12:00 AM.',
       isDone: true,
     })
     const both = [
@@ -36,12 +36,12 @@ describeSuite((databases) => {
     expect(await run('grants')).toEqual({ output: both.join('\n'), isDone: true })
     expect(await run('grants ada@example.com')).toEqual({ output: both.join('\n'), isDone: true })
     expect(await run('revoke door ada@example.com')).toEqual({
-      output: 'ada@example.com may no longer: door on all productions.',
+      output: 'Revoked door on all productions from ada@example.com.',
       isDone: true,
     })
     expect(await run('grants')).toEqual({ output: both[1], isDone: true })
     now = new Date('2026-12-11T08:00:00Z')
-    expect(await run('grants')).toEqual({ output: 'There are no grants.', isDone: true })
+    expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })
   })
 
   test('are recorded where they change something', async () => {
@@ -76,36 +76,36 @@ describeSuite((databases) => {
     }
 
     test.each([
-      ['an altered actor', "set actor = 'nobody' where sequence = 2", 2, 'it was altered'],
-      ['an altered target', "set target = 'nobody' where sequence = 2", 2, 'it was altered'],
-      ['an altered production', 'set production_id = 9 where sequence = 2', 2, 'it was altered'],
-      ['an altered action', "set action = 'x' where sequence = 1", 1, 'it was altered'],
-      ['an altered request', "set request_id = 'x' where sequence = 4", 4, 'it was altered'],
-      ['an altered moment', "set at = at + interval '1 millisecond' where sequence = 2", 2, 'it was altered'],
-      ['an altered hash', "set hash = 'x' where sequence = 3", 3, 'it was altered'],
+      ['an altered actor', "set actor = 'nobody' where sequence = 2", 2, 'it was changed'],
+      ['an altered target', "set target = 'nobody' where sequence = 2", 2, 'it was changed'],
+      ['an altered production', 'set production_id = 9 where sequence = 2', 2, 'it was changed'],
+      ['an altered action', "set action = 'x' where sequence = 1", 1, 'it was changed'],
+      ['an altered request', "set request_id = 'x' where sequence = 4", 4, 'it was changed'],
+      ['an altered moment', "set at = at + interval '1 millisecond' where sequence = 2", 2, 'it was changed'],
+      ['an altered hash', "set hash = 'x' where sequence = 3", 3, 'it was changed'],
       ['a missing entry', 'set sequence = 9 where sequence = 2', 3, 'entry 2 is missing'],
       ['an entry before the first', 'set sequence = 0 where sequence = 4', 0, 'entry 1 is missing'],
     ])('finds %s', async (_, change, sequence, reason) => {
       await fill(4)
       await alter(change)
       const { output, isDone } = await run('audit verify')
-      expect(output).toContain(`The audit is broken. Entry ${sequence} does not fit: ${reason}`)
+      expect(output).toContain(`The audit log was altered. Entry ${sequence} is wrong: ${reason}`)
       expect(isDone).toBe(false)
     })
 
     test('finds an entry that was altered together with its hash', async () => {
-      expect(await run('audit verify')).toEqual({ output: 'The audit has no entries.', isDone: true })
+      expect(await run('audit verify')).toEqual({ output: 'The audit log has no entries.', isDone: true })
       // More than are read at once.
       await fill(2_500)
       const entries = await api.entries()
       const entry = entries[2_041] ?? expect.fail()
       const newest = entries.at(-1)
-      const output = `2500 entries, unbroken. The hash of the newest is ${newest?.hash}.`
+      const output = `The audit log is intact: 2500 entries. The newest hash is ${newest?.hash}.`
       expect(await run('audit verify')).toEqual({ output, isDone: true })
       const hash = hashOf({ ...entry, actor: 'nobody' })
       await alter(`set actor = 'nobody', hash = '${hash}' where sequence = 2042`)
       expect((await run('audit verify')).output).toContain(
-        'Entry 2043 does not fit: it was written after another',
+        "Entry 2043 is wrong: it doesn't follow the entry before it",
       )
     })
   })
@@ -117,16 +117,16 @@ describeSuite((databases) => {
     ['grant door', 'Usage:'],
     ['revoke door ada@example.com --until 2026-12-10', 'Usage:'],
     ['grant door ada@example.com --from now', "Unknown option '--from'"],
-    ['grant captain ada@example.com', "There is no grant 'captain'."],
-    ['grant door nobody@example.com', 'No member has the e-mail address nobody@example.com.'],
+    ['grant captain ada@example.com', "Unknown kind 'captain'."],
+    ['grant door nobody@example.com', 'No member has the email address nobody@example.com.'],
     ['grant door ada@example.com --production none', "There is no production 'none'."],
-    ['grant door ada@example.com --until 2026-02-30', "'2026-02-30' is not a day. Write it as 2026-12-10."],
-    ['grant door ada@example.com --until 2026-11-19', '2026-11-19 has passed.'],
-    ['revoke door ada@example.com', 'ada@example.com has no grant door on all productions.'],
+    ['grant door ada@example.com --until 2026-02-30', "'2026-02-30' is not a date. Use the form 2026-12-10."],
+    ['grant door ada@example.com --until 2026-11-19', '2026-11-19 is in the past.'],
+    ['revoke door ada@example.com', "ada@example.com doesn't have door on all productions."],
   ])('%j is refused with the reason', async (command, reason) => {
     const { output, isDone } = await run(command)
     expect(output).toContain(reason)
     expect(isDone).toBe(false)
-    expect((await run('grants')).output).toBe('There are no grants.')
+    expect((await run('grants')).output).toBe('No grants.')
   })
 })

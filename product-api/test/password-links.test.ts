@@ -44,7 +44,7 @@ describeSuite((databases) => {
     set('user-reset-password', link, password, confirmation)
   const login = (password: string) => post('login', { email: member.email, password })
 
-  const unusable = refusal(422, 'This link does not work any more. Please ask for a new one.')
+  const unusable = refusal(422, 'This link no longer works. Ask for a new one.')
 
   test('a link changes the password, logs in, and ends every earlier session', async () => {
     const link = await receiveLink('reset')

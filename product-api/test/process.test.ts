@@ -119,11 +119,11 @@ describe('the service as a process, from its set-up to its end', () => {
   })
 
   test('it takes an operator’s commands', async () => {
-    const granted = { code: 0, output: 'member@example.com may: door on high-jinx.', errors: '' }
+    const granted = { code: 0, output: 'Granted door on high-jinx to member@example.com.', errors: '' }
     expect(await operator('grant', 'door', 'member@example.com', '--production', 'high-jinx')).toEqual(
       granted,
     )
-    const unknown = { code: 1, output: 'No member has the e-mail address nobody@example.com.', errors: '' }
+    const unknown = { code: 1, output: 'No member has the email address nobody@example.com.', errors: '' }
     expect(await operator('grant', 'door', 'nobody@example.com')).toEqual(unknown)
   })
 
@@ -137,7 +137,7 @@ describe('the service as a process, from its set-up to its end', () => {
     const location = await databases.create()
     const data = location.kind === 'pglite' ? location.folder : ''
     expect(await refusal(environment('data', { PRODUCT_API_PORT: port, PRODUCT_API_DATA: data }))).toBe(
-      `Port ${port} on 127.0.0.1 is taken. Stop what listens there, or set PRODUCT_API_PORT.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PRODUCT_API_PORT.\n`,
     )
     expect(await posts()).toMatchObject({ status: '1' })
   })
@@ -151,10 +151,10 @@ describe('the service as a process, from its set-up to its end', () => {
     expect(await operator('grants')).toEqual(kept)
     expect(await operator('audit', 'verify')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^1 entry, unbroken\. The hash of the newest is [\da-f]{64}\.$/),
+      output: expect.stringMatching(/^The audit log is intact: 1 entry\. The newest hash is [\da-f]{64}\.$/),
     })
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null, errors: '' })
-    const errors = expect.stringContaining('No product API listens in')
+    const errors = expect.stringContaining('No product API is listening in')
     expect(await operator('grants')).toMatchObject({ code: 1, errors })
     expect(await sockets('data')).toEqual([])
   })
@@ -196,7 +196,7 @@ test.skipIf(serverKind === null)(
 test('invalid content is refused by file, line and field, before a database is created, and by a command', async () => {
   const content = await copyFixture(onTestFinished)
   await content.write('news/late-hours.md', '---\ntitle: 7\nauthor: A\npublishedDaysAgo: 1\n---\n')
-  const problems = `The content in ${content.path} cannot be published:\n  news/late-hours.md:2: title must be text (in quotes if it is a number)`
+  const problems = `The content in ${content.path} can't be published:\n  news/late-hours.md:2: title must be text (in quotes if it is a number)`
   expect(await refusal(environment('untouched', { CONTENT_DIR: content.path }))).toBe(`${problems}\n`)
   expect(await readdir(folder)).not.toContain('untouched')
   const checked = await outputOf(programs.main, ['check', content.path], {})

@@ -52,7 +52,7 @@ describeSuite((databases) => {
       const list = await ask(service.server, 'POST /api/get_post_list', { headers })
       expect(list).toMatchObject({ http: 200, body: { status: '1' } })
       const nothing = await ask(service.server, 'POST /api/nothing-here', { headers })
-      expect(nothing).toMatchObject(refusal(404, 'There is nothing at this address.'))
+      expect(nothing).toMatchObject(refusal(404, "There's nothing at this address."))
     })
 
     test('a key does not replace a login', async () => {
@@ -79,7 +79,7 @@ describeSuite((databases) => {
       })
       expect(response.statusCode).toBe(401)
       expect(response.headers['www-authenticate']).toBe('ApiKey')
-      expect(response.json().message).toBe('This call needs the API key, in the header x-api-key.')
+      expect(response.json().message).toBe('This call needs the API key in the header x-api-key.')
     })
   })
 
@@ -169,7 +169,7 @@ describeSuite((databases) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
       expect(refused.json()).toEqual({
         status: '0',
-        message: 'There are too many requests right now. Please wait a moment and try again.',
+        message: 'Too many requests right now. Wait a moment, then try again.',
       })
       expect((await call('2001:db8:1:3::1')).statusCode).toBe(401)
       expect((await call('2001:db8:1:2::1', { 'x-api-key': key })).statusCode).toBe(200)

@@ -31,7 +31,7 @@ describeSuite((databases) => {
     const { messages } = api.service
     const free = { email: 'renata@example.com', phone: '5625550199' }
     expect(await post('check_existing_credentials', free)).toEqual(
-      success({ message: 'This email address and this phone number are free.' }),
+      success({ message: 'This email address and this phone number are available.' }),
     )
     expect(await post('send_verification_code', { phone: '(562) 555-0199' })).toEqual(
       success({ message: 'The code has been sent.' }),
@@ -150,8 +150,8 @@ describeSuite((databases) => {
     await receiveCode('5625550198')
     await post('send_login_verification_code', { phone: member.phone })
     const other = { phone: '5625550198', code }
-    const wrong = 'This code is not right. Please check it and try again.'
-    const expired = 'This code does not work any more. Please ask for a new one.'
+    const wrong = 'That code is incorrect. Check it and try again.'
+    const expired = 'This code no longer works. Ask for a new one.'
     const check = async (body: object) => Object((await post('check_verification_code', body)).body).message
     const login = await post('check_login_verification_code', { phone: '5625550199', code })
     expect(login).toEqual(refusal(422, expired))
@@ -173,8 +173,8 @@ describeSuite((databases) => {
     const check = (code: string) => post('check_verification_code', { phone: '5625550199', code })
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(otherThan(code))))
     const messages = answers.map(({ body }) => Object(body).message)
-    expect(messages.filter((message) => /not right/.test(message))).toHaveLength(5)
-    expect(messages.filter((message) => /not work any more/.test(message))).toHaveLength(15)
+    expect(messages.filter((message) => /incorrect/.test(message))).toHaveLength(5)
+    expect(messages.filter((message) => /no longer works/.test(message))).toHaveLength(15)
     expect(await check(code)).toMatchObject({ http: 422 })
     const newer = await receiveCode('5625550199', 2)
     const right = await Promise.all(Array.from({ length: 20 }, () => check(newer)))

@@ -75,7 +75,7 @@ async function waitForSite(/** @type {string} */ origin) {
       () => 0,
     )
     if (status === 200) return
-    if (tries === 20) throw new Error(`${origin} answers ${status || 'nothing'}`)
+    if (tries === 20) throw new Error(`${origin} responds with ${status || 'nothing'}`)
     await delay(500)
   }
 }
@@ -116,7 +116,7 @@ export const experiments = [
       await waitForSite(origin)
       const picture = /\/media\/[^" ]+\.avif/.exec(await (await fetch(origin)).text())?.[0]
       const { status } = await fetch(`${origin}${picture}`)
-      if (status !== 200) throw new Error(`${picture} answers ${status}`)
+      if (status !== 200) throw new Error(`${picture} responds with ${status}`)
       return `${origin} throughout, pictures too`
     },
   },
@@ -155,19 +155,19 @@ export const experiments = [
       if (!signs.every((sign) => sign.test(told))) throw new Error(told)
       const email = 'member@example.com'
       const expected = [
-        [await operator(1, 'grant', 'producer', email), `${email} may: producer on all productions.`],
+        [await operator(1, 'grant', 'producer', email), `Granted producer on all productions to ${email}.`],
         [await operator(2, 'grants'), `${email}  producer on all productions`],
         [
           await operator(2, 'revoke', 'producer', email),
-          `${email} may no longer: producer on all productions.`,
+          `Revoked producer on all productions from ${email}.`,
         ],
-        [await operator(1, 'grants', email), 'There are no grants.'],
+        [await operator(1, 'grants', email), 'No grants.'],
       ]
       const wrong = expected.find(([output, words]) => output !== words)
       if (wrong !== undefined) throw new Error(`'${wrong[0]}', not '${wrong[1]}'`)
       const refusal = await operator(1, 'grant', 'door', 'nobody@example.com').catch(String)
       if (!/^Error: .*failed:\nNo member has/.test(refusal)) throw new Error(`a wrong command: ${refusal}`)
-      return 'given in one, listed and taken away in the other, and a wrong one is a failure'
+      return 'granted in one, listed and revoked in the other, and a wrong one fails'
     },
   },
   unnoticed('one web is killed', killOne('web')),

@@ -48,7 +48,7 @@ export async function roll(
   const running = async () => lines(await compose('ps', '--quiet', name))
 
   const old = await running()
-  if (old.length === 0) throw new RollFailure(`${name} does not run: start it with docker compose up first.`)
+  if (old.length === 0) throw new RollFailure(`${name} isn't running. Start it first with docker compose up.`)
   report(`${name}: starting ${old.length} new beside ${old.length} old`)
   const scale = `${name}=${2 * old.length}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', scale, name)
@@ -59,7 +59,7 @@ export async function roll(
     for (const id of fresh) {
       const address = `http://localhost:${port}/ready`
       const { ok } = await docker('exec', id, 'node', '-e', isReady(address))
-      if (!ok) return `${address} of ${id.slice(0, 12)} does not answer 200`
+      if (!ok) return `${address} of ${id.slice(0, 12)} doesn't respond with 200`
     }
     const [first = ''] = fresh
     const { output } = await docker('exec', first, 'node', '-e', served)
@@ -77,7 +77,7 @@ export async function roll(
     const words = first === undefined ? '' : (await docker('logs', '--tail', '5', first)).output
     await Promise.all(fresh.map((id) => docker('rm', '--force', id)))
     throw new RollFailure(
-      `The new ${name} does not serve (${reason}); the old goes on. Its last words:\n${words}`,
+      `The new ${name} doesn't respond (${reason}). The old one keeps running. Last log lines of the new one:\n${words}`,
     )
   }
 

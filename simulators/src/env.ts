@@ -44,7 +44,7 @@ const schema = z.object({
 /** Empty counts as missing, as in a `.env` line `NAME=`. @throws StartupError naming every bad variable */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const env = parseEnvironment(schema, source, {
-    heading: 'The environment of the simulators is not usable:',
+    heading: "The simulators can't start with this environment:",
   })
   const publicUrl = withoutLastSlash(env.SIMULATORS_PUBLIC_URL ?? `http://localhost:${env.SIMULATORS_PORT}`)
   const home = resolve(import.meta.dirname, '..')

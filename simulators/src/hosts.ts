@@ -7,7 +7,7 @@ export function refuseUnknownHosts(app: FastifyInstance, known: readonly string[
     const host = hostName(request.headers.host)
     if (host !== null && (isLoopback(host) || names.has(host))) return
     reply.code(421).header('cache-control', 'no-store')
-    return reply.send({ message: 'This host is unknown here. SIMULATORS_HOSTS takes further names.' })
+    return reply.send({ message: 'Unknown host. Add it to SIMULATORS_HOSTS.' })
   })
 }
 

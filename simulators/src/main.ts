@@ -33,7 +33,7 @@ function fail(error: unknown): void {
 
 function reasonOf(error: unknown): string {
   if (isAddressInUse(error)) {
-    return 'SIMULATORS_PORT is taken by another program; set another one.'
+    return 'SIMULATORS_PORT is in use by another program. Set another port.'
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -273,7 +273,7 @@ describe('/calendar/{secret}.ics', () => {
       ]),
     ).toEqual([
       ['production-12@compound.example', 0, 'CONFIRMED', undefined],
-      ['production-13@compound.example', 0, 'TENTATIVE', 'You are on the waiting list, place 3.'],
+      ['production-13@compound.example', 0, 'TENTATIVE', "You're number 3 on the waitlist."],
       ['production-14@compound.example', 4, 'CANCELLED', 'This production has been called off.'],
     ])
   })

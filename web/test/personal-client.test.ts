@@ -68,7 +68,7 @@ describe('what comes of sending something', () => {
   })
 
   it('is what the person can correct, in the gateway’s words', async () => {
-    const error = { code: 'INVALID', message: 'Please enter a valid e-mail address', field: ['email'] }
+    const error = { code: 'INVALID', message: 'Please enter a valid email address', field: ['email'] }
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [error] }) }
     expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
   })

@@ -235,7 +235,7 @@ export class L2Cache {
       ...keys.map((key) => this.#prefix + key),
       ...[oldest, token, lockMs],
     ])
-    if (!Array.isArray(answer)) throw new Error('Redis answered otherwise than it was asked')
+    if (!Array.isArray(answer)) throw new Error('Redis sent an unexpected response')
     return answer.map((reply: unknown) =>
       Buffer.isBuffer(reply) ? { kind: 'value', record: reply } : { kind: reply === 1 ? 'load' : 'wait' },
     )

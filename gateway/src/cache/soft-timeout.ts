@@ -15,7 +15,7 @@ export const fieldSoftTimeout: SoftTimeout = {
   timeoutMs: 1_500,
   // One call plus a margin: a page's sequential calls stay below its two seconds.
   revalidationWaitMs: 400,
-  timeoutError: (service) => new UpstreamError(service, 'timeout', 'is slower than a page may wait'),
+  timeoutError: (service) => new UpstreamError(service, 'timeout', 'took longer than a page waits'),
 }
 
 const tickMs = 100

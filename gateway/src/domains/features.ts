@@ -40,7 +40,9 @@ export function createFeatures({ publicReads }: { publicReads: OrOwn<PublicReads
       try {
         features = await all()
       } catch (cause) {
-        throw new UpstreamError(productApi.service, 'unavailable', 'has not said its features yet', { cause })
+        throw new UpstreamError(productApi.service, 'unavailable', "hasn't reported its features yet", {
+          cause,
+        })
       }
       if (!features.includes(feature)) {
         throw new UpstreamError(productApi.service, 'not-configured', `lacks the feature ${feature}`)

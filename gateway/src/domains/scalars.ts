@@ -15,7 +15,7 @@ function textScalar(scalar: Pick<GraphQLScalarType, 'name' | 'toConfig'>): Graph
 /** Sanitized, and output only. */
 const html = new GraphQLScalarType({
   name: 'HTML',
-  description: 'HTML that is already sanitised: it may be set into a page as it is.',
+  description: 'Sanitized HTML, safe to insert into a page.',
 })
 
 export const scalars = {

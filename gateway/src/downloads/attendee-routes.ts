@@ -42,7 +42,7 @@ export function attendeeRoutes(
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
     const { slug } = request.params
     if (isFromElsewhere(request)) {
-      return problem(request, reply, { status: 403, detail: 'This file is opened from the desk.' })
+      return problem(request, reply, { status: 403, detail: 'Open this file from the desk.' })
     }
     const { desk } = contextFor({
       requestId: request.id,
@@ -56,7 +56,8 @@ export function attendeeRoutes(
     } catch (error) {
       return problem(request, reply, failureOf(error, request.id, services))
     }
-    if (file === null) return problem(request, reply, { status: 404, detail: 'There is no such production.' })
+    if (file === null)
+      return problem(request, reply, { status: 404, detail: "This production doesn't exist or was removed." })
     endInTime(file)
     return reply
       .type('text/csv; charset=utf-8')
@@ -73,7 +74,7 @@ function isFromElsewhere({ headers }: AttendeeRequest): boolean {
 }
 
 function endInTime(file: Readable): void {
-  const timer = setTimeout(() => file.destroy(new Error('the download takes too long')), longestDownloadMs)
+  const timer = setTimeout(() => file.destroy(new Error('the download took too long')), longestDownloadMs)
   file.once('close', () => clearTimeout(timer))
 }
 

@@ -1,36 +1,36 @@
-/** How far a person has come. */
+/** State of an attendee. */
 export type AttendeeState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** They have given the place back, or the one on the waiting list. */
+  /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
-  /** They have a place, and are not in. */
+  /** Has a spot, not checked in. */
   | 'CONFIRMED'
   | 'WAITING';
 
-/** Who may keep an answer. */
+/** Who may cache a response. */
 export type CacheControlScope =
-  /** Only the person's own client. */
+  /** Only the user's own client. */
   | 'PRIVATE'
-  /** Any cache, also one shared by many people. */
+  /** Any cache, including shared ones. */
   | 'PUBLIC';
 
-/** What came of an admission. */
+/** Outcome of a check-in. */
 export type DoorOutcome =
-  /** The person is in by this admission. */
+  /** This check-in counts. */
   | 'ADMITTED'
-  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** It is no ticket of this production, or was given back. */
+  /** The ticket isn't valid for this production, or was canceled. */
   | 'REFUSED';
 
-/** Whether a person on a door list may come in. */
+/** State of a person on a check-in list. */
 export type DoorState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** The place was given back. */
+  /** The spot was given up. */
   | 'CANCELLED'
-  /** They may. */
+  /** Not checked in yet. */
   | 'EXPECTED';
 
 /** The services whose players can be embedded. */
@@ -39,40 +39,40 @@ export type EmbedProvider =
   | 'VIMEO'
   | 'YOUTUBE';
 
-/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+/** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
-  /** Members have a calendar of what they have joined. */
+  /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
-  /** Members can give their place back. */
+  /** Members can give up their spot. */
   | 'CANCEL'
-  /** Productions have a number of places, and a waiting list. */
+  /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Lists for the door, and admissions without a network. */
+  /** Check-in lists and offline check-in. */
   | 'DOOR'
-  /** Grants of a production or of all. */
+  /** Roles for one production or for all. */
   | 'GRANTS'
-  /** Members are told of changes and reminded. */
+  /** Members get emails about changes, and reminders. */
   | 'NOTICES';
 
 /** What a grant allows. */
 export type GrantKind =
-  /** Letting people in, and the door list. */
+  /** Check-in, and the check-in list. */
   | 'DOOR'
-  /** Grants and audit alone. */
+  /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
-/** Whether a join has a place. */
+/** Whether a join has a spot. */
 export type JoinState =
-  /** It has a place and a ticket, also after the admission. */
+  /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
-  /** It is on the waiting list. */
+  /** It is on the waitlist. */
   | 'WAITING';
 
-/** Which page's album sections. */
+/** The page whose album sections are shown. */
 export type Lineup =
   /** The ten sections of the recaps page. */
   | 'RECAPS'
@@ -101,36 +101,36 @@ export type Position =
 export type ProductionStatus =
   /** It can be joined. */
   | 'OPEN'
-  /** It cannot be joined now; also any status that the gateway does not know. */
+  /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
 
 /** What a member may do. */
 export type Role =
   /** Also any role that the gateway does not know. */
   | 'MEMBER'
-  /** Validates attendees at the door. */
+  /** Checks attendees in. */
   | 'STAFF';
 
-/** Where a sponsor's picture stands. */
+/** Where a sponsor's picture is shown. */
 export type SponsorPlacement =
   /** Advertisements beside the video-site player. */
   | 'ADVERTISEMENT'
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
-/** What is wrong with what a person gave. */
+/** What is wrong with the input. */
 export type UserErrorCode =
-  /** A value has not the form that it needs. */
+  /** A value has the wrong form. */
   | 'INVALID'
-  /** The link has expired, was used, or never was. */
+  /** The link has expired, was used, or never existed. */
   | 'LINK_INVALID'
-  /** Nobody is known by that. */
+  /** Not found. */
   | 'NOT_FOUND'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
   | 'PHONE_PROOF_INVALID'
-  /** The production cannot be joined now. */
+  /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
   /** The product API refused and the message says why. */
   | 'REFUSED'
@@ -138,16 +138,16 @@ export type UserErrorCode =
   | 'RELEASE_CHANGED'
   /** A value is missing. */
   | 'REQUIRED'
-  /** An account has this e-mail or phone already. */
+  /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site admits. */
+  /** The person is younger than the site's minimum age. */
   | 'TOO_YOUNG'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
-  /** E-mail and password do not belong together. */
+  /** The email or the password is incorrect. */
   | 'WRONG_CREDENTIALS';
 
-/** The steps of a validation, in their order. */
+/** The steps of a validation, in order. */
 export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';

@@ -27,11 +27,11 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A moment in time, ISO 8601 in UTC: `2026-11-20T18:30:00.000Z`. */
+  /** A date and time, ISO 8601 in UTC: `2026-11-20T18:30:00.000Z`. */
   DateTime: { input: string; output: string; }
-  /** HTML that is already sanitised: it may be set into a page as it is. */
+  /** Sanitized HTML, safe to insert into a page. */
   HTML: { input: string; output: string; }
-  /** An absolute http or https address. */
+  /** An absolute http or https URL. */
   URL: { input: string; output: string; }
 };
 
@@ -51,30 +51,30 @@ export type AlbumVideosArgs = {
   perPage?: Scalars['Int']['input'];
 };
 
-/** The people who were let in during five minutes. */
+/** The number of check-ins in five minutes. */
 export type Arrivals = {
   __typename?: 'Arrivals';
   admitted: Scalars['Int']['output'];
-  /** The beginning of the five minutes. */
+  /** The start of the five minutes. */
   at: Scalars['DateTime']['output'];
 };
 
-/** A person at the door, or on the list of a producer. */
+/** A person being checked in, or on a producer's list. */
 export type Attendee = {
   __typename?: 'Attendee';
-  /** When the ticket was given back: it lets nobody in, and the profile is empty. Null for one that holds. */
+  /** When the ticket was canceled: it is no longer valid, and the profile is empty. Null for a valid ticket. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the person has joined this production; null where the product API does not say. */
+  /** Whether the person has joined this production; null if the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
   production?: Maybe<Production>;
   profile: AttendeeProfile;
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   state?: Maybe<AttendeeState>;
-  /** The ticket's code; null for whoever waits, or has given the place back. */
+  /** The ticket's code; null on the waitlist, and after a cancellation. */
   ticket?: Maybe<Scalars['ID']['output']>;
-  /** Null where the ticket has not been validated, or the product API does not say. */
+  /** Null if the ticket has not been validated, or the product API does not say. */
   validation?: Maybe<Validation>;
 };
 
@@ -83,7 +83,7 @@ export type AttendeeConnection = {
   __typename?: 'AttendeeConnection';
   edges: Array<AttendeeEdge>;
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** The number on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -104,22 +104,22 @@ export type AttendeeProfile = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
-/** How far a person has come. */
+/** State of an attendee. */
 export type AttendeeState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** They have given the place back, or the one on the waiting list. */
+  /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
-  /** They have a place, and are not in. */
+  /** Has a spot, not checked in. */
   | 'CONFIRMED'
   | 'WAITING';
 
-/** Who did what, a page of it. */
+/** A page of the audit log. */
 export type AuditConnection = {
   __typename?: 'AuditConnection';
   edges: Array<AuditEdge>;
   pageInfo: PageInfo;
-  /** How many there are on all pages. */
+  /** The number on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -129,26 +129,26 @@ export type AuditEdge = {
   node: AuditEntry;
 };
 
-/** An action of staff, as it was recorded with it. */
+/** A recorded action of staff. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** What was done: `attendee.admit`, for example. */
+  /** The action, for example `attendee.admit`. */
   action: Scalars['String']['output'];
-  /** Who did it: a name, a random key where the person is deleted, or `operator` for a command on the server. */
+  /** Who did it: a name, a random key if the person was deleted, or `operator` for a command on the server. */
   actor: Scalars['String']['output'];
   at: Scalars['DateTime']['output'];
-  /** The request that it belongs to, as in logs. */
+  /** The id of the request, as in logs. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** The person and the production that it was done to, likewise; null for neither. */
+  /** The person and the production concerned, likewise; null if neither. */
   target?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuthPayload = {
   __typename?: 'AuthPayload';
-  /** The production that was joined along with a registration. */
+  /** The production joined with a registration. */
   joinedProduction?: Maybe<Production>;
   member?: Maybe<Member>;
-  /** Null where nobody was logged in. Browsers get it as the cookie `session` and need not ask. */
+  /** Null if nobody was logged in. Browsers get it as the cookie `session` and don't need this. */
   session?: Maybe<Session>;
   userErrors: Array<UserError>;
 };
@@ -157,21 +157,21 @@ export type AuthPayload = {
 export type Banner = {
   __typename?: 'Banner';
   imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The same picture in other widths, smallest first; empty where the product API names none. */
+  /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
 };
 
-/** Who may keep an answer. */
+/** Who may cache a response. */
 export type CacheControlScope =
-  /** Only the person's own client. */
+  /** Only the user's own client. */
   | 'PRIVATE'
-  /** Any cache, also one shared by many people. */
+  /** Any cache, including shared ones. */
   | 'PUBLIC';
 
 /** A production in a member's calendar. */
 export type CalendarEntry = {
   __typename?: 'CalendarEntry';
-  /** The place on the waiting list, from 1; null for a confirmed join. */
+  /** The position on the waitlist, from 1; null for a confirmed join. */
   place?: Maybe<Scalars['Int']['output']>;
   production: Production;
   state: JoinState;
@@ -183,7 +183,7 @@ export type CancelJoinInput = {
 
 export type CancelJoinPayload = {
   __typename?: 'CancelJoinPayload';
-  /** What to tell the member; null where nothing was given back. */
+  /** Message for the member; null if nothing was canceled. */
   message?: Maybe<Scalars['String']['output']>;
   /** The production as it is now. */
   production?: Maybe<Production>;
@@ -205,7 +205,7 @@ export type CheckCodeInput = {
 
 export type CheckCodePayload = {
   __typename?: 'CheckCodePayload';
-  /** A sealed statement that this phone passed its code; 15 minutes long, good for one registration. */
+  /** A sealed statement that this phone passed its code; valid for 15 minutes and one registration. */
   phoneProof?: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
@@ -217,7 +217,7 @@ export type CheckExistingCredentialsInput = {
 
 export type CheckExistingCredentialsPayload = {
   __typename?: 'CheckExistingCredentialsPayload';
-  /** Null where the input could not be checked. */
+  /** Null if the input could not be checked. */
   available?: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
@@ -230,12 +230,12 @@ export type CheckPasswordLinkInput = {
 
 export type CheckPasswordLinkPayload = {
   __typename?: 'CheckPasswordLinkPayload';
-  /** False for a link that was used or has expired. Null if the product API can't tell: the link may work. */
+  /** False for a link that was used or has expired. Null if unknown: the link may work. */
   isValid?: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
 
-/** Names a ticket by exactly one of `ticket` and `ticketHash`. */
+/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
 export type DoorAdmissionInput = {
   /** When it was scanned. */
   at: Scalars['DateTime']['input'];
@@ -244,18 +244,18 @@ export type DoorAdmissionInput = {
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An attempt to let somebody in who was in. */
+/** An attempt to check in someone who was already checked in. */
 export type DoorConflict = {
   __typename?: 'DoorConflict';
   at?: Maybe<Scalars['DateTime']['output']>;
   by?: Maybe<Scalars['String']['output']>;
 };
 
-/** A person on a door list; nothing else is said of them. */
+/** A person on a check-in list. Nothing else is exposed. */
 export type DoorEntry = {
   __typename?: 'DoorEntry';
   admittedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The attempts to let them in a second time. */
+  /** Attempts to check them in again. */
   conflicts: Array<DoorConflict>;
   name: Scalars['String']['output'];
   state: DoorState;
@@ -263,43 +263,43 @@ export type DoorEntry = {
   ticketHash: Scalars['String']['output'];
 };
 
-/** Who may come in at a door, or what has changed of it. */
+/** A production's check-in list, or its changes. */
 export type DoorList = {
   __typename?: 'DoorList';
-  /** In the order of their changes. A whole list may have thousands, but a door asks for it seldom, and for changes often. */
+  /** In the order of their changes. A whole list may have thousands of entries, but devices mostly request changes. */
   entries: Array<DoorEntry>;
-  /** Null where it is not public any more. */
+  /** Null if it is no longer public. */
   production?: Maybe<Production>;
   version: Scalars['String']['output'];
 };
 
-/** What came of an admission. */
+/** Outcome of a check-in. */
 export type DoorOutcome =
-  /** The person is in by this admission. */
+  /** This check-in counts. */
   | 'ADMITTED'
-  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** It is no ticket of this production, or was given back. */
+  /** The ticket isn't valid for this production, or was canceled. */
   | 'REFUSED';
 
-/** What came of an admission that was made without a network. */
+/** Result of an offline check-in. */
 export type DoorResult = {
   __typename?: 'DoorResult';
-  /** When the person was let in, by the admission that counts; null where they were not. */
+  /** When the person was checked in, by the check-in that counts; null if they were not. */
   at?: Maybe<Scalars['DateTime']['output']>;
   attemptId: Scalars['ID']['output'];
-  /** Who let them in. */
+  /** Who checked them in. */
   by?: Maybe<Scalars['String']['output']>;
   state: DoorOutcome;
 };
 
-/** Whether a person on a door list may come in. */
+/** State of a person on a check-in list. */
 export type DoorState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** The place was given back. */
+  /** The spot was given up. */
   | 'CANCELLED'
-  /** They may. */
+  /** Not checked in yet. */
   | 'EXPECTED';
 
 /** A player of one of the three services. */
@@ -315,58 +315,58 @@ export type EmbedProvider =
   | 'VIMEO'
   | 'YOUTUBE';
 
-/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+/** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
-  /** Members have a calendar of what they have joined. */
+  /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
-  /** Members can give their place back. */
+  /** Members can give up their spot. */
   | 'CANCEL'
-  /** Productions have a number of places, and a waiting list. */
+  /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Lists for the door, and admissions without a network. */
+  /** Check-in lists and offline check-in. */
   | 'DOOR'
-  /** Grants of a production or of all. */
+  /** Roles for one production or for all. */
   | 'GRANTS'
-  /** Members are told of changes and reminded. */
+  /** Members get emails about changes, and reminders. */
   | 'NOTICES';
 
-/** What a member may do beyond their own affairs. */
+/** A role of a member. */
 export type Grant = {
   __typename?: 'Grant';
-  /** Whose it is; null among one's own. */
+  /** Whose it is; null in one's own list. */
   email?: Maybe<Scalars['String']['output']>;
   isForAllProductions: Scalars['Boolean']['output'];
   kind: GrantKind;
-  /** The one that it is for; null where it is not public any more, and for a grant on all. */
+  /** The production; null if it is no longer public, and for a grant on all productions. */
   production?: Maybe<Production>;
-  /** When it ends; null where it does not. */
+  /** When it ends; null if it has no end. */
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** What a grant allows. */
 export type GrantKind =
-  /** Letting people in, and the door list. */
+  /** Check-in, and the check-in list. */
   | 'DOOR'
-  /** Grants and audit alone. */
+  /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
 export type GrantRoleInput = {
-  /** The member's e-mail address. */
+  /** The member's email address. */
   email: Scalars['String']['input'];
   kind: GrantKind;
   /** Null for all productions. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it ends; null where it does not. */
+  /** When it ends; null if it has no end. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type GrantRolePayload = {
   __typename?: 'GrantRolePayload';
-  /** Null where nothing was given. */
+  /** Null if nothing was given. */
   grant?: Maybe<Grant>;
   userErrors: Array<UserError>;
 };
@@ -374,7 +374,7 @@ export type GrantRolePayload = {
 /** A film that the product hosts itself. */
 export type HostedFile = {
   __typename?: 'HostedFile';
-  /** Told by the address's ending: `video/mp4`, `application/vnd.apple.mpegurl`, … */
+  /** From the URL's extension: `video/mp4`, `application/vnd.apple.mpegurl`, … */
   mimeType: Scalars['String']['output'];
   url: Scalars['URL']['output'];
 };
@@ -384,20 +384,17 @@ export type HostedVideo = {
   __typename?: 'HostedVideo';
   description?: Maybe<Scalars['String']['output']>;
   durationSeconds?: Maybe<Scalars['Int']['output']>;
-  /** The player, without tracking; null for a video that its owner lets nobody show on other sites. */
+  /** The player, without tracking; null if the owner doesn't allow embedding. */
   embedUrl?: Maybe<Scalars['URL']['output']>;
   /** What follows `/videos/` in the provider's uri, `:HASH` included. */
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The poster in the width closest above the one asked for. */
+  /** The poster in the requested width or the next larger one. */
   posterUrl?: Maybe<Scalars['URL']['output']>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other videos of the account, drawn at random once in a freshness window. */
+  /** Other videos of the account, picked at random once per freshness window. */
   related?: Maybe<Array<HostedVideo>>;
-  /**
-   * The video's own page at the provider, by https: where to watch it when `embedUrl` is null. Null for a video that has no
-   * page of its own there.
-   */
+  /** The video's https page at the provider, to watch it if `embedUrl` is null. Null if the video has no page there. */
   watchUrl?: Maybe<Scalars['URL']['output']>;
 };
 
@@ -433,16 +430,16 @@ export type ImageVariant = {
 /** A member's join of a production. */
 export type Join = {
   __typename?: 'Join';
-  /** When staff let the member in; null before that, and where the product API does not say. */
+  /** When staff checked the member in; null before that, and if the product API does not say. */
   admittedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the place, or the one on the waiting list, can be given back now; null without the feature `CANCEL`. */
+  /** Whether the member can give up the spot or leave the waitlist now; null without the feature `CANCEL`. */
   canCancel?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The place on the waiting list, from 1; null for a confirmed join. */
+  /** The position on the waitlist, from 1; null for a confirmed join. */
   place?: Maybe<Scalars['Int']['output']>;
   state: JoinState;
-  /** Null while waiting. */
+  /** Null while on the waitlist. */
   ticket?: Maybe<Ticket>;
 };
 
@@ -454,37 +451,37 @@ export type JoinProductionInput = {
 
 export type JoinProductionPayload = {
   __typename?: 'JoinProductionPayload';
-  /** Null where nothing was joined, and without the feature `CAPACITY`. */
+  /** Null if nothing was joined, and without the feature `CAPACITY`. */
   join?: Maybe<Join>;
-  /** What to tell the member. */
+  /** Message for the member. */
   message?: Maybe<Scalars['String']['output']>;
   /** The production, with the new release text if that has changed. */
   production?: Maybe<Production>;
-  /** Null where nothing was joined, and while waiting. */
+  /** Null if nothing was joined, and while on the waitlist. */
   ticket?: Maybe<Ticket>;
   userErrors: Array<UserError>;
 };
 
-/** Whether a join has a place. */
+/** Whether a join has a spot. */
 export type JoinState =
-  /** It has a place and a ticket, also after the admission. */
+  /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
-  /** It is on the waiting list. */
+  /** It is on the waitlist. */
   | 'WAITING';
 
-/** Whether and how many people may join a production. */
+/** Whether joining a production is open, and how many may join. */
 export type Joining = {
   __typename?: 'Joining';
-  /** Null for any number. */
+  /** Null for no limit. */
   capacity?: Maybe<Scalars['Int']['output']>;
   isOpen: Scalars['Boolean']['output'];
-  /** When it was last set at the desk; null where it is as published. */
+  /** When it was last set at the desk; null if it is as published. */
   setAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who set it at the desk. */
   setBy?: Maybe<Scalars['String']['output']>;
 };
 
-/** Which page's album sections. */
+/** The page whose album sections are shown. */
 export type Lineup =
   /** The ten sections of the recaps page. */
   | 'RECAPS'
@@ -496,13 +493,13 @@ export type LiveChannel = {
   __typename?: 'LiveChannel';
   /** The channel's live player. */
   embedUrl: Scalars['URL']['output'];
-  /** Null where the service does not answer. */
+  /** Null if the service does not respond. */
   isLive?: Maybe<Scalars['Boolean']['output']>;
-  /** The channel's display name, or its login where the service does not answer. */
+  /** The channel's display name, or its login if the service does not respond. */
   name: Scalars['String']['output'];
   /** Newest first. */
   pastStreams?: Maybe<Array<PastStream>>;
-  /** The title of the stream that is on air. */
+  /** The title of the current stream. */
   title?: Maybe<Scalars['String']['output']>;
   url: Scalars['URL']['output'];
 };
@@ -532,18 +529,18 @@ export type LogoutPayload = {
 /** What a post plays. */
 export type Media = Embed | HostedFile;
 
-/** A member: always the one whose session it is. */
+/** The logged-in member. */
 export type Member = {
   __typename?: 'Member';
   /**
-   * The address of the calendar with what the member has joined, for calendar programs. Whoever knows it can read the
+   * The link of the calendar with the productions the member joined, for calendar programs. Anyone with the link can read the
    * calendar, without a login. Null without the feature `CALENDAR`.
    */
   calendarUrl?: Maybe<Scalars['URL']['output']>;
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** What the member may do beyond their own affairs, staff `DOOR` on all productions; null without the feature `GRANTS`. */
+  /** The member's grants; staff have `DOOR` on all productions. Null without the feature `GRANTS`. */
   grants?: Maybe<Array<Grant>>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
@@ -555,16 +552,16 @@ export type Member = {
 };
 
 
-/** A member: always the one whose session it is. */
+/** The logged-in member. */
 export type MemberJoinedProductionsArgs = {
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
 };
 
 export type MessageAttendeesInput = {
-  /** Null: everybody who has a place, in or not. */
+  /** Null: everyone who has a spot, checked in or not. */
   audience?: InputMaybe<AttendeeState>;
-  /** Chosen by the client, 8 to 64 letters, digits and hyphens. The same message asked for again is not mailed again. */
+  /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: Scalars['ID']['input'];
   productionId: Scalars['ID']['input'];
   /** 1 to 150 characters on one line. */
@@ -575,202 +572,202 @@ export type MessageAttendeesInput = {
 
 export type MessageAttendeesPayload = {
   __typename?: 'MessageAttendeesPayload';
-  /** How many people it is mailed to; null where it is mailed to nobody. */
+  /** The number of recipients; null if nothing was sent. */
   recipientCount?: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Gives the place of the session's member back, or takes them from the waiting list. Pressed twice, it is done once. Needs
+   * Gives up the member's spot, or removes them from the waitlist. Repeated calls have no further effect. Needs
    * the feature `CANCEL`.
    */
   cancelJoin: CancelJoinPayload;
-  /** Tells whether the e-mail and the phone are still free. */
+  /** Checks whether the email and the phone are still available. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
-  /** Tells whether the link of an email still works. It uses nothing up: email programs open links by themselves. */
+  /** Checks whether an emailed link still works, without using it up: email programs open links automatically. */
   checkPasswordLink: CheckPasswordLinkPayload;
-  /** Checks that code. Its proof is what `register` asks for. */
+  /** Checks that code. `register` needs its proof. */
   checkVerificationCode: CheckCodePayload;
-  /** Sets the first password by the link of a mail, and logs in. */
+  /** Sets the first password with an emailed link, and logs in. */
   createPassword: AuthPayload;
   /**
    * Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature
-   * `GRANTS`. Nobody gives, changes or takes away a grant that lasts longer than their own grant `OPERATOR`.
+   * `GRANTS`. A grant that lasts longer than the caller's own grant `OPERATOR` can't be given, changed or removed.
    */
   grantRole: GrantRolePayload;
-  /** Joins the session's member to a production. Pressed twice, it is one join and one mail. */
+  /** Joins the member to a production. Repeated calls make one join and one email. */
   joinProduction: JoinProductionPayload;
-  /** Logs in by e-mail and password. */
+  /** Logs in with email and password. */
   login: AuthPayload;
-  /** Logs in by that code. */
+  /** Logs in with that code. */
   loginWithCode: AuthPayload;
   /** Ends the session, everywhere. */
   logout: LogoutPayload;
   /**
-   * Mails a message to the attendees of a production, to each once. Needs the grant `PRODUCER` for the production, and the
+   * Emails a message to the attendees of a production, once to each. Needs the grant `PRODUCER` for the production, and the
    * feature `DESK`.
    */
   messageAttendees: MessageAttendeesPayload;
-  /** Makes an account and logs it in. */
+  /** Creates an account and logs in. */
   register: AuthPayload;
-  /** Gives the calendar of the session's member another address. The former one ends. Needs the feature `CALENDAR`. */
+  /** Gives the member's calendar a new link. The old link stops working. Needs the feature `CALENDAR`. */
   renewCalendarUrl: RenewCalendarUrlPayload;
-  /** Sends a link for a new password by mail. */
+  /** Emails a link for a new password. */
   requestPasswordReset: RequestPasswordResetPayload;
-  /** Sets a new password by the link of a mail, and logs in. */
+  /** Sets a new password with an emailed link, and logs in. */
   resetPassword: AuthPayload;
   /**
-   * Takes a grant from a member, but not the last one without an end of an operator of all productions. Needs the same as
+   * Removes a grant from a member, except the last grant `OPERATOR` for all productions without an end. Needs the same as
    * `grantRole`.
    */
   revokeRole: RevokeRolePayload;
   /** Sends a code to a member's phone. */
   sendLoginCode: SendCodePayload;
-  /** Sends a code to a phone that is to be registered. */
+  /** Sends a code to a phone for a registration. */
   sendVerificationCode: SendCodePayload;
   /**
-   * Opens or closes joining, and sets the number of places. Needs the grant `PRODUCER` for the production, and the feature
+   * Opens or closes joining, and sets the number of spots. Needs the grant `PRODUCER` for the production, and the feature
    * `DESK`.
    */
   setJoining: SetJoiningPayload;
   /**
-   * Records the admissions that a device has made without a network, in their order. The first that arrives wins; a repeated
-   * one is answered as at first. Staff only. Needs the feature `DOOR`.
+   * Records check-ins that a device made offline, in their order. The first to arrive wins; a repeated
+   * one gets its first result. Staff only. Needs the feature `DOOR`.
    */
   syncDoor: SyncDoorPayload;
-  /** Takes an admission back. Staff only. Needs the feature `DOOR`. */
+  /** Undoes a check-in. Staff only. Needs the feature `DOOR`. */
   undoValidation: UndoValidationPayload;
-  /** Sends a member no more reminders, by the token of a mailed link and without a session. Needs the feature `NOTICES`. */
+  /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
-  /** Lets an attendee in: the person first, then their place at the production. Staff only. */
+  /** Checks an attendee in: validates the person, then their spot at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationCancelJoinArgs = {
   input: CancelJoinInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationCheckExistingCredentialsArgs = {
   input: CheckExistingCredentialsInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationCheckPasswordLinkArgs = {
   input: CheckPasswordLinkInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationCheckVerificationCodeArgs = {
   input: CheckCodeInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationCreatePasswordArgs = {
   input: SetPasswordInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationGrantRoleArgs = {
   input: GrantRoleInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationJoinProductionArgs = {
   input: JoinProductionInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationLoginWithCodeArgs = {
   input: LoginWithCodeInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationMessageAttendeesArgs = {
   input: MessageAttendeesInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationRegisterArgs = {
   input: RegisterInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationResetPasswordArgs = {
   input: SetPasswordInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationRevokeRoleArgs = {
   input: RevokeRoleInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationSendLoginCodeArgs = {
   input: SendCodeInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationSetJoiningArgs = {
   input: SetJoiningInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationSyncDoorArgs = {
   input: SyncDoorInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationUndoValidationArgs = {
   input: UndoValidationInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationUnsubscribeFromRemindersArgs = {
   input: UnsubscribeFromRemindersInput;
 };
 
 
-/** Everything that changes something. Mutations go by POST only. */
+/** All changes. Mutations require POST. */
 export type MutationValidateAttendeeArgs = {
   input: ValidateAttendeeInput;
 };
@@ -779,20 +776,20 @@ export type MutationValidateAttendeeArgs = {
 export type NewsArticle = Post & {
   __typename?: 'NewsArticle';
   author?: Maybe<Scalars['String']['output']>;
-  /** Null for an uncategorised article. */
+  /** Null for an uncategorized article. */
   category?: Maybe<Category>;
-  /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
+  /** The text, sanitized, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The same picture in other widths, smallest first; empty where the product API names none. */
+  /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
-  /** The article's film or player; null where it has none. From the article's detail. */
+  /** The article's film or player; null if it has none. From the article's detail. */
   media?: Maybe<Media>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other news of the same category, this article left out. */
+  /** Other news of the same category, without this article. */
   related?: Maybe<Array<NewsArticle>>;
   slug: Scalars['String']['output'];
   /** From the article's detail. */
@@ -817,44 +814,44 @@ export type NewsArticleRelatedArgs = {
 /** One page of news: of all, or of one tag or one category. */
 export type NewsPage = {
   __typename?: 'NewsPage';
-  /** The category whose news it is; null for another list, and where nothing names the category. */
+  /** The category of this list; null for any other list, and if nothing names the category. */
   category?: Maybe<Category>;
   items: Array<NewsArticle>;
   pageInfo: OffsetPageInfo;
-  /** The tag whose news it is; null for another list, and where neither the product API nor its articles name the tag. */
+  /** The tag of this list; null for any other list, and if neither the product API nor its articles name the tag. */
   tag?: Maybe<Tag>;
 };
 
-/** Where one page stands among all. */
+/** Position of a page among all pages. */
 export type OffsetPageInfo = {
   __typename?: 'OffsetPageInfo';
-  /** Where the total is unknown, a full page counts as one that has a next. */
+  /** If the total is unknown, a full page counts as having a next page. */
   hasNextPage: Scalars['Boolean']['output'];
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The page that was asked for, from 1. */
+  /** The requested page, from 1. */
   page: Scalars['Int']['output'];
-  /** How many items a page holds at most. */
+  /** The most items a page can have. */
   perPage: Scalars['Int']['output'];
-  /** All items of all pages; null where the upstream does not say. */
+  /** The number of items on all pages; null if unknown. */
   totalCount?: Maybe<Scalars['Int']['output']>;
-  /** All pages; null where the upstream does not say. */
+  /** The number of pages; null if unknown. */
   totalPages?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A page that whoever runs the site writes. */
+/** A page that the site's operator writes. */
 export type Page = {
   __typename?: 'Page';
-  /** Sanitised. */
+  /** Sanitized. */
   html: Scalars['HTML']['output'];
-  /** Whether it is still the template that comes with the product, which nobody has made their own. */
+  /** Whether it is still the template that comes with the product. */
   isTemplate: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
-  /** When its text was last changed; the time of day has no meaning. Null where its file does not say. */
+  /** When its text was last changed; ignore the time of day. Null if its file does not say. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Where a page of a connection stands. */
+/** Position of a page in a connection. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** The cursor of the last edge; null on an empty page. */
@@ -892,7 +889,7 @@ export type Playlist = {
   __typename?: 'Playlist';
   id: Scalars['ID']['output'];
   title?: Maybe<Scalars['String']['output']>;
-  /** Its videos; private and deleted ones are left out. */
+  /** Its videos; without private and deleted ones. */
   videos?: Maybe<SiteVideoPage>;
 };
 
@@ -919,20 +916,20 @@ export type Position =
 /** A post of the newsroom: a news article or a video post. */
 export type Post = {
   author?: Maybe<Scalars['String']['output']>;
-  /** Null for an uncategorised post. */
+  /** Null for an uncategorized post. */
   category?: Maybe<Category>;
-  /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
+  /** The text, sanitized, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The same picture in other widths, smallest first; empty where the product API names none. */
+  /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
-  /** The post's film or player; null where it has none. From the post's detail. */
+  /** The post's film or player; null if it has none. From the post's detail. */
   media?: Maybe<Media>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other posts of the same category, this one left out. */
+  /** Other posts of the same category, without this one. */
   related?: Maybe<Array<Post>>;
   slug: Scalars['String']['output'];
   /** From the post's detail. */
@@ -964,11 +961,11 @@ export type PostPage = {
 /** A live production that people can join. */
 export type Production = {
   __typename?: 'Production';
-  /** How many people were let in, in steps of five minutes, oldest first, without empty ones; allowed and null as `counts`. */
+  /** How many people checked in, in steps of five minutes, oldest first, without empty steps; allowed and null as `counts`. */
   arrivals?: Maybe<Array<Arrivals>>;
-  /** Who has joined, in the order of names; allowed and null as `counts`. */
+  /** Who has joined, sorted by name; allowed and null as `counts`. */
   attendees?: Maybe<AttendeeConnection>;
-  /** How many people have a place; null for any number, and without the feature `CAPACITY`. */
+  /** The number of spots; null for no limit, and without the feature `CAPACITY`. */
   capacity?: Maybe<Scalars['Int']['output']>;
   /**
    * How many people have joined, counted now. `FORBIDDEN` without the grant `PRODUCER` for this production. Null without the
@@ -976,48 +973,48 @@ export type Production = {
    */
   counts?: Maybe<ProductionCounts>;
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Sanitised. */
+  /** Sanitized. */
   descriptionHtml?: Maybe<Scalars['HTML']['output']>;
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The beginning of the description, without markup: whole words, and an ellipsis where there is more. */
+  /** The beginning of the description, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The same picture in other widths, smallest first; empty where the product API names none. */
+  /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
   /** Whether it has been called off; null without the feature `CAPACITY`. */
   isCalledOff?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether and how many may join, for its producers; allowed and null as `counts`. */
+  /** Whether joining is open, and how many may join, for its producers; allowed and null as `counts`. */
   joining?: Maybe<Joining>;
   name: Scalars['String']['output'];
   /**
-   * The places that were left at most 15 seconds ago; a join alone decides. Null where any number has a place, on a failure,
+   * The spots left, at most 15 seconds old; only a join is certain. Null if there is no limit, on a failure,
    * and without the feature `CAPACITY`.
    */
   placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
-  /** When it last changed so; null before the first change, and where the product API does not say. */
+  /** When the calendar event last changed; null before the first change, and if the product API does not say. */
   revisedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** How often its calendar event has changed; null where the product API does not say. */
+  /** How often its calendar event has changed; null if the product API does not say. */
   revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   status: ProductionStatus;
-  /** Null where the product API does not say. */
+  /** Null if the product API does not say. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Whether the session's member has joined, with a place; null for a visitor. */
+  /** Whether the member has joined and has a spot; null for a visitor. */
   viewerHasJoined?: Maybe<Scalars['Boolean']['output']>;
   /**
-   * The join of the session's member, with a place or on the waiting list. Null for a visitor, where they have not joined,
+   * The member's join, with a spot or on the waitlist. Null for a visitor, if they have not joined,
    * and without the feature `CAPACITY`.
    */
   viewerJoin?: Maybe<Join>;
-  /** The entry of the session's member; null for whoever has not joined, or waits. */
+  /** The member's ticket; null if they have not joined, or are on the waitlist. */
   viewerTicket?: Maybe<Ticket>;
-  /** How many people wait for a place, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
+  /** The number of people on the waitlist, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
   waitingCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1036,18 +1033,18 @@ export type ProductionExcerptArgs = {
   length?: Scalars['Int']['input'];
 };
 
-/** Names one production: exactly one of the two. */
+/** Identifies a production by exactly one of the two. */
 export type ProductionBy =
   /** The product API's id. */
   { id: Scalars['ID']['input']; slug?: never; }
-  |  /** The last part of the production's address. */
+  |  /** The last part of the production's URL. */
   { id?: never; slug: Scalars['String']['input']; };
 
 /** How many people have joined a production. */
 export type ProductionCounts = {
   __typename?: 'ProductionCounts';
   admitted: Scalars['Int']['output'];
-  /** With a place, those included who were let in. */
+  /** Those with a spot, including checked-in members. */
   confirmed: Scalars['Int']['output'];
   waiting: Scalars['Int']['output'];
 };
@@ -1063,7 +1060,7 @@ export type ProductionPage = {
 export type ProductionStatus =
   /** It can be joined. */
   | 'OPEN'
-  /** It cannot be joined now; also any status that the gateway does not know. */
+  /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
 
 /** Everything that can be read. */
@@ -1073,39 +1070,36 @@ export type Query = {
   album?: Maybe<Album>;
   /** The album sections of one page, in their configured order. */
   albums?: Maybe<Array<Album>>;
-  /** The person whom a ticket names, for staff at the door. Reading it changes nothing. */
+  /** The person that a ticket belongs to, for check-in staff. Reading it changes nothing. */
   attendee?: Maybe<Attendee>;
   /**
-   * Who did what, newest first; for an operator of one production what was done on it. `FORBIDDEN` without a grant `OPERATOR`.
+   * Who did what, newest first; for an operator of one production, only actions on it. `FORBIDDEN` without a grant `OPERATOR`.
    * Null without the feature `DESK`.
    */
   auditLog?: Maybe<AuditConnection>;
-  /** The picture of the production schedule and the home screen's stage. */
+  /** The picture of the production schedule and of the home page. */
   banner?: Maybe<Banner>;
   /**
-   * What the member has joined whose calendar's address has this secret, as the product API orders it, at most 100. Null for
+   * The productions joined by the member whose calendar link has this secret, in the product API's order, at most 100. Null for
    * an unknown secret, and without the feature `CALENDAR`.
    */
   calendar?: Maybe<Array<CalendarEntry>>;
   /**
-   * The productions whose desk the session's member may see, as in `Production.attendees`: coming ones first. Null without the
+   * The productions whose desk the member may see, as in `Production.attendees`: upcoming ones first. Null without the
    * feature `DESK`.
    */
   desk?: Maybe<Array<Production>>;
   /**
-   * Who may come in at a production's door, for devices that work without a network. `FORBIDDEN` without a grant for the
+   * A production's check-in list, for devices that work offline. `FORBIDDEN` without a grant for the
    * production. Null for an unknown production, and without the feature `DOOR`.
    */
   doorList?: Maybe<DoorList>;
-  /** The video post that the newsroom has set at the top of the home screen. */
+  /** The video post that the newsroom features on the home page. */
   featuredVideo?: Maybe<VideoPost>;
-  /**
-   * What the product API offers beyond the calls that every product API has; empty for one that offers nothing more. Null
-   * while unknown.
-   */
+  /** What the product API offers beyond the calls that every product API has; empty if nothing. Null while unknown. */
   features?: Maybe<Array<Feature>>;
   /**
-   * All grants that are in force, in the order of addresses; of an operator of one production those for it. `FORBIDDEN` without
+   * All current grants, sorted by email address; for an operator of one production, only those for it. `FORBIDDEN` without
    * a grant `OPERATOR`. Null without the feature `GRANTS`.
    */
   grants?: Maybe<Array<Grant>>;
@@ -1117,11 +1111,11 @@ export type Query = {
   latestShow?: Maybe<HostedVideo>;
   /** The live-stream channel. */
   liveChannel?: Maybe<LiveChannel>;
-  /** News, newest first; all of it, or that of one tag or one category: null for one that does not exist. */
+  /** News, newest first: all of it, or one tag's or one category's. Null if the tag or category does not exist. */
   news?: Maybe<NewsPage>;
   /** One news article. */
   newsArticle?: Maybe<NewsArticle>;
-  /** A page that whoever runs the site writes: `contact`, `privacy` or `terms`. Null for any other slug. */
+  /** A page that the site's operator writes: `contact`, `privacy` or `terms`. Null for any other slug. */
   page?: Maybe<Page>;
   /** One playlist of the video site. */
   playlist?: Maybe<Playlist>;
@@ -1133,15 +1127,15 @@ export type Query = {
   productions?: Maybe<ProductionPage>;
   /** One video of the video site; without an id, the configured default video. */
   siteVideo?: Maybe<SiteVideo>;
-  /** Sponsors and advertisements for one place of the site, in their configured order. */
+  /** Sponsors and advertisements for one position on the site, in their configured order. */
   sponsors?: Maybe<Array<Sponsor>>;
-  /** The categories of video posts, each with its first four videos at hand. */
+  /** The categories of video posts, each with its first four videos. */
   videoCategories?: Maybe<Array<VideoCategory>>;
   /** One category of video posts. */
   videoCategory?: Maybe<VideoCategory>;
   /** One video post. */
   videoPost?: Maybe<VideoPost>;
-  /** The member whose session this is; null for a visitor. */
+  /** The logged-in member; null for a visitor. */
   viewer?: Maybe<Member>;
 };
 
@@ -1273,7 +1267,7 @@ export type RegisterInput = {
   invitedBy: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   organization: Scalars['String']['input'];
-  /** What `OTHER` stands for; ignored with any other position. */
+  /** The position if it is `OTHER`; otherwise ignored. */
   otherPosition?: InputMaybe<Scalars['String']['input']>;
   /** At least 5 characters. */
   password: Scalars['String']['input'];
@@ -1281,26 +1275,26 @@ export type RegisterInput = {
   /** From `checkVerificationCode`, for this phone. */
   phoneProof: Scalars['String']['input'];
   position: Position;
-  /** A production to join as soon as the account is made. */
+  /** A production to join once the account is created. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
-  /** The version of the release that was accepted for it; without one, nothing is joined. */
+  /** The accepted version of its release; without it, nothing is joined. */
   releaseVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The liability and photo release of a production. */
 export type Release = {
   __typename?: 'Release';
-  /** Sanitised. */
+  /** Sanitized. */
   html: Scalars['HTML']['output'];
   /** Whether this is the product's own text, because the production has none. */
   isBuiltIn: Scalars['Boolean']['output'];
-  /** Names this very text; another text has another version. */
+  /** Identifies this text; a changed text has a different version. */
   version: Scalars['String']['output'];
 };
 
 export type RenewCalendarUrlPayload = {
   __typename?: 'RenewCalendarUrlPayload';
-  /** Null where nothing was renewed. */
+  /** Null if nothing was renewed. */
   calendarUrl?: Maybe<Scalars['URL']['output']>;
   userErrors: Array<UserError>;
 };
@@ -1315,7 +1309,7 @@ export type RequestPasswordResetPayload = {
 };
 
 export type RevokeRoleInput = {
-  /** The member's e-mail address. */
+  /** The member's email address. */
   email: Scalars['String']['input'];
   kind: GrantKind;
   /** Null for all productions. */
@@ -1331,7 +1325,7 @@ export type RevokeRolePayload = {
 export type Role =
   /** Also any role that the gateway does not know. */
   | 'MEMBER'
-  /** Validates attendees at the door. */
+  /** Checks attendees in. */
   | 'STAFF';
 
 export type SendCodeInput = {
@@ -1341,7 +1335,7 @@ export type SendCodeInput = {
 
 export type SendCodePayload = {
   __typename?: 'SendCodePayload';
-  /** Seconds until another code may be sent; null where none was. */
+  /** Seconds until another code may be sent; null if none was sent. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
@@ -1350,12 +1344,12 @@ export type SendCodePayload = {
 export type Session = {
   __typename?: 'Session';
   expiresAt: Scalars['DateTime']['output'];
-  /** Sealed; for clients that are no browser, which send it as `Authorization: Bearer`. */
+  /** Sealed; for clients that aren't browsers, which send it as `Authorization: Bearer`. */
   token: Scalars['String']['output'];
 };
 
 export type SetJoiningInput = {
-  /** 1 to 1000000; null for any number. Places that are taken stay, also where they are more. */
+  /** 1 to 1000000; null for no limit. Nobody loses a spot if more are taken. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   isOpen: Scalars['Boolean']['input'];
   productionId: Scalars['ID']['input'];
@@ -1363,9 +1357,9 @@ export type SetJoiningInput = {
 
 export type SetJoiningPayload = {
   __typename?: 'SetJoiningPayload';
-  /** As it is now; null where nothing was set. */
+  /** The current settings; null if nothing was set. */
   joining?: Maybe<Joining>;
-  /** What it was before; null where nothing was set. */
+  /** The settings before; null if nothing was set. */
   replaced?: Maybe<Joining>;
   userErrors: Array<UserError>;
 };
@@ -1374,7 +1368,7 @@ export type SetPasswordInput = {
   confirmPassword: Scalars['String']['input'];
   /** At least 5 characters. */
   password: Scalars['String']['input'];
-  /** The last part of the mailed link. */
+  /** The last part of the emailed link. */
   token: Scalars['String']['input'];
 };
 
@@ -1387,7 +1381,7 @@ export type SiteVideo = {
   embedUrl: Scalars['URL']['output'];
   id: Scalars['ID']['output'];
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other videos of the channel, drawn at random once in a freshness window. */
+  /** Other videos of the channel, picked at random once per freshness window. */
   related?: Maybe<Array<SiteVideo>>;
   /** The largest thumbnail that the video has. */
   thumbnailUrl?: Maybe<Scalars['URL']['output']>;
@@ -1419,16 +1413,16 @@ export type SiteVideoPage = {
 export type Sponsor = {
   __typename?: 'Sponsor';
   imageUrl: Scalars['URL']['output'];
-  /** The same picture in other widths, smallest first; empty where the configuration names none. */
+  /** The same picture in other widths, smallest first; empty if the configuration has none. */
   imageVariants: Array<ImageVariant>;
-  /** Where a press leads; null for a picture without a link. */
+  /** The link; null if the picture has none. */
   linkUrl?: Maybe<Scalars['URL']['output']>;
   /** The sponsor's name; the picture's text alternative. */
   name: Scalars['String']['output'];
   placement: SponsorPlacement;
 };
 
-/** Where a sponsor's picture stands. */
+/** Where a sponsor's picture is shown. */
 export type SponsorPlacement =
   /** Advertisements beside the video-site player. */
   | 'ADVERTISEMENT'
@@ -1438,7 +1432,7 @@ export type SponsorPlacement =
 export type SyncDoorInput = {
   /** At most 50. */
   admissions: Array<DoorAdmissionInput>;
-  /** Chosen by the device, and kept. */
+  /** Chosen and stored by the device. */
   deviceId: Scalars['ID']['input'];
   productionId: Scalars['ID']['input'];
 };
@@ -1453,33 +1447,33 @@ export type SyncDoorPayload = {
 export type Tag = {
   __typename?: 'Tag';
   id: Scalars['ID']['output'];
-  /** Null where the product API names none; such a tag has no page. */
+  /** Null if the product API has none; such a tag has no page. */
   slug?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
 
-/** A member's entry to a production. */
+/** A member's ticket for a production. */
 export type Ticket = {
   __typename?: 'Ticket';
   /** The code. */
   id: Scalars['ID']['output'];
-  /** What the QR code holds: the page on which staff check it. */
+  /** The URL in the QR code: the page on which staff check the ticket. */
   url: Scalars['URL']['output'];
 };
 
-/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type UndoValidationInput = {
-  /** The undo's own. */
+  /** Identifies the undo. */
   attemptId?: InputMaybe<Scalars['ID']['input']>;
   productionId?: InputMaybe<Scalars['ID']['input']>;
-  /** A ticket's code, or the whole address that its QR code holds. */
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: InputMaybe<Scalars['ID']['input']>;
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UndoValidationPayload = {
   __typename?: 'UndoValidationPayload';
-  /** What to tell whoever stands at the door; null where nothing was undone. */
+  /** Message for check-in staff; null if nothing was undone. */
   message?: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
@@ -1493,29 +1487,29 @@ export type UnsubscribeFromRemindersPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Something that the person can correct. */
+/** An error that the person can correct. */
 export type UserError = {
   __typename?: 'UserError';
   code: UserErrorCode;
-  /** The path of the input's field that it concerns: `["phone"]`; null where it concerns none of them. */
+  /** The path of the input's field that it concerns: `["phone"]`; null if it concerns none. */
   field?: Maybe<Array<Scalars['String']['output']>>;
-  /** For the person, in the product's own words. */
+  /** Message for the person. */
   message: Scalars['String']['output'];
 };
 
-/** What is wrong with what a person gave. */
+/** What is wrong with the input. */
 export type UserErrorCode =
-  /** A value has not the form that it needs. */
+  /** A value has the wrong form. */
   | 'INVALID'
-  /** The link has expired, was used, or never was. */
+  /** The link has expired, was used, or never existed. */
   | 'LINK_INVALID'
-  /** Nobody is known by that. */
+  /** Not found. */
   | 'NOT_FOUND'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
   | 'PHONE_PROOF_INVALID'
-  /** The production cannot be joined now. */
+  /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
   /** The product API refused and the message says why. */
   | 'REFUSED'
@@ -1523,41 +1517,41 @@ export type UserErrorCode =
   | 'RELEASE_CHANGED'
   /** A value is missing. */
   | 'REQUIRED'
-  /** An account has this e-mail or phone already. */
+  /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site admits. */
+  /** The person is younger than the site's minimum age. */
   | 'TOO_YOUNG'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
-  /** E-mail and password do not belong together. */
+  /** The email or the password is incorrect. */
   | 'WRONG_CREDENTIALS';
 
-/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type ValidateAttendeeInput = {
   /**
-   * Chosen by the device, 8 to 64 letters, digits and hyphens. The same attempt asked again gets the first answer, and never
+   * Chosen by the device, 8 to 64 letters, digits and hyphens. A repeated attempt gets the first result, and never
    * 'already'.
    */
   attemptId?: InputMaybe<Scalars['ID']['input']>;
-  /** With a `ticket`: it is refused where it is another production's. */
+  /** With a `ticket`: a ticket for another production is refused. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it was scanned; now where it is missing, or not to be believed. */
+  /** When it was scanned; the current time if missing or implausible. */
   scannedAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** A ticket's code, or the whole address that its QR code holds. */
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: InputMaybe<Scalars['ID']['input']>;
-  /** As in a door list. Needs the feature `DOOR`. */
+  /** As in a check-in list. Needs the feature `DOOR`. */
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ValidateAttendeePayload = {
   __typename?: 'ValidateAttendeePayload';
-  /** Whether the ticket had been validated before; `attendee.validation` says when and by whom. */
+  /** Whether the ticket was already validated; `attendee.validation` says when and by whom. */
   alreadyValidated: Scalars['Boolean']['output'];
-  /** Null for a text that is no valid ticket, and where the ticket was named by its hash. */
+  /** Null if the ticket is not valid, or was identified by its hash. */
   attendee?: Maybe<Attendee>;
-  /** Which of the two steps was refused; null where none was. */
+  /** The step that was refused; null if none. */
   failedStep?: Maybe<ValidationStep>;
-  /** What to tell whoever stands at the door. */
+  /** Message for check-in staff. */
   message?: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
@@ -1569,7 +1563,7 @@ export type Validation = {
   by?: Maybe<Scalars['String']['output']>;
 };
 
-/** The steps of a validation, in their order. */
+/** The steps of a validation, in order. */
 export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';
@@ -1581,7 +1575,7 @@ export type VideoCategory = {
   id: Scalars['ID']['output'];
   slug: Scalars['String']['output'];
   title: Scalars['String']['output'];
-  /** The category's videos. In `videoCategories` the first four cost nothing more. */
+  /** The category's videos. In `videoCategories` the first four have no extra cost. */
   videos?: Maybe<VideoPostPage>;
 };
 
@@ -1596,23 +1590,23 @@ export type VideoCategoryVideosArgs = {
 export type VideoPost = Post & {
   __typename?: 'VideoPost';
   author?: Maybe<Scalars['String']['output']>;
-  /** Null for an uncategorised video. */
+  /** Null for an uncategorized video. */
   category?: Maybe<Category>;
-  /** The text, sanitised, with embeds of the three video services rebuilt from provider and id. */
+  /** The text, sanitized, with embeds of the three video services rebuilt from provider and id. */
   contentHtml?: Maybe<Scalars['HTML']['output']>;
-  /** The beginning of the text, without markup: whole words, and an ellipsis where there is more. */
+  /** The beginning of the text, without markup: whole words, and an ellipsis if there is more. */
   excerpt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   imageUrl?: Maybe<Scalars['URL']['output']>;
-  /** The same picture in other widths, smallest first; empty where the product API names none. */
+  /** The same picture in other widths, smallest first; empty if the product API has none. */
   imageVariants: Array<ImageVariant>;
   /** The film or player. From the post's detail. */
   media?: Maybe<Media>;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Other videos of the same category, this one left out. */
+  /** Other videos of the same category, without this one. */
   related?: Maybe<Array<VideoPost>>;
   slug: Scalars['String']['output'];
-  /** A list gives it where it has it, the post's detail otherwise. */
+  /** From the list if it has it, otherwise from the post's detail. */
   subTitle?: Maybe<Scalars['String']['output']>;
   /** From the post's detail. */
   tags?: Maybe<Array<Tag>>;

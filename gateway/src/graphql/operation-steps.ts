@@ -113,7 +113,7 @@ const tooCostly = (cost: number, most: number): Refusal | undefined =>
   cost > most
     ? {
         status: 400,
-        message: `The operation may cost ${cost}; at most ${most} is answered. Ask for shorter lists.`,
+        message: `The operation may cost ${cost}; the limit is ${most}. Ask for shorter lists.`,
         extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
       }
     : undefined

@@ -14,7 +14,7 @@ export async function readOperationManifest(file: string): Promise<OperationMani
   const content = await readFile(file, 'utf8').catch(() => '{}')
   const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
   for (const [hash, text] of manifest) {
-    if (hashOf(text) !== hash) throw new Error(`${file}: an operation is not the one that its hash names`)
+    if (hashOf(text) !== hash) throw new Error(`${file}: an operation doesn't match its hash`)
   }
   return manifest
 }

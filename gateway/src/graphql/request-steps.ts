@@ -17,7 +17,7 @@ type RequestStep = (request: GraphqlRequest, tools: StepTools) => Refusal | unde
 
 const addressLength: RequestStep = ({ url }) =>
   url.length > requestLimits.address
-    ? { status: 414, message: 'The address is too long. Send the operation by POST.' }
+    ? { status: 414, message: 'The address is too long. Send the operation with POST.' }
     : undefined
 
 const networkRate: RequestStep = ({ address }, { networkLimits }) => {
@@ -29,15 +29,14 @@ const acceptable: RequestStep = ({ mediaType }) =>
   mediaType === undefined
     ? {
         status: 406,
-        message:
-          'Answers are application/json or application/graphql-response+json: name one of them in Accept.',
+        message: 'Responses are application/json or application/graphql-response+json. Accept one of them.',
       }
     : undefined
 
 const allowedMethod: RequestStep = ({ method }) =>
   method === 'GET' || method === 'POST'
     ? undefined
-    : { status: 405, message: 'Send GraphQL requests by GET or POST.', allow: 'GET, POST' }
+    : { status: 405, message: 'Send GraphQL requests with GET or POST.', allow: 'GET, POST' }
 
 /** A page of another site can send GETs, forms and plain text without a preflight. */
 const csrf: RequestStep = ({ method, headers }) => {
@@ -58,7 +57,7 @@ const documentSize: RequestStep = ({ parameters: { query } }) =>
 /** A lone surrogate can't be encoded, so such a text would share its hash with another. */
 const validUnicode: RequestStep = ({ parameters: { query } }) =>
   query !== undefined && /\p{Surrogate}/u.test(query)
-    ? { status: 400, message: 'The operation is no valid Unicode.' }
+    ? { status: 400, message: "The operation isn't valid Unicode." }
     : undefined
 
 const onlyPersisted: RequestStep = ({ parameters }, { onlyPersistedOperations, manifest }) => {
@@ -66,13 +65,13 @@ const onlyPersisted: RequestStep = ({ parameters }, { onlyPersistedOperations, m
   const { query, extensions } = parameters
   const hash = query === undefined ? extensions?.persistedQuery?.sha256Hash : hashOf(query)
   if (hash !== undefined && manifest.has(hash)) return undefined
-  const message = 'This gateway answers the operations of its own site only.'
+  const message = 'This gateway answers only the operations of its own site.'
   return { status: 403, message, extensions: { code: 'FORBIDDEN' } }
 }
 
 const variableCount: RequestStep = ({ values }) =>
   values > operationLimits.values
-    ? { status: 400, message: `At most ${operationLimits.values} values may stand in the variables.` }
+    ? { status: 400, message: `The variables may contain at most ${operationLimits.values} values.` }
     : undefined
 
 const parsingCost: RequestStep = ({ address, values, parameters }, { networkLimits, isParsed }) => {

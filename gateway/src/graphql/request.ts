@@ -64,7 +64,7 @@ export function readRequest({ id, ip, raw, url, headers, query, body }: RawReque
 }
 
 function parametersOf(given: unknown): Result<GraphqlParameters, string> {
-  if (Array.isArray(given)) return malformed('Send one operation: there is no batching.')
+  if (Array.isArray(given)) return malformed("Send one operation. Batching isn't supported.")
   const { data, error } = parametersShape.safeParse(given)
   if (data !== undefined) return { ok: true, value: data }
   const [name] = error.issues[0]?.path ?? []

@@ -31,7 +31,7 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
       }
       const timer = setTimeout(() => {
         waiting.delete(enter)
-        reject(new DeadlineExceeded(`no turn within ${waitMs} ms`))
+        reject(new DeadlineExceeded(`no free slot within ${waitMs} ms`))
       }, waitMs)
       waiting.add(enter)
     })
@@ -43,7 +43,7 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
     },
     enter(waitMs) {
       if (running >= maxRunning) {
-        if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls wait already`)
+        if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls are already waiting`)
         return turn(waitMs)
       }
       running += 1

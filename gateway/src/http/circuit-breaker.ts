@@ -90,7 +90,7 @@ export function createBreaker(
     },
     admits,
     async run(work, classify) {
-      if (!admits()) throw new BreakerOpen('the service has failed too often just now')
+      if (!admits()) throw new BreakerOpen('the service failed too often recently')
       const startedIn = generation
       const isProbe = openUntil !== undefined
       let endProbe = () => {}

@@ -219,7 +219,7 @@ describe('a service that fails', () => {
     await setUp((_request, response) => json(response, {}, status))
     const judge = (number: number) =>
       client.request(page(number), (response) => {
-        throw new UpstreamError('VIDEO_SITE', 'bad-response', 'sent another shape', {
+        throw new UpstreamError('VIDEO_SITE', 'bad-response', 'sent an unexpected shape', {
           status: response.status,
         })
       })

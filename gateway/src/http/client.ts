@@ -133,7 +133,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 
   function reject(request: UpstreamRequest, reason: RejectionReason, why: string, cause?: unknown): never {
     options.onRejection?.(service, reason)
-    throw new UpstreamError(service, 'unavailable', `${request.name} not asked: ${why}`, { cause })
+    throw new UpstreamError(service, 'unavailable', `${request.name} not called: ${why}`, { cause })
   }
 
   /** Rejects early if the call can't succeed; passes if a running probe may allow it. */
@@ -141,7 +141,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     const seconds = quotas.secondsLeft(request.quota ?? 'all')
     if (seconds !== undefined) {
       options.onRejection?.(service, 'quota')
-      throw new UpstreamError(service, 'quota', `${request.name} not asked: its quota is used up`, {
+      throw new UpstreamError(service, 'quota', `${request.name} not called: its quota is used up`, {
         retryAfterSeconds: seconds,
       })
     }
@@ -156,7 +156,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 
   function rejectByBreaker(
     request: UpstreamRequest,
-    cause = new BreakerOpen('the service is left alone'),
+    cause = new BreakerOpen('calls to the service are paused'),
   ): never {
     reject(request, 'breaker', 'it fails too often', cause)
   }
@@ -245,7 +245,8 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         })
       })
     } catch (error) {
-      if (error instanceof BulkheadFull) reject(request, 'bulkhead', 'too many calls wait already', error)
+      if (error instanceof BulkheadFull)
+        reject(request, 'bulkhead', 'too many calls are already waiting', error)
       throw error
     }
   }

@@ -118,7 +118,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#reject = reject
     this.#now = now
     this.#timer = setTimeout(
-      () => this.#abort(new DeadlineExceeded(`no answer within ${timeoutMs} ms`)),
+      () => this.#abort(new DeadlineExceeded(`no response within ${timeoutMs} ms`)),
       timeoutMs,
     )
   }
@@ -183,7 +183,7 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     this.#file = new Readable({
       read: () => controller.resume(),
       destroy: (error, done) => {
-        if (!this.#isComplete) controller.abort(error ?? new Error('nobody reads it any more'))
+        if (!this.#isComplete) controller.abort(error ?? new Error('nobody is waiting for it'))
         done(error)
       },
     })

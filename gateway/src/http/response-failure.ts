@@ -22,7 +22,7 @@ export function wrongShape(
   request: UpstreamRequest,
   response: UpstreamResponse,
 ): UpstreamError {
-  return responseFailure(service, request, response, 'bad-response', { reason: 'sent another shape' })
+  return responseFailure(service, request, response, 'bad-response', { reason: 'sent an unexpected shape' })
 }
 
 /** The wait is `Retry-After`, or the end of the rate limit's window, or `defaultSeconds`. */

@@ -53,7 +53,7 @@ export interface MetricsOptions {
 
 function quotaHelp(notes: MetricsOptions['quotaNotes'] = []): string {
   const exceptions = notes.map(([service, note]) => `; of ${service} ${note}`).join('')
-  return `What is left of a service's quota, by its own word${exceptions}.`
+  return `Remaining quota of a service, as the service reports it${exceptions}.`
 }
 
 /** Has its own registry, because tests run two gateways in one process. */
@@ -117,7 +117,7 @@ function upstreamMetrics(
 function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Registry[]): void {
   new Gauge({
     name: 'gateway_upstream_breaker',
-    help: 'The breaker before a service: 0 closed, 1 half open (the next call probes), 2 open (not asked).',
+    help: 'Circuit breaker of a service: 0 closed, 1 half open (the next call probes), 2 open (no calls).',
     labelNames: ['service', 'lane'],
     // The worst value of several workers.
     aggregator: 'max',
@@ -130,7 +130,7 @@ function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Regis
   })
   new Gauge({
     name: 'gateway_upstream_calls',
-    help: 'Upstream calls under way, and those that wait for one of these to end.',
+    help: 'Upstream calls in flight, and calls waiting for one of them to end.',
     labelNames: ['service', 'lane', 'state'],
     registers,
     collect() {
@@ -166,7 +166,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   })
   const stale = new Counter({
     name: 'gateway_stale_reads_total',
-    help: 'Reads of the data cache that were answered with a stale value because its service fails.',
+    help: 'Reads of the data cache answered with a stale value because its service fails.',
     labelNames: ['service'],
     registers,
   })
@@ -206,7 +206,7 @@ function operationMetrics(registers: Registry[]): Pick<Metrics, 'operation'> {
   })
   const errors = new Counter({
     name: 'gateway_operation_errors_total',
-    help: 'Errors in responses, by operation, code and service (empty where it was no upstream).',
+    help: 'Errors in responses, by operation, code and service (empty if no upstream was involved).',
     labelNames: ['operation', 'code', 'service'],
     registers,
   })
@@ -224,7 +224,7 @@ function limitMetrics(
 ): Pick<Metrics, 'rateLimited' | 'textSent'> {
   const refused = new Counter({
     name: 'gateway_rate_limited_total',
-    help: "Requests that were refused because a limit was met, by the limit's name.",
+    help: "Requests refused because of a limit, by the limit's name.",
     labelNames: ['limit'],
     registers,
   })
@@ -232,7 +232,7 @@ function limitMetrics(
   refused.inc({ limit: 'texts-site' }, 0)
   const texts = new Counter({
     name: 'gateway_texts_total',
-    help: 'Text messages that the product API was asked for and has sent.',
+    help: 'Text messages that the product API sent on request.',
     registers,
   })
   new Gauge({

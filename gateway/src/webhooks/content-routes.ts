@@ -32,9 +32,9 @@ const accepted = 'accepted'
 const statuses = { accepted: 204, repeated: 204, refused: 403, malformed: 400, failed: 503 } as const
 
 const messages = {
-  refused: 'The signature is not good, or too old.',
-  malformed: 'This is no event of the content webhook.',
-  failed: 'Not every gateway can be told now. Send it again.',
+  refused: 'The signature is invalid or too old.',
+  malformed: "This isn't an event of the content webhook.",
+  failed: "Some gateways couldn't be notified. Send it again.",
 } as const
 
 /**

@@ -118,7 +118,7 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
   const { was, id } = await cancelJoin(db, key, now)
-  await discardMessages(db, key, { reason: 'the place was given back', now })
+  await discardMessages(db, key, { reason: 'the spot was given up', now })
   const mail = cancelledMail({ firstName: member.firstName, production, was, cancelledAt: now }, site)
   await send(change, member, ['cancelled', id], mail)
   if (was === 'confirmed') await promote(change, counts.confirmed - 1)

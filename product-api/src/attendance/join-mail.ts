@@ -24,6 +24,8 @@ export interface JoinMailParts {
   readonly message: string
   readonly text: readonly string[]
   readonly content: readonly Html[]
+  /** Default: the reader joined. */
+  readonly reason?: string
   readonly note: Html
   readonly images: readonly InlineImage[]
   readonly files?: readonly AttachedFile[]
@@ -34,7 +36,7 @@ export interface JoinMailParts {
 const posterUrl = (slug: string, site: Site): string =>
   `${site.url}/previews/RSVP/${encodeURIComponent(slug)}.jpg`
 
-const unsubscribe = 'Get no more reminders'
+const unsubscribe = 'Unsubscribe from reminders'
 
 export function joinMail(
   { firstName, production }: JoinMail,
@@ -49,13 +51,13 @@ export function joinMail(
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
   const hello = greeting(harmlessName(firstName))
-  const reason = `You get this mail because you joined this production at ${site.name}.`
+  const reason = parts.reason ?? `You're receiving this because you joined this production at ${site.name}.`
   const { unsubscribeUrl } = parts
   return {
     subject: parts.subject,
     text: [
       [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
-      `${hello.text} ${parts.message}`,
+      `${hello.text} ${parts.message}`.trimEnd(),
       ...parts.text,
       `About this production: ${productionUrl}`,
       [

@@ -18,13 +18,13 @@ function ticketUrl(site: Site, ticket: string): string {
 /** A production's own release takes precedence. */
 const toBring = [
   'A government photo ID with your date of birth.',
-  'This code, on your phone or on paper.',
-  'Be there when doors open: the page of the production has the time.',
+  'This QR code, on your phone or printed.',
+  'Arrive when doors open; the production page has the time.',
 ]
 
 const bringTitle = 'What to bring'
 
-const releasePrevails = 'If the release of this production says otherwise, the release prevails.'
+const releasePrevails = "If this production's release says something different, follow the release."
 
 /** @param isPromoted whether the spot came from the waitlist */
 export function ticketMail(
@@ -44,24 +44,27 @@ export function ticketMail(
   const listUrl = `${site.url}/joined-productions`
   const calendar = calendarFile(mail.production, site)
   const invitation = isPromoted
-    ? 'a place came free, and it is yours: you are on the list. Show this code at the door; it lets you in once.'
-    : 'you are on the list. Show this code at the door; it lets you in once.'
+    ? "a spot opened up, and it's yours. Show this QR code at the entrance. It works once."
+    : 'your spot is confirmed. Show this QR code at the entrance. It works once.'
   return joinMail(mail, site, {
-    subject: isPromoted ? `A place came free: your ticket for ${name}` : `Your ticket for ${name}`,
+    subject: isPromoted ? `A spot opened up: your ticket for ${name}` : `Your ticket for ${name}`,
     label: 'Your ticket',
-    hint: 'Your code for the door is inside.',
+    hint: 'Your QR code is inside.',
     message: invitation,
     text: [
       code.text,
       [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), releasePrevails].join('\n'),
-      `You find it again under your joined productions, also without this mail: ${listUrl}`,
+      `Your ticket is also under My tickets: ${listUrl}`,
     ],
     content: [...code.content, list(bringTitle, toBring), paragraph(html`${releasePrevails}`)],
-    note: html`You find it again under ${link(listUrl, 'your joined productions')}, also without this mail. `,
+    note: html`Your ticket is also under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
     files: calendar === null ? [] : [calendar],
   })
 }
+
+export const waitingReason = (site: Site): string =>
+  `You're receiving this because you're on the waitlist for this production at ${site.name}.`
 
 /** @param place from 1 */
 export function waitingMail(
@@ -69,15 +72,16 @@ export function waitingMail(
   site: Site,
 ): EmailContent {
   const listUrl = `${site.url}/joined-productions`
-  const advice = 'If you no longer want a place, please give it back there, so that the next one moves up:'
+  const advice = 'If you no longer want a spot, please leave the waitlist there so the next person moves up:'
   return joinMail(mail, site, {
-    subject: `You are on the waiting list for ${mail.production.name}`,
-    label: 'Waiting list',
-    hint: `You are on the waiting list, place ${place}.`,
-    message: `every place is taken, so you are on the waiting list, place ${place}. When a place comes free for you, we send you your ticket. Without a ticket there is no entry.`,
-    text: [`Your place in the list is shown under your joined productions. ${advice} ${listUrl}`],
+    subject: `You're on the waitlist for ${mail.production.name}`,
+    label: 'Waitlist',
+    hint: `You're number ${place} on the waitlist.`,
+    message: `every spot is taken, so you're number ${place} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
+    text: [`Your number is shown under My tickets. ${advice} ${listUrl}`],
     content: [],
-    note: html`Your place in the list is shown under ${link(listUrl, 'your joined productions')}. If you no longer want a place, please give it back there, so that the next one moves up. `,
+    reason: waitingReason(site),
+    note: html`Your number is shown under ${link(listUrl, 'My tickets')}. If you no longer want a spot, please leave the waitlist there so the next person moves up. `,
     images: [],
   })
 }
@@ -94,18 +98,19 @@ export function cancelledMail(
   const moment = spanInWords(cancelledAt, null, site.timeZone)
   const hadPlace = was === 'confirmed'
   const message = hadPlace
-    ? `you gave your place back on ${moment}. Your ticket does not let you in any more.`
-    : `you left the waiting list on ${moment}.`
+    ? `you gave up your spot on ${moment}. Your ticket is no longer valid.`
+    : `you left the waitlist on ${moment}.`
   return joinMail(mail, site, {
-    subject: hadPlace
-      ? `You have given your place back: ${name}`
-      : `You have left the waiting list for ${name}`,
-    label: hadPlace ? 'Place given back' : 'Waiting list left',
-    hint: 'You can join again on the page of the production.',
+    subject: hadPlace ? `You gave up your spot: ${name}` : `You left the waitlist for ${name}`,
+    label: hadPlace ? 'Spot given up' : 'Left the waitlist',
+    hint: 'You can join again on the production page.',
     message,
-    text: ['Should you change your mind, you can join again on the page of the production.'],
+    text: ['If you change your mind, you can join again on the production page.'],
     content: [],
-    note: html`Should you change your mind, you can join again on the page of the production. `,
+    ...(!hadPlace && {
+      reason: `You're receiving this because you were on the waitlist for this production at ${site.name}.`,
+    }),
+    note: html`If you change your mind, you can join again on the production page. `,
     images: [],
   })
 }
@@ -118,7 +123,7 @@ export function ticketCode(
   const url = ticketUrl(site, ticket)
   const picture = ticketPicture(url, site)
   return {
-    text: `Your code: ${url}`,
+    text: `Your ticket: ${url}`,
     content: [codePicture(picture.contentId, url), button(url, 'Open your ticket')],
     picture,
   }

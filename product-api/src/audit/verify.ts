@@ -34,7 +34,7 @@ export async function verifyAudit(db: Database): Promise<Verification> {
 /** Why an entry doesn't follow a link, or null. */
 function misfit(before: Link, entry: AuditEntry): string | null {
   if (entry.sequence !== before.sequence + 1) return `entry ${before.sequence + 1} is missing`
-  if (entry.hash !== hashOf(entry)) return 'it was altered after it was written'
-  if (entry.previousHash !== before.hash) return 'it was written after another entry than the one before it'
+  if (entry.hash !== hashOf(entry)) return 'it was changed after it was written'
+  if (entry.previousHash !== before.hash) return "it doesn't follow the entry before it"
   return null
 }

@@ -53,9 +53,9 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
 
 function refuseUnlessRight(result: CodeCheckResult): void {
   if (result === 'wrong') {
-    throw new HttpError(422, 'This code is not right. Please check it and try again.')
+    throw new HttpError(422, 'That code is incorrect. Check it and try again.')
   }
   if (result === 'expired') {
-    throw new HttpError(422, 'This code does not work any more. Please ask for a new one.')
+    throw new HttpError(422, 'This code no longer works. Ask for a new one.')
   }
 }

@@ -3,7 +3,7 @@ import { type Site, siteHost } from '../site.ts'
 /** The last line makes phones offer the code only on this site: https://wicg.github.io/sms-one-time-codes/ */
 export function codeText(code: string, minutes: number, site: Site): string {
   return [
-    `${code} is your code for ${site.name}. It works for ${minutes} minutes. We never ask you for it.`,
+    `${code} is your code for ${site.name}. It expires in ${minutes} minutes. Don't share it with anyone.`,
     '',
     `@${siteHost(site)} #${code}`,
   ].join('\n')

@@ -25,7 +25,7 @@ export async function openPglite(givenFolder: string, migrationsFolder: string):
   if (lock === null) {
     throw new StartupError(
       `The data folder ${folder} is in use by another product-api. ` +
-        'Stop that one first, or set PRODUCT_API_DATA to another folder, or use PostgreSQL by DATABASE_URL.',
+        'Stop the other one first, set PRODUCT_API_DATA to another folder, or use PostgreSQL with DATABASE_URL.',
     )
   }
   try {
@@ -81,8 +81,8 @@ async function openFiles(files: string): Promise<PGlite> {
     return await PGlite.create(files, { startParams })
   } catch (error) {
     throw new StartupError(
-      `The database in ${files} does not open (${error instanceof Error ? error.message : error}). ` +
-        'Restore it from a copy, or move it away to begin with an empty one.',
+      `The database in ${files} can't be opened (${error instanceof Error ? error.message : error}). ` +
+        'Restore it from a backup, or move it away to start with an empty database.',
     )
   }
 }

@@ -19,9 +19,9 @@ export interface ExportOptions {
 /** The labels of the desk's own list. */
 const stateWords: Readonly<Record<AttendeeState, string>> = {
   confirmed: 'Confirmed, not checked in',
-  waiting: 'Waiting',
+  waiting: 'Waitlisted',
   admitted: 'Checked in',
-  cancelled: 'Given back',
+  cancelled: 'Canceled',
 }
 
 /**
@@ -34,7 +34,7 @@ export function exportAttendees(options: ExportOptions): Stringifier {
     bom: true,
     columns: [
       'Name',
-      'E-mail',
+      'Email',
       'Phone',
       'Instagram',
       'State',

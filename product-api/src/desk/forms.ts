@@ -16,13 +16,13 @@ export const figuresQuery = z.object({
     .string({ error: 'event_ids must be given once.' })
     .transform((text) => text.split(','))
     .refine((texts) => texts.length <= productionsPerCall, {
-      error: `Please ask for at most ${productionsPerCall} productions at once.`,
+      error: `Ask for at most ${productionsPerCall} productions at once.`,
       abort: true,
     })
     .transform((texts, context) => {
       const ids = texts.flatMap((text) => readId(text) ?? [])
       if (ids.length === texts.length) return [...new Set(ids)]
-      context.addIssue({ code: 'custom', message: 'event_ids must be ids with commas between them.' })
+      context.addIssue({ code: 'custom', message: 'event_ids must be ids separated by commas.' })
       return z.NEVER
     }),
 })
@@ -49,7 +49,7 @@ export const attendeesQuery = z.object({
     .default(null),
 })
 
-const placesMessage = `Please enter a whole number of places from 1 to ${mostPlaces}, or none for no limit.`
+const placesMessage = `Please enter a whole number of spots from 1 to ${mostPlaces}, or nothing for no limit.`
 
 export const joiningForm = z.object({
   event_id: idField('event_id'),
@@ -76,7 +76,7 @@ export const messageForm = z.object({
           error: 'Please write the subject on one line.',
           abort: true,
         })
-        .refine((text) => !hasHiddenMarks(text), 'Please leave out control characters.'),
+        .refine((text) => !hasHiddenMarks(text), 'Please remove control characters.'),
     ),
   text: z
     .string({ error: 'Please enter a message.' })
@@ -86,7 +86,7 @@ export const messageForm = z.object({
         .string()
         .min(1, 'Please enter a message.')
         .max(longest.message, `${tooLong(longest.message)} for the message.`)
-        .refine((text) => !control.test(text), 'Please leave out control characters.'),
+        .refine((text) => !control.test(text), 'Please remove control characters.'),
     ),
   message_id: clientId('message_id'),
 })

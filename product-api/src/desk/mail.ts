@@ -30,16 +30,17 @@ export function deskMails(
   const from = `${site.name} sent this message to people who joined ${production.name}.`
   const answer =
     organiserEmail === null
-      ? `Answers to this mail are not read. You find how to reach us at ${site.url}`
-      : `To answer, reply to this mail, or write to ${organiserEmail}.`
+      ? `Replies aren't monitored. Contact us at ${site.url}/contact`
+      : `To answer, reply to this email or write to ${organiserEmail}.`
   return (firstName) => ({
     ...joinMail({ firstName, production }, site, {
       subject,
-      label: 'Message from the organiser',
+      label: 'Message from the organizer',
       hint: subject,
-      message: 'here is a message about this production.',
+      message: '',
       text: [text, `${from} ${answer}`],
       content,
+      reason: `You're receiving this because you joined this production or its waitlist at ${site.name}.`,
       note: html`${from} ${linksOf(answer)} `,
       images: [],
     }),

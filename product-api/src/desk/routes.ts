@@ -83,7 +83,7 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
     const { member, productionId } = await find(request)
     const { limit, after, state, search } = readBody(attendeesQuery, request.query)
     if (after !== null && !(await isAttendee(db, productionId, after))) {
-      throw new HttpError(422, 'This part of the list is not there any more. Please load the list again.')
+      throw new HttpError(422, 'This part of the list is gone. Reload the list.')
     }
     await recordRead(db, {
       action: 'attendees.read',
@@ -150,7 +150,10 @@ function joiningRoute(
       .promoteFor(productionId)
       // The next join or start continues.
       .catch((error: unknown) => {
-        server.log.warn({ err: redactQueryValues(error) }, 'free places cannot be given now')
+        server.log.warn(
+          { err: redactQueryValues(error) },
+          "open spots couldn't be given to the waitlist; this will be tried again",
+        )
       })
       .finally(() => promotions.delete(promotion))
     promotions.add(promotion)
@@ -167,7 +170,7 @@ function joiningRoute(
     }))
     if (changed === null) throw notFound('production')
     if (changed.outcome === 'over') {
-      throw new HttpError(422, 'This production is over, so nothing can be changed about joining it.')
+      throw new HttpError(422, "This production is over, so its sign-ups can't be changed.")
     }
     contentChanged([{ kind: 'production', id: productionId, slug: changed.slug }])
     promoteInBackground(productionId)
@@ -180,7 +183,7 @@ function joiningRoute(
 const messageBodyLimit = 256 * 1024
 
 const messageRefusals = {
-  nobody: 'Nobody in this audience can be mailed, so nothing was sent.',
+  nobody: 'No one in this audience can get emails, so nothing was sent.',
   different: 'This message_id belongs to another message.',
 } as const
 

@@ -20,7 +20,9 @@ import { readDoorList } from './door-list.ts'
 import { createTicketHashes, type TicketHashes } from './ticket-hashes.ts'
 
 const moment = (name: string) =>
-  z.iso.datetime({ offset: true, error: `${name} must be a moment.` }).transform((text) => new Date(text))
+  z.iso
+    .datetime({ offset: true, error: `${name} must be a date and time.` })
+    .transform((text) => new Date(text))
 
 const hash = z.string().regex(/^[\w-]{43}$/, 'ticket_hash must be a SHA-256 in base64url.')
 
@@ -52,7 +54,7 @@ const syncForm = z.object({
       }),
       { error: 'admissions must be a list.' },
     )
-    .max(admissionsPerCall, `Please send at most ${admissionsPerCall} admissions at once.`),
+    .max(admissionsPerCall, `Send at most ${admissionsPerCall} check-ins at once.`),
 })
 
 const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
@@ -82,7 +84,7 @@ function lookUpRoutes(
     const isThemselves = memberId === viewer.id
     if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
     if (!isThemselves && !(await authorization.may(viewer, 'door', productionId ?? null))) {
-      throw new HttpError(403, 'You can see your own details only.')
+      throw new HttpError(403, 'You can see only your own details.')
     }
     if (memberId === null) throw notFound('member')
     const ticket = read(code, memberId, productionId)
@@ -119,7 +121,7 @@ function attemptRoutes(
     const { ticket_hash, user_id, event_id } = form
     const code = codeOf(request)
     if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
-    if (code !== undefined) throw new HttpError(422, 'Please name the ticket by its code or by its hash.')
+    if (code !== undefined) throw new HttpError(422, 'Identify the ticket either by its code or by its hash.')
     return (await ticketHashes.find(db, event_id, [ticket_hash])).get(ticket_hash) ?? null
   }
 
@@ -233,7 +235,7 @@ function notJoined(): HttpError {
 }
 
 function sendCancelled(reply: FastifyReply, cancelledAt: Date, timeZone: string) {
-  const message = `This ticket was given back on ${momentInWords(cancelledAt, timeZone)}.`
+  const message = `This ticket was canceled on ${momentInWords(cancelledAt, timeZone)}. It's no longer valid.`
   return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
 }
 
@@ -242,13 +244,13 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
   if (cancelledAt !== null) return sendCancelled(reply, cancelledAt, timeZone)
   const entry = serializeValidation(answer)
   if (outcome === 'admitted') return success({ message: 'User has been validated', ...entry })
-  if (outcome === 'undone') return success({ message: 'The validation has been undone.' })
+  if (outcome === 'undone') return success({ message: 'The check-in was undone.' })
   if (outcome === 'not_admitted') {
-    return reply.code(409).send(failure('This person has not been let in, so there is nothing to undo.'))
+    return reply.code(409).send(failure("This person isn't checked in, so there's nothing to undo."))
   }
   if (validatedAt === null) throw notJoined()
   const when = momentInWords(validatedAt, timeZone)
-  const message = `Already validated on ${when} by ${entry.validated_by}.`
+  const message = `First checked in on ${when} by ${entry.validated_by}.`
   return reply.code(409).send({ ...failure(message), ...entry })
 }
 

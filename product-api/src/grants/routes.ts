@@ -25,14 +25,14 @@ class Refused extends Error {
 }
 
 const grantForm = z.object({
-  email: line('Please enter an e-mail address.').transform((email) => email.toLowerCase()),
+  email: line('Please enter an email address.').transform((email) => email.toLowerCase()),
   kind: z.enum(grantKind.enumValues, { error: 'kind must be door, producer or operator.' }),
   event_id: idField('event_id').nullable().default(null),
 })
 
 const givenForm = grantForm.extend({
   until: z.iso
-    .datetime({ offset: true, error: 'until must be a moment.' })
+    .datetime({ offset: true, error: 'until must be a date and time.' })
     .transform((text) => new Date(text))
     .nullable()
     .default(null),
@@ -65,7 +65,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
     return await orRefusal(reply, () =>
       changeGrant(dependencies, { request, operator, form }, async (change, { member, slug }) => {
         const { kind, event_id: productionId, until } = form
-        if (until !== null && until <= change.now) throw new Refused('until', 'This end has passed.')
+        if (until !== null && until <= change.now) throw new Refused('until', 'This end date has passed.')
         const outcome = await give(change, { memberId: member.id, kind, productionId }, until)
         if (outcome !== 'done') throw refusalOf(outcome, change, site)
         const grant = serializeMemberGrant({ email: member.email, kind, productionId, slug, until })
@@ -82,7 +82,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
         const { kind, event_id: productionId } = form
         const outcome = await revoke(change, { memberId: member.id, kind, productionId })
         if (outcome !== 'done') throw refusalOf(outcome, change, site)
-        return success({ message: 'The grant has been taken away.' })
+        return success({ message: 'The role was removed.' })
       }),
     )
   })
@@ -99,10 +99,10 @@ async function changeGrant<T>(
     const actsUntil = await createAuthorization(transaction, now).operatorUntil(operator, form.event_id)
     const slug = form.event_id === null ? null : await findProductionSlug(transaction, form.event_id)
     if (form.event_id !== null && slug === null) {
-      throw new Refused('event_id', 'There is no such production.')
+      throw new Refused('event_id', "This production doesn't exist or was removed.")
     }
     const member = await findMember(transaction, { email: form.email })
-    if (member === null) throw new Refused('email', 'No member has this e-mail address.')
+    if (member === null) throw new Refused('email', 'No member has this email address.')
     const change = {
       db: transaction,
       actor: { memberId: operator.id },
@@ -123,18 +123,18 @@ function refusalOf(
   const end = actsUntil && momentInWords(new Date(actsUntil.getTime() - 1), timeZone)
   switch (outcome) {
     case 'no grant':
-      return new Refused(null, 'This member has no such grant.')
+      return new Refused(null, "This member doesn't have this role.")
     case 'too long':
-      return new Refused('until', `Your own grant ends on ${end}. Choose an end that isn't later.`)
+      return new Refused('until', `Your own role ends on ${end}. Choose an end date that isn't later.`)
     case 'beyond':
       return new Refused(
         null,
-        `This grant lasts longer than yours, which ends on ${end}. You can't change it.`,
+        `This role lasts longer than yours, which ends on ${end}. You can't change it.`,
       )
     case 'last operator':
       return new Refused(
         null,
-        'This is the last operator whose grant has no end. Make someone else an operator without an end first.',
+        'This is the last operator without an end date. First make someone else an operator without an end date.',
       )
   }
 }

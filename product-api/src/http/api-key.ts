@@ -28,7 +28,7 @@ export function requireApiKey(scope: FastifyInstance, hasKey: HasApiKey): void {
       .code(401)
       .header('www-authenticate', challenge)
       .header('cache-control', 'no-store')
-      .send(failure('This call needs the API key, in the header x-api-key.'))
+      .send(failure('This call needs the API key in the header x-api-key.'))
     return reply
   })
 }

@@ -9,7 +9,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
   const messages = parsed.error.issues.map((issue) => issue.message)
-  throw new HttpError(422, messages[0] ?? 'This request cannot be read.', messages)
+  throw new HttpError(422, messages[0] ?? "This request can't be read.", messages)
 }
 
 /** Trimmed. A number becomes its digits, because forms send both. @param required message if missing */
@@ -23,7 +23,7 @@ export function line(required: string) {
         .min(1, required)
         .max(longest.line, `${tooLong(longest.line)}.`)
         // PostgreSQL refuses NUL, and invisible characters change the text around them.
-        .refine((text) => !hasHiddenMarks(text), 'Please leave out control characters.'),
+        .refine((text) => !hasHiddenMarks(text), 'Please remove control characters.'),
     )
 }
 

@@ -16,7 +16,7 @@ test('a 500 tells no reason to the client and no query parameter to the log', as
   expect(response.statusCode).toBe(500)
   expect(response.json()).toEqual({
     status: '0',
-    message: 'Something went wrong on our side. Please try again in a moment.',
+    message: 'Something broke on our end. Try again in a moment.',
   })
   const logged = String(log.read())
   expect(logged).toContain('the server is gone')

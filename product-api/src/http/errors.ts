@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-const tooManyRequests = 'There are too many requests right now. Please wait a moment and try again.'
+const tooManyRequests = 'Too many requests right now. Wait a moment, then try again.'
 
 export class TooManyRequests extends HttpError {
   override readonly name = 'TooManyRequests'
@@ -30,14 +30,14 @@ export class TooManyRequests extends HttpError {
 }
 
 export function notFound(what: string): HttpError {
-  return new HttpError(404, `There is no such ${what}.`)
+  return new HttpError(404, `This ${what} doesn't exist or was removed.`)
 }
 
 /** The reason stays in the log. */
-const internalErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
+const internalErrorMessage = 'Something broke on our end. Try again in a moment.'
 
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(failure('There is nothing at this address.'))
+  return reply.code(404).send(failure("There's nothing at this address."))
 }
 
 /** Sends every error in the API's envelope. */
@@ -62,7 +62,7 @@ export function handleErrors(server: FastifyInstance): void {
 export function redactQueryValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   const { cause } = error
-  if (cause === undefined) return new Error('a query has failed')
+  if (cause === undefined) return new Error('a query failed')
   const reason = new Error(cause.message)
   reason.stack = cause.stack ?? reason.message
   return 'code' in cause ? Object.assign(reason, { code: cause.code }) : reason

@@ -12,7 +12,7 @@ export interface Authentication {
 
 /** For calls that name their member. @throws HttpError 403 for another one */
 export function requireSelf({ id }: Member, userId: number | null): void {
-  if (userId !== id) throw new HttpError(403, 'You can do that for yourself only.')
+  if (userId !== id) throw new HttpError(403, 'You can do that only for yourself.')
 }
 
 export function createAuthentication(db: Database, tokens: Tokens): Authentication {

@@ -19,7 +19,7 @@ export function registrationRoutes(
 ): void {
   server.post('/api/check_existing_credentials', async (request) => {
     await refuseTaken(db, readBody(credentialsForm, request.body))
-    return success({ message: 'This email address and this phone number are free.' })
+    return success({ message: 'This email address and this phone number are available.' })
   })
 
   server.post('/api/register-users', { onRequest: limits.costly }, async (request) => {
@@ -37,7 +37,7 @@ export function registrationRoutes(
     })
     if (member === null) {
       await refuseTaken(db, registration)
-      throw new HttpError(409, 'This account exists already. Please log in.')
+      throw new HttpError(409, 'This account already exists. Please log in.')
     }
     const token = await tokens.issue(member)
     return success({

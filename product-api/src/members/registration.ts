@@ -13,7 +13,7 @@ const interestMessage = "insterested_status must be '1' or '0'."
 
 const dayMs = 24 * 60 * 60 * 1000
 
-const optionalLine = z.preprocess(orNull, line('Please enter a text.').nullable())
+const optionalLine = z.preprocess(orNull, line('Please enter some text.').nullable())
 
 const position = line('Position is required.').transform((text, context) => {
   const code = /^\d{1,2}$/.test(text) ? Number(text) : 0

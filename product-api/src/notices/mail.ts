@@ -1,5 +1,5 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
-import { ticketCode } from '../attendance/mail.ts'
+import { ticketCode, waitingReason } from '../attendance/mail.ts'
 import { html } from '../mail/html.ts'
 import { facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
@@ -18,12 +18,12 @@ function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['prod
     return {
       subject: `Called off: ${name}`,
       label: 'Called off',
-      news: 'this production has been called off. There is nothing that you need to do.',
+      news: "this production has been called off. You don't need to do anything.",
     }
   }
   if (notice.kind === 'on again') {
-    const news = 'this production had been called off. It takes place after all.'
-    return { subject: `It takes place after all: ${name}`, label: 'On again', news }
+    const news = 'this production is back on. It had been called off.'
+    return { subject: `Back on: ${name}`, label: 'Back on', news }
   }
   const isNew = [...(notice.hasNewDate ? ['date'] : []), ...(notice.hasNewVenue ? ['venue'] : [])].join(
     ' and ',
@@ -33,12 +33,12 @@ function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['prod
     ...(notice.hasNewVenue && venue === null ? ['venue'] : []),
   ].join(' and ')
   return {
-    subject: `A new ${isNew} for ${name}`,
+    subject: `New ${isNew} for ${name}`,
     label: `New ${isNew}`,
     news:
       open === ''
         ? `this production has a new ${isNew}.`
-        : `the ${isNew} of this production has changed. The ${open} will be announced; we then write to you.`,
+        : `the ${isNew} of this production has changed. We'll email you once the new ${open} is announced.`,
   }
 }
 
@@ -47,21 +47,23 @@ export function changeMail(
   site: Site,
 ): EmailContent {
   const words = wordsOf(notice, mail.production)
+  const reason = isWaiting ? { reason: waitingReason(site) } : {}
   if (notice.kind === 'called off') {
     const hint = 'This production has been called off.'
-    return joinMail(mail, site, { ...words, hint, message: words.news, ...withoutMore })
+    return joinMail(mail, site, { ...words, ...reason, hint, message: words.news, ...withoutMore })
   }
   const listUrl = `${site.url}/joined-productions`
   const place = isWaiting
-    ? 'You keep your place on the waiting list.'
-    : 'You keep your place, and your ticket stays the same.'
+    ? 'You keep your spot on the waitlist.'
+    : 'You keep your spot, and your ticket stays the same.'
   return joinMail(mail, site, {
     ...words,
+    ...reason,
     hint: place,
     message: `${words.news} ${place}`,
     ...withoutMore,
-    text: [`${giveBack}: ${listUrl}`],
-    note: html`${giveBack} under ${link(listUrl, 'your joined productions')}. `,
+    text: [`${giveBack} under My tickets: ${listUrl}`],
+    note: html`${giveBack} under ${link(listUrl, 'My tickets')}. `,
   })
 }
 
@@ -80,11 +82,12 @@ export function reminderMail(
   return joinMail(mail, site, {
     subject: `Reminder: ${name}`,
     label: 'Reminder',
-    hint: 'Your code for the door is inside.',
-    message: 'this is coming up, and you are on the list. Show this code at the door; it lets you in once.',
-    text: [code.text, `${giveBack}: ${listUrl}`],
+    hint: 'Your QR code is inside.',
+    message:
+      'this production is coming up, and your spot is confirmed. Show this QR code at the entrance. It works once.',
+    text: [code.text, `${giveBack} under My tickets: ${listUrl}`],
     content: code.content,
-    note: html`${giveBack} under ${link(listUrl, 'your joined productions')}. `,
+    note: html`${giveBack} under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
     unsubscribeUrl,
   })
@@ -92,7 +95,7 @@ export function reminderMail(
 
 const withoutMore = { text: [], content: [], note: html``, images: [] }
 
-const giveBack = 'If you cannot come, please give your place back'
+const giveBack = "If you can't come, please give up your spot"
 
 /** @param reason the mail server's */
 export function bounceMail(
@@ -108,17 +111,17 @@ export function bounceMail(
   site: Site,
 ): EmailContent {
   const name = fullName(member)
-  const news = 'A mail server has refused this address for good. No more mail is sent to it.'
+  const news = 'A mail server permanently refused this address. We no longer send email to it.'
   const advice =
-    'It gets mail again once the member sets a new password by a mailed link, or has another address.'
+    'Email resumes once the member sets a new password with an emailed link or has another address.'
   const known = [
     ['Member', name],
-    ['Address', address],
-    ['Answer of the mail server', reason],
+    ['Email address', address],
+    ["Mail server's response", reason],
   ] as const
-  const why = `You get this mail as the organiser of ${site.name}.`
+  const why = `You're receiving this because you're the organizer of ${site.name}.`
   return {
-    subject: `Mail to ${name} does not arrive`,
+    subject: `Emails to ${name} can't be delivered`,
     text: [
       news,
       known.map(([fact, value]) => `${fact}: ${value}`).join('\n'),
@@ -128,7 +131,7 @@ export function bounceMail(
     ].join('\n\n'),
     html: mailHtml({
       site,
-      title: 'An address takes no mail',
+      title: 'An email address was refused',
       preview: news,
       content: html`${[paragraph(html`${news}`), facts(known), paragraph(html`${advice}`)]}`,
       reason: html`${why}`,

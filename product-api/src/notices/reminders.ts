@@ -71,10 +71,10 @@ export function createReminders(options: RemindersOptions): Reminders {
         isRunning = true
         running = writeDue()
           .then((count) => {
-            if (count > 0) log.info({ count }, 'reminders are written')
+            if (count > 0) log.info({ count }, 'reminders written')
           })
           .catch((error: unknown) => {
-            log.error({ err: redactQueryValues(error) }, 'reminders cannot be written now')
+            log.error({ err: redactQueryValues(error) }, "reminders couldn't be written")
           })
           .finally(() => {
             isRunning = false

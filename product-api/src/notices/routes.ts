@@ -24,7 +24,7 @@ export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Depende
         await discardMessages(transaction, discarded, { reason: 'the member unsubscribed', now: now() })
         return true
       }))
-    if (!isDone) throw new HttpError(422, 'This link is not complete. Please open it from the mail again.')
-    return success({ message: 'You get no more reminders.' })
+    if (!isDone) throw new HttpError(422, 'This link is incomplete. Open it from the email again.')
+    return success({ message: "You won't get any more reminders." })
   })
 }

@@ -22,10 +22,10 @@ export interface CommandContext {
 }
 
 const usage = `Usage:
-  grant KIND EMAIL [--production SLUG] [--until YYYY-MM-DD]   gives a grant; until: that day's end
-  revoke KIND EMAIL [--production SLUG]                       takes a grant away
-  grants [EMAIL]                                              lists the grants in force
-  audit verify                                                tells whether the audit is as it was written
+  grant KIND EMAIL [--production SLUG] [--until YYYY-MM-DD]   grants a role, until the end of that day
+  revoke KIND EMAIL [--production SLUG]                       removes a role
+  grants [EMAIL]                                              lists current grants
+  audit verify                                                checks that the audit log was not altered
 
 KIND is door, producer or operator. Without --production, a grant is for all productions.`
 
@@ -68,12 +68,12 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   const what = `${kind} on ${values.production ?? 'all productions'}`
   if (name === 'revoke') {
     const outcome = await change(context, (one) => revoke(one, key))
-    if (outcome !== 'done') throw new CommandError(`${member.email} has no grant ${what}.`)
-    return `${member.email} may no longer: ${what}.`
+    if (outcome !== 'done') throw new CommandError(`${member.email} doesn't have ${what}.`)
+    return `Revoked ${what} from ${member.email}.`
   }
   const until = untilOf(context, values.until)
   await change(context, (one) => give(one, key, until))
-  return `${member.email} may: ${what}${untilInWords(until, context.site)}.`
+  return `Granted ${what} to ${member.email}${untilInWords(until, context.site)}.`
 }
 
 function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
@@ -85,22 +85,22 @@ function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Prom
 async function verify({ db }: CommandContext): Promise<string> {
   const found = await verifyAudit(db)
   if (!found.isUnbroken) {
-    throw new CommandError(`The audit is broken. Entry ${found.sequence} does not fit: ${found.reason}.`)
+    throw new CommandError(`The audit log was altered. Entry ${found.sequence} is wrong: ${found.reason}.`)
   }
-  if (found.count === 0) return 'The audit has no entries.'
+  if (found.count === 0) return 'The audit log has no entries.'
   const entries = found.count === 1 ? '1 entry' : `${found.count} entries`
-  return `${entries}, unbroken. The hash of the newest is ${found.end.hash}.`
+  return `The audit log is intact: ${entries}. The newest hash is ${found.end.hash}.`
 }
 
 function kindOf(text: string): GrantKind {
   const kind = grantKind.enumValues.find((one) => one === text)
-  if (kind === undefined) throw new CommandError(`There is no grant '${text}'.\n\n${usage}`)
+  if (kind === undefined) throw new CommandError(`Unknown kind '${text}'.\n\n${usage}`)
   return kind
 }
 
 async function memberOf(db: Database, email: string) {
   const member = await findMember(db, { email: email.trim().toLowerCase() })
-  if (member === null) throw new CommandError(`No member has the e-mail address ${email}.`)
+  if (member === null) throw new CommandError(`No member has the email address ${email}.`)
   return member
 }
 
@@ -114,15 +114,15 @@ async function productionOf(db: Database, slug: string | undefined): Promise<num
 function untilOf({ now, site }: CommandContext, day: string | undefined): Date | null {
   if (day === undefined) return null
   const until = endOfDay(day, site.timeZone)
-  if (until === null) throw new CommandError(`'${day}' is not a day. Write it as 2026-12-10.`)
-  if (until <= now()) throw new CommandError(`${day} has passed.`)
+  if (until === null) throw new CommandError(`'${day}' is not a date. Use the form 2026-12-10.`)
+  if (until <= now()) throw new CommandError(`${day} is in the past.`)
   return until
 }
 
 async function list({ db, now, site }: CommandContext, email: string | undefined): Promise<string> {
   const member = email === undefined ? undefined : await memberOf(db, email)
   const rows = await listGrants(db, now(), member === undefined ? {} : { memberId: member.id })
-  if (rows.length === 0) return 'There are no grants.'
+  if (rows.length === 0) return 'No grants.'
   return rows.map((row) => grantInWords(row, site)).join('\n')
 }
 

@@ -68,7 +68,7 @@ export function startRelay(options: RelayOptions): Relay {
     while (pollRequested && !stopped) {
       pollRequested = false
       await poll().catch((error: unknown) => {
-        log.error({ err: redactQueryValues(error), channel }, 'the outbox cannot be read')
+        log.error({ err: redactQueryValues(error), channel }, "the outbox couldn't be read")
         wakeIn(pollIntervalMs)
       })
     }
@@ -98,7 +98,7 @@ export function startRelay(options: RelayOptions): Relay {
       .catch((error: unknown) => {
         // The message is sent again when its claim expires.
         const fields = { err: redactQueryValues(error), channel, messageId: message.messageId }
-        log.error(fields, 'an attempt cannot be noted')
+        log.error(fields, "an attempt couldn't be recorded")
       })
       .finally(() => {
         inFlight.delete(sending)
@@ -132,18 +132,18 @@ async function deliver(
   } catch (error) {
     if (error instanceof AddressRefused) {
       await refuse(message, reasonOf(error))
-      log.warn({ channel, messageId, attempts }, 'a message is given up: its address is refused')
+      log.warn({ channel, messageId, attempts }, 'gave up on a message: its address was refused')
       return
     }
     const dueAt = stopping.aborted ? now() : nextAttempt(attempts, message.writtenAt, now())
     await markFailed(db, id, { reason: reasonOf(error), dueAt, now: now() })
     const fields = { channel, messageId, attempts, code: codeOf(error) }
-    if (dueAt === null) log.error(fields, 'a message is given up')
-    else log.warn({ ...fields, dueAt }, 'a message is not sent yet')
+    if (dueAt === null) log.error(fields, 'gave up on a message')
+    else log.warn({ ...fields, dueAt }, 'message not sent yet')
     return
   }
   await markSent(db, id, now())
-  log.info({ channel, messageId, attempts }, 'a message is sent')
+  log.info({ channel, messageId, attempts }, 'message sent')
 }
 
 /** Shortened. Stored but not logged, because servers often repeat addresses. */

@@ -17,15 +17,15 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
   const [title, ask] =
     kind === 'reset'
       ? ['Set a new password', `You asked for a new password for your account at ${site.name}.`]
-      : ['Create your password', `Your account at ${site.name} is waiting for its password.`]
-  const lifetime = `The link works once, for ${minutes} minutes.`
-  const otherwise = 'If you did not ask for this, you need not do anything: your account stays as it is.'
+      : ['Create your password', `Your account at ${site.name} needs a password.`]
+  const lifetime = `The link works once and expires in ${minutes} minutes.`
+  const otherwise = "If you didn't ask for this, ignore this email. Your account stays the same."
   const hello = greeting(harmlessName(firstName))
   return {
     subject: `${title} for ${site.name}`,
     text: [
       hello.text,
-      `${ask} Open this page to choose one:`,
+      `${ask} Open this link to choose one:`,
       url,
       lifetime,
       otherwise,
@@ -40,7 +40,7 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
         paragraph(hello.html),
         paragraph(html`${ask}`),
         button(url, title),
-        note(html`${lifetime} If the button does nothing, open this address: ${link(url)}`),
+        note(html`${lifetime} If the button doesn't work, open this link: ${link(url)}`),
       ]}`,
       reason: html`${otherwise}`,
     }),

@@ -85,5 +85,5 @@ function hashOf(token: string): string {
 }
 
 function invalidLink(): HttpError {
-  return new HttpError(422, 'This link does not work any more. Please ask for a new one.')
+  return new HttpError(422, 'This link no longer works. Ask for a new one.')
 }

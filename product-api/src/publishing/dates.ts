@@ -30,8 +30,8 @@ const defaultPublicationTime = '09:00'
 
 export function readPublication(fields: z.infer<typeof publicationSchema>, report: Report): Publication {
   const { publishedAt: at, publishedDaysAgo: daysAgo, publishedTime: time } = fields
-  if (at != null && daysAgo != null) report('publishedAt', 'and publishedDaysAgo exclude each other')
-  if (at != null && time != null) report('publishedTime', 'goes with publishedDaysAgo only')
+  if (at != null && daysAgo != null) report('publishedAt', "can't be combined with publishedDaysAgo")
+  if (at != null && time != null) report('publishedTime', 'is allowed only with publishedDaysAgo')
   if (at != null) return { at }
   if (daysAgo == null) report('publishedAt', 'or publishedDaysAgo is required')
   return { daysAgo: daysAgo ?? 0, time: time ?? defaultPublicationTime }
@@ -50,14 +50,15 @@ const scheduleSchema = z.object(scheduleFields)
 /** Null if no field is given. */
 export function readSchedule(fields: z.infer<typeof scheduleSchema>, report: Report): Schedule | null {
   const { startsAt, endsAt, startsInDays: inDays, time, durationMinutes } = fields
-  if (startsAt != null && inDays != null) report('startsAt', 'and startsInDays exclude each other')
-  if (endsAt != null && startsAt == null) report('endsAt', 'goes with startsAt only')
-  if (endsAt != null && startsAt != null && endsAt <= startsAt) report('endsAt', 'is not after startsAt')
-  if (time != null && inDays == null) report('time', 'goes with startsInDays only')
-  if (durationMinutes != null && inDays == null) report('durationMinutes', 'goes with startsInDays only')
+  if (startsAt != null && inDays != null) report('startsAt', "can't be combined with startsInDays")
+  if (endsAt != null && startsAt == null) report('endsAt', 'is allowed only with startsAt')
+  if (endsAt != null && startsAt != null && endsAt <= startsAt) report('endsAt', 'must be after startsAt')
+  if (time != null && inDays == null) report('time', 'is allowed only with startsInDays')
+  if (durationMinutes != null && inDays == null)
+    report('durationMinutes', 'is allowed only with startsInDays')
   if (startsAt != null) return { startsAt, endsAt: endsAt ?? null }
   if (inDays == null) return null
-  if (time == null) report('time', 'is required beside startsInDays')
+  if (time == null) report('time', 'is required with startsInDays')
   return { inDays, time: time ?? '00:00', durationMinutes: durationMinutes ?? null }
 }
 

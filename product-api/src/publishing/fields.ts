@@ -28,7 +28,7 @@ export const slug = text.refine(isSlug, 'must be lower-case letters, digits and 
 
 export const pictureName = text.regex(
   /^[\w-]+$/,
-  'must be the base name of a picture, without width and ending',
+  'must be the base name of a picture, without width and extension',
 )
 
 export const mediaFile = text.regex(
@@ -37,12 +37,12 @@ export const mediaFile = text.regex(
 )
 
 export const moment = z.iso
-  .datetime({ offset: true, error: 'must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00' })
+  .datetime({ offset: true, error: 'must be ISO 8601 with an offset, such as 2026-11-18T09:30:00-08:00' })
   .transform((value) => new Date(value))
 
 export const timeOfDay = z
-  .string({ error: 'must be a time of 24 hours in quotes, as "19:00"' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of 24 hours, as "19:00"')
+  .string({ error: 'must be a 24-hour time in quotes, such as "19:00"' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a 24-hour time, such as "19:00"')
 
 /** Ten years either way; more is a typing error. */
 export const days = z

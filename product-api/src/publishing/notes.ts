@@ -5,7 +5,7 @@ import { toHtml } from './markdown.ts'
 export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
   hasMedia
     ? null
-    : 'media/: is not there. Create the folder, with the pictures and their manifest.json as product-api/content.md says. Until then nothing has a picture'
+    : 'media/: does not exist. Create the folder with the pictures and their manifest.json, as described in product-api/content.md. Until then nothing has a picture'
 
 /** Relative picture addresses, which name nothing on the site: `harvest.jpg`, `media/harvest.jpg`. */
 function relativePictures(body: string): string[] {
@@ -19,15 +19,16 @@ function relativePictures(body: string): string[] {
 /** Possible mistakes that don't prevent publishing, one line each, by file. */
 export function notesOn(content: Content): string[] {
   const posts = [...content.news, ...content.videos].flatMap(({ file, fields: { category, image } }) => [
-    ...(category === null ? [`${file}: has no category, and is shown as 'Uncategorized'`] : []),
-    ...(image === null ? [`${file}: has no image`] : []),
+    ...(category === null ? [`${file}: no category; it is shown as 'Uncategorized'`] : []),
+    ...(image === null ? [`${file}: no image`] : []),
   ])
   const productions = content.productions
     .filter(({ fields }) => fields.image === null)
-    .map(({ file }) => `${file}: has no image`)
+    .map(({ file }) => `${file}: no image`)
   const texts = [...content.news, ...content.videos, ...content.productions].flatMap(({ file, body }) =>
     relativePictures(body).map(
-      (address) => `${file}: its text shows ${address}; a picture's address begins with /media/ or https://`,
+      (address) =>
+        `${file}: the text shows ${address}; a picture's address must begin with /media/ or https://`,
     ),
   )
   return [mediaNote(content), ...posts, ...productions, ...texts].filter((note) => note !== null)

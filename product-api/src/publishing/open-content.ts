@@ -43,7 +43,7 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
         state,
         ...(times === undefined ? {} : { times }),
         onChange: publisher.publishFolder,
-        onError: (error) => log.error({ err: redactQueryValues(error) }, 'content cannot be published now'),
+        onError: (error) => log.error({ err: redactQueryValues(error) }, "content couldn't be published"),
       })
     },
     async stop() {

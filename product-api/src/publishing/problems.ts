@@ -67,7 +67,7 @@ export class Problems {
     // Files are read in parallel, so the order varies.
     const sorted = this.#problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
     const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
-    throw new ContentError([`The content in ${folder} cannot be published:`, ...lines].join('\n'), sorted)
+    throw new ContentError([`The content in ${folder} can't be published:`, ...lines].join('\n'), sorted)
   }
 }
 
@@ -78,7 +78,7 @@ function placeOf(issue: z.core.$ZodIssue): Place {
 function describe(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     const where = issue.path.length > 0 ? ` in ${fieldName(issue.path)}` : ''
-    return `${issue.keys.join(', ')} ${issue.keys.length > 1 ? 'are no fields' : 'is no field'} of this file${where}`
+    return `unknown ${issue.keys.length > 1 ? 'fields' : 'field'} ${issue.keys.join(', ')}${where}`
   }
   if (issue.path.length === 0) return issue.message
   // The issue of an invalid key has its messages inside.

@@ -38,7 +38,7 @@ test('problems are logged once, as long as they are the same', async () => {
   for (let time = 0; time < 3; time += 1) await publisher.publishFolder(async () => true)
   expect(seen.problems).toEqual([1, 1, 1])
   expect(seen.lines).toEqual([
-    'content is not published: news/a.md:1: must begin with front matter between two lines "---"',
+    'content not published: news/a.md:1: must begin with front matter between two lines "---"',
   ])
   await rm(join(folder, 'news/a.md'))
   await expect(publisher.publishFolder(async () => true)).rejects.toThrow('no database')

@@ -42,11 +42,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
     for (const { file, line, message } of problems) {
       log.error(
         { file, line, reason: message },
-        `content is not published: ${describeProblem({ file, line, message })}`,
+        `content not published: ${describeProblem({ file, line, message })}`,
       )
     }
     // A warning, so that it appears where the problems did.
-    if (problems.length === 0) log.warn({ folder }, 'the content is mended and published')
+    if (problems.length === 0) log.warn({ folder }, 'the content is fixed and published')
   }
 
   async function publishContent(content: Content): Promise<void> {

@@ -24,7 +24,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
     (error: Error) => error.message,
   )
   const [headline, ...problems] = message.split('\n')
-  if (headline !== '') expect(headline).toBe(`The content in ${folder} cannot be published:`)
+  if (headline !== '') expect(headline).toBe(`The content in ${folder} can't be published:`)
   return problems.map((line) => line.trim())
 }
 
@@ -92,30 +92,30 @@ test('every problem of every file is reported with file, line and field', async 
     'media/manifest.json': '{"poster": {"alt": "", "variants": [{"width": 0, "height": 1.5}]}, "a/b": {}}',
   }
   expect(await problemsOf(files)).toEqual([
-    'banner.yaml:1: image must be the base name of a picture, without width and ending',
+    'banner.yaml:1: image must be the base name of a picture, without width and extension',
     'categories.yaml:1: [0].postType must be news or video',
     'categories.yaml:2: [1].title is required',
-    'categories.yaml:2: color is no field of this file in [1]',
+    'categories.yaml:2: unknown field color in [1]',
     'media/manifest.json:1: poster.variants[0].width must be 1 or more',
     'media/manifest.json:1: poster.variants[0].height must be whole pixels',
-    'media/manifest.json:1: a/b must be the base name of a picture, without width and ending',
+    'media/manifest.json:1: a/b must be the base name of a picture, without width and extension',
     'news/Not A Slug.md (its name): must be lower-case letters, digits and single hyphens, 120 at most',
-    'news/both.md:6: publishedTime must be a time of 24 hours, as "19:00"',
-    'news/broken.md:5: is no YAML: Missing closing "quote',
+    'news/both.md:6: publishedTime must be a 24-hour time, such as "19:00"',
+    'news/broken.md:5: invalid YAML: Missing closing "quote',
     'news/missing.md:2: title is required',
     'news/missing.md:1: author is required',
     'news/no-front-matter.md:1: must begin with front matter between two lines "---"',
-    'news/notes.txt: is no .md file',
+    'news/notes.txt: must be an .md file',
     'news/wrong.md:2: title must be text (in quotes if it is a number)',
     'news/wrong.md:5: tags must be a list of tag slugs',
-    'news/wrong.md:4: publishedAt must be ISO 8601 with an offset, as 2026-11-18T09:30:00-08:00',
-    'news/wrong.md:6: titel is no field of this file',
-    'productions/backwards.md:6: endsAt is not after startsAt',
-    'productions/backwards.md:7: durationMinutes goes with startsInDays only',
+    'news/wrong.md:4: publishedAt must be ISO 8601 with an offset, such as 2026-11-18T09:30:00-08:00',
+    'news/wrong.md:6: unknown field titel',
+    'productions/backwards.md:6: endsAt must be after startsAt',
+    'productions/backwards.md:7: durationMinutes is allowed only with startsInDays',
     'productions/closed.md:3: status must be open or unavailable',
-    'productions/no-time.md:1: time is required beside startsInDays',
+    'productions/no-time.md:1: time is required with startsInDays',
     'tags.yaml:1: must be a list of tags',
-    'videos/neither.md:1: file or youtubeId is required, and not both',
+    'videos/neither.md:1: file or youtubeId is required, but not both',
     'videos/outside.md:5: file must be the path of an .mp4, .webm or .m3u8 file below media/',
     'videos/youtube.md:5: youtubeId must be the 11 characters of a YouTube id',
   ])
@@ -135,13 +135,13 @@ test('contradictory fields are reported', async () => {
       'productions/end.md': page(...production, 'endsAt: 2026-12-02T19:00:00Z', 'time: "19:00"'),
     }),
   ).toEqual([
-    'news/both.md:7: tags name a tag twice',
-    'news/both.md:4: publishedAt and publishedDaysAgo exclude each other',
-    'news/both.md:6: publishedTime goes with publishedDaysAgo only',
+    'news/both.md:7: tags must not contain a tag twice',
+    "news/both.md:4: publishedAt can't be combined with publishedDaysAgo",
+    'news/both.md:6: publishedTime is allowed only with publishedDaysAgo',
     'news/never.md:1: publishedAt or publishedDaysAgo is required',
-    'productions/both.md:5: startsAt and startsInDays exclude each other',
-    'productions/end.md:5: endsAt goes with startsAt only',
-    'productions/end.md:6: time goes with startsInDays only',
+    "productions/both.md:5: startsAt can't be combined with startsInDays",
+    'productions/end.md:5: endsAt is allowed only with startsAt',
+    'productions/end.md:6: time is allowed only with startsInDays',
   ])
 })
 
@@ -154,10 +154,10 @@ test('a capacity is a whole number of places, and called off is yes or no', asyn
       'productions/text.md': page(...production, 'capacity: "12"', 'calledOff: "yes"'),
     }),
   ).toEqual([
-    'productions/fraction.md:5: capacity must be a whole number of places',
+    'productions/fraction.md:5: capacity must be a whole number of spots',
     'productions/huge.md:5: capacity must be 1000000 or less',
     'productions/negative.md:5: capacity must be 0 or more',
-    'productions/text.md:5: capacity must be a whole number of places',
+    'productions/text.md:5: capacity must be a whole number of spots',
     'productions/text.md:6: calledOff must be true or false',
   ])
   const { productions } = await readContent(
@@ -181,10 +181,10 @@ test('a file that is cut off, in another encoding or no file at all is named', a
   await writeFile(join(folder, 'news/utf16.md'), Buffer.from(`\uFEFF${page(...article)}`, 'utf16le'))
   await expect(readContent(folder)).rejects.toMatchObject({
     problems: [
-      { file: 'media/manifest.json', line: 3, message: expect.stringMatching(/^is no JSON: /) },
+      { file: 'media/manifest.json', line: 3, message: expect.stringMatching(/^invalid JSON: /) },
       { file: 'news/cut.md', line: 1, message: 'must begin with front matter between two lines "---"' },
       { file: 'news/folder.md', line: null, message: "can't be read: EISDIR" },
-      { file: 'news/utf16.md', line: null, message: 'is no text in UTF-8' },
+      { file: 'news/utf16.md', line: null, message: 'must be UTF-8 text' },
     ],
   })
 })
@@ -195,7 +195,7 @@ test('a picture’s missing manifest is named', async () => {
       'news/a.md': page(...article, 'image: harvest'),
     }),
   ).toEqual([
-    'news/a.md:5: image harvest is not in media/manifest.json, which is not there: create it as product-api/content.md says',
+    'news/a.md:5: image harvest is not in media/manifest.json; that file does not exist: create it as described in product-api/content.md',
   ])
 })
 
@@ -205,15 +205,15 @@ test('what can be published and may be a mistake is noted', async () => {
     'news/a.md': `${page(...article)}![A](harvest.jpg)\n\n<img alt="" src="media/b.avif">\n\n\`![C](c.jpg)\`\n\n![D](https://pictures.example/d.jpg)\n`,
   })
   expect(await checkContent(undefined, (text) => lines.push(text))).toBe(1)
-  expect(lines.splice(0).join('')).toContain('Which folder?')
+  expect(lines.splice(0).join('')).toContain('Usage: npm run content')
   expect(await checkContent(folder, (text) => lines.push(text))).toBe(0)
   expect(lines.join('').split('\n').slice(1)).toEqual([
-    'Worth a look:',
-    expect.stringMatching(/^ {2}media\/: is not there\. Create the folder, /),
-    "  news/a.md: has no category, and is shown as 'Uncategorized'",
-    '  news/a.md: has no image',
-    "  news/a.md: its text shows harvest.jpg; a picture's address begins with /media/ or https://",
-    "  news/a.md: its text shows media/b.avif; a picture's address begins with /media/ or https://",
+    'Check these:',
+    expect.stringMatching(/^ {2}media\/: does not exist\. Create the folder /),
+    "  news/a.md: no category; it is shown as 'Uncategorized'",
+    '  news/a.md: no image',
+    "  news/a.md: the text shows harvest.jpg; a picture's address must begin with /media/ or https://",
+    "  news/a.md: the text shows media/b.avif; a picture's address must begin with /media/ or https://",
     '',
   ])
 })
@@ -235,15 +235,15 @@ test('references between files are checked', async () => {
     }),
   ).toEqual([
     'banner.yaml:1: image nowhere is not in media/manifest.json',
-    'categories.yaml:2: slug desk stands there twice',
-    'media/manifest.json:1: poster lists poster-480.avif, which is not there',
+    'categories.yaml:2: slug desk is used twice',
+    'media/manifest.json:1: poster lists poster-480.avif, which does not exist',
     'news/a.md:7: image gone is not in media/manifest.json',
     'news/a.md:5: category gone is not in categories.yaml with postType news',
-    'news/a.md:6: tags name gone, which is not in tags.yaml',
+    'news/a.md:6: tag gone is not in tags.yaml',
     'productions/a.md:5: image constructor is not in media/manifest.json',
-    'productions/b.md:7: its text names /media/gone.avif, which is not there',
-    'tags.yaml:2: slug music stands there twice',
+    'productions/b.md:7: the text uses /media/gone.avif, which does not exist',
+    'tags.yaml:2: slug music is used twice',
     'videos/b.md:5: file gone.mp4 is not in media/',
-    'videos/b.md:6: featured is already taken by videos/a.md',
+    'videos/b.md:6: featured is already set in videos/a.md',
   ])
 })

@@ -20,12 +20,12 @@ const maxOpenFiles = 32
 export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
   const names = await listFolder(folder)
   if (names === null) {
-    const problem = { file: folder, line: null, message: 'is not there' }
+    const problem = { file: folder, line: null, message: 'does not exist' }
     throw new ContentError(`There is no content folder at ${folder}. See CONTENT_DIR.`, [problem])
   }
   const problems = new Problems()
   for (const part of publishedParts.filter((part) => !names.includes(part))) {
-    problems.add(`${part}/`, 'has vanished; an empty folder would withdraw what was in it')
+    problems.add(`${part}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
   }
   const content: Content = {
     parts: markdownParts.filter((part) => names.includes(part)),
@@ -72,7 +72,7 @@ async function readMarkdown<T extends z.ZodType>(
   const limit = pLimit(maxOpenFiles)
   const files = await limit.map(names, async (name) => {
     const file = `${part}/${name}`
-    if (!name.endsWith('.md')) return problems.add(file, 'is no .md file')
+    if (!name.endsWith('.md')) return problems.add(file, 'must be an .md file')
     const slugOfName = problems.check(`${file} (its name)`, slug, name.slice(0, -'.md'.length))
     const text = await readText(folder, file, problems)
     if (text === undefined) return undefined
@@ -119,7 +119,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch (error) {
-    throw new ContentSyntaxError('is no text in UTF-8', null, { cause: error })
+    throw new ContentSyntaxError('must be UTF-8 text', null, { cause: error })
   }
 }
 
@@ -131,7 +131,7 @@ function parseJson(text: string): unknown {
     const message = error instanceof Error ? error.message : String(error)
     const [, position] = /at position (\d+)/.exec(message) ?? []
     const line = lineAt(text, position === undefined ? text.length : Number(position))
-    throw new ContentSyntaxError(`is no JSON: ${message}`, line, { cause: error })
+    throw new ContentSyntaxError(`invalid JSON: ${message}`, line, { cause: error })
   }
 }
 

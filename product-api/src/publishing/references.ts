@@ -17,7 +17,7 @@ export function checkReferences(content: Content, problems: Problems): void {
 function reportDuplicates(file: string, entries: readonly { slug: string }[], problems: Problems): void {
   const seen = new Set<string>()
   for (const [index, { slug }] of entries.entries()) {
-    if (seen.has(slug)) problems.add(file, `slug ${slug} stands there twice`, [index, 'slug'])
+    if (seen.has(slug)) problems.add(file, `slug ${slug} is used twice`, [index, 'slug'])
     seen.add(slug)
   }
 }
@@ -27,7 +27,7 @@ function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): v
     for (const { width } of variants) {
       const file = `${name}-${width}.avif`
       if (!mediaFiles.has(file))
-        problems.add('media/manifest.json', `${name} lists ${file}, which is not there`, [name])
+        problems.add('media/manifest.json', `${name} lists ${file}, which does not exist`, [name])
     }
   }
 }
@@ -35,7 +35,7 @@ function checkPictures({ pictures, mediaFiles }: Content, problems: Problems): v
 function pictureCheck({ pictures, mediaFiles }: Content, problems: Problems) {
   const missing = mediaFiles.has('manifest.json')
     ? ''
-    : ', which is not there: create it as product-api/content.md says'
+    : '; that file does not exist: create it as described in product-api/content.md'
   return (file: string, image: string | null) => {
     if (image !== null && !Object.hasOwn(pictures, image)) {
       problems.add(file, `image ${image} is not in media/manifest.json${missing}`, ['image'])
@@ -59,7 +59,7 @@ function checkPosts(content: Content, problems: Problems): void {
         problems.add(file, message, ['category'])
       }
       for (const tag of fields.tags.filter((slug) => !tags.has(slug))) {
-        problems.add(file, `tags name ${tag}, which is not in tags.yaml`, ['tags'])
+        problems.add(file, `tag ${tag} is not in tags.yaml`, ['tags'])
       }
       if (fields.file !== null && !content.mediaFiles.has(fields.file)) {
         problems.add(file, `file ${fields.file} is not in media/`, ['file'])
@@ -68,14 +68,14 @@ function checkPosts(content: Content, problems: Problems): void {
   }
   const featured = content.videos.filter(({ fields }) => fields.featured)
   for (const { file } of featured.slice(1)) {
-    problems.add(file, `featured is already taken by ${featured[0]?.file}`, ['featured'])
+    problems.add(file, `featured is already set in ${featured[0]?.file}`, ['featured'])
   }
 }
 
 function checkTexts({ news, videos, productions, mediaFiles }: Content, problems: Problems): void {
   for (const { file, body } of [...news, ...videos, ...productions]) {
     for (const path of mediaFilesIn(body).filter((path) => !mediaFiles.has(path))) {
-      problems.add(file, `its text names /media/${path}, which is not there`, `/media/${path}`)
+      problems.add(file, `the text uses /media/${path}, which does not exist`, `/media/${path}`)
     }
   }
 }

@@ -35,20 +35,20 @@ const postFields = {
 }
 
 function readPost(fields: z.infer<z.ZodObject<typeof postFields>>, report: Report) {
-  if (new Set(fields.tags).size < fields.tags.length) report('tags', 'name a tag twice')
+  if (new Set(fields.tags).size < fields.tags.length) report('tags', 'must not contain a tag twice')
   return { ...fields, publication: readPublication(fields, report) }
 }
 
 export const article = z.strictObject(postFields).transform((fields, context) => {
   const report = reporter(context)
-  if (fields.file !== null && fields.youtubeId !== null) report('file', 'and youtubeId exclude each other')
+  if (fields.file !== null && fields.youtubeId !== null) report('file', "can't be combined with youtubeId")
   return { ...readPost(fields, report), featured: false }
 })
 
 export const video = z.strictObject({ ...postFields, featured: flag }).transform((fields, context) => {
   const report = reporter(context)
   if ((fields.file === null) === (fields.youtubeId === null)) {
-    report('file', 'or youtubeId is required, and not both')
+    report('file', 'or youtubeId is required, but not both')
   }
   return { ...readPost(fields, report), featured: fields.featured }
 })
@@ -61,7 +61,7 @@ export const production = z
     venue: optional(text),
     capacity: optional(
       z
-        .int({ error: 'must be a whole number of places' })
+        .int({ error: 'must be a whole number of spots' })
         .min(0, 'must be 0 or more')
         .max(mostPlaces, `must be ${mostPlaces} or less`),
     ),

@@ -96,7 +96,7 @@ class Delivery {
       } catch (error) {
         if (this.#signal.aborted) return
         if (failures === 0)
-          log.warn({ receiver, reason: reasonOf(error) }, 'the change of content is not told yet')
+          log.warn({ receiver, reason: reasonOf(error) }, "a content change hasn't been delivered yet")
         const pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
         failures += 1
         await delay(pauseMs, undefined, { signal: this.#signal, ref: false }).catch(() => undefined)

@@ -22,7 +22,7 @@ export async function localSecret(folder: string): Promise<string> {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : error
     throw new StartupError(
-      `The secret cannot be kept in ${file} (${reason}). Set PRODUCT_API_SECRET instead.`,
+      `The secret can't be saved in ${file} (${reason}). Set PRODUCT_API_SECRET instead.`,
     )
   } finally {
     await rm(draft, { force: true }).catch(() => undefined)

@@ -57,7 +57,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 }
 
 function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
-  if (body.channel !== 'email') throw new TypeError(`a message of channel ${body.channel} is no mail`)
+  if (body.channel !== 'email') throw new TypeError(`a message of channel ${body.channel} is not an email`)
   return {
     from: { ...from },
     // An object is one address, whatever characters it has.

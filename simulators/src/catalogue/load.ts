@@ -43,6 +43,6 @@ function readFolder<T>(folder: string, shape: z.ZodType<T>): T[] {
 
 function readFile<T>(path: string, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`${path} is not usable:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${path} is invalid:\n${z.prettifyError(parsed.error)}`)
   return parsed.data
 }

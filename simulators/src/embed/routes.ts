@@ -41,7 +41,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
     const visible = video && video.view !== 'nobody' && (video.hash === undefined || video.hash === query.h)
     if (!visible) return sendMessage(reply, 404, 'Sorry', 'This video does not exist, or it is private.')
     if (video.status !== 'available') {
-      return sendMessage(reply, 200, video.name, 'This video is being processed. Come back in a while.')
+      return sendMessage(reply, 200, video.name, 'This video is being processed. Come back later.')
     }
     return sendPlayer(reply, {
       title: video.name,
@@ -77,7 +77,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
     const { channel, stream } = twitch
     // Twitch plays only in pages whose host is in the URL.
     if (!query.parent) {
-      const advice = 'The address of this player names no parent, the host of the page that embeds it.'
+      const advice = 'The URL of this player has no parent parameter with the host of the embedding page.'
       return sendMessage(reply, 400, 'This embed is misconfigured', advice)
     }
     // Twitch autoplays unless told not to.
@@ -93,10 +93,10 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
       })
     }
     if (query.channel?.toLowerCase() !== channel.login) {
-      return sendMessage(reply, 404, 'Sorry', 'There is no such channel or video.')
+      return sendMessage(reply, 404, 'Sorry', "This channel or video doesn't exist.")
     }
     if (live.since === null) {
-      return sendMessage(reply, 200, `${channel.displayName} is offline`, 'The next stream begins here.')
+      return sendMessage(reply, 200, `${channel.displayName} is offline`, 'The next stream starts here.')
     }
     return sendPlayer(reply, {
       title: stream.title,

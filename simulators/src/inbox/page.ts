@@ -26,7 +26,7 @@ export function inboxHtml({ messages, open, named }: InboxPage): string {
   <body class="${named ? 'reading' : 'listing'}">
     <header class="top">
       <h1><a href="/inbox">Local inbox</a></h1>
-      <p>What this machine would have sent. Nothing here has left it.</p>
+      <p>Emails and texts that would have been sent. None left this machine.</p>
       <form method="post" action="/inbox/clear"><button type="submit"${messages.length === 0 ? ' disabled' : ''}>Empty</button></form>
     </header>
     <main class="columns">
@@ -59,7 +59,7 @@ function listHtml(messages: readonly StoredMessage[], open: StoredMessage | null
 }
 
 function emptyHtml(): string {
-  return '<p class="none">E-mails and text messages appear here the moment they are sent.</p>'
+  return '<p class="none">Emails and text messages appear here as soon as they\'re sent.</p>'
 }
 
 function messageHtml(message: StoredMessage): string {

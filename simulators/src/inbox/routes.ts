@@ -60,12 +60,12 @@ function receiveMessages(scope: FastifyInstance, inbox: Inbox, now: () => number
     const { body } = request
     if (Buffer.isBuffer(body)) {
       const email = await readEmail(body, at)
-      if (email === null) return reply.code(400).send({ message: 'The e-mail is addressed to nobody.' })
+      if (email === null) return reply.code(400).send({ message: 'The email has no recipient.' })
       inbox.add(email.message, email.messageId)
       return reply.code(202).send({})
     }
     const sms = smsSchema.safeParse(body)
-    if (!sms.success) return reply.code(400).send({ message: 'A text message is {"to", "text"}.' })
+    if (!sms.success) return reply.code(400).send({ message: 'A text message must be {"to", "text"}.' })
     const { to, text } = sms.data
     inbox.add(
       { kind: 'sms', to, subject: null, text, html: null, attachments: [], at },
@@ -108,7 +108,7 @@ function showMessages(scope: FastifyInstance, inbox: Inbox): void {
 
   scope.get<MessageRoute>('/inbox/messages/:id/content', async (request, reply) => {
     const message = find(request)
-    if (message === undefined) return reply.code(404).send({ message: 'There is no such message.' })
+    if (message === undefined) return reply.code(404).send({ message: "This message doesn't exist." })
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', EMAIL_POLICY)
@@ -119,7 +119,7 @@ function showMessages(scope: FastifyInstance, inbox: Inbox): void {
     '/inbox/messages/:id/attachments/:index',
     async (request, reply) => {
       const attachment = find(request)?.attachments[Number(request.params.index)]
-      if (attachment === undefined) return reply.code(404).send({ message: 'There is no such attachment.' })
+      if (attachment === undefined) return reply.code(404).send({ message: "This attachment doesn't exist." })
       return reply
         .type(attachment.contentType)
         .header('content-security-policy', ATTACHMENT_POLICY)

@@ -21,7 +21,7 @@ export class Posters {
   inGroup(group: string, index: number): string {
     const bases = this.#groups.get(group) ?? []
     const base = bases[index % bases.length]
-    if (base === undefined) throw new RangeError(`There is no poster of the group "${group}".`)
+    if (base === undefined) throw new RangeError(`No poster in the group "${group}".`)
     return base
   }
 
@@ -36,6 +36,6 @@ export class Posters {
 /** @throws Error for a folder without posters */
 export function loadPosters(folder: string): Posters {
   const files = readdirSync(folder)
-  if (!files.some((file) => file.endsWith('.avif'))) throw new Error(`There are no posters in ${folder}.`)
+  if (!files.some((file) => file.endsWith('.avif'))) throw new Error(`No posters in ${folder}.`)
   return new Posters(files)
 }

@@ -25,7 +25,7 @@ export async function pictureRoutes(app: FastifyInstance, options: PictureOption
 
   const sendPoster = (reply: FastifyReply, base: string | undefined, width: number | undefined) => {
     const file = base === undefined ? undefined : posters.file(base, width)
-    if (file === undefined) return reply.code(404).send({ message: 'There is no such picture.' })
+    if (file === undefined) return reply.code(404).send({ message: "This picture doesn't exist." })
     return reply.header('access-control-allow-origin', '*').sendFile(file)
   }
 

@@ -22,7 +22,7 @@ const renewals: Limit = {
   kind: 'ACCOUNT',
   points: 10,
   seconds: 60 * 60,
-  message: (when) => `The address of this calendar was renewed too often. Try again ${when}.`,
+  message: (when) => `This calendar's link was renewed too often. Try again ${when}.`,
 }
 
 /** Other texts cost no call. */

@@ -104,7 +104,7 @@ export function createDesk(
       const result = await api.attendees(upstreamToken, productionId, query)
       if (result.ok) return connectionOf(productionId, result.value)
       if (result.error.status === 404) return null
-      throw badUserInput(result.error.message ?? 'These attendees can not be asked for')
+      throw badUserInput(result.error.message ?? "These attendees can't be listed")
     },
     async exportAttendees(slug) {
       const current = await session.require()
@@ -137,7 +137,7 @@ export function createDesk(
 }
 
 function forbidden(): GraphQLError {
-  return new GraphQLError('Only producers of this production may do that.', {
+  return new GraphQLError("You don't have access to this. If you did before, it has expired.", {
     extensions: { code: 'FORBIDDEN' },
   })
 }

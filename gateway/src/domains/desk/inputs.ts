@@ -17,7 +17,8 @@ export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
 
 const clientId = /^[\w-]{8,64}$/
 
-const notProduction = () => refused('NOT_FOUND', 'This is no production.', 'productionId')
+const notProduction = () =>
+  refused('NOT_FOUND', "This production doesn't exist or was removed.", 'productionId')
 
 export function readJoining({ productionId, isOpen, capacity = null }: GivenJoining): Checked<{
   productionId: string
@@ -26,7 +27,7 @@ export function readJoining({ productionId, isOpen, capacity = null }: GivenJoin
 }> {
   if (!isProductApiId(productionId)) return notProduction()
   if (capacity !== null && (capacity < 1 || capacity > mostPlaces)) {
-    return refused('INVALID', 'Please use a number from 1 to 1,000,000.', 'capacity')
+    return refused('INVALID', 'Please enter a number from 1 to 1,000,000.', 'capacity')
   }
   return { ok: true, value: { productionId, isOpen, capacity } }
 }
@@ -36,7 +37,7 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   const [subject, text] = [given.subject.trim(), given.text.trim()]
   if (!isProductApiId(productionId)) return notProduction()
   if (!clientId.test(messageId)) {
-    return refused('INVALID', 'A message is named by 8 to 64 letters, digits and hyphens.', 'messageId')
+    return refused('INVALID', 'messageId must have 8 to 64 letters, digits and hyphens.', 'messageId')
   }
   if (subject === '') return refused('REQUIRED', 'Subject is required', 'subject')
   if (subject.length > longest.subject) {

@@ -6,7 +6,7 @@ export const joiningChanges: Limit = {
   kind: 'ACCOUNT',
   points: 120,
   seconds: 60 * 60,
-  message: (when) => `Joining was changed too often. Try again ${when}.`,
+  message: (when) => `Sign-ups were changed too often. Try again ${when}.`,
 }
 
 /** Each message is up to some thousand emails. Repeats of one that may have failed count too. */

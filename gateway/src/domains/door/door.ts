@@ -166,7 +166,7 @@ async function requireDoor(
   const user = await createMembershipApi(members).user(memberId, upstreamToken)
   // The product API has just accepted this token, so an unknown id is its own failure.
   if (user === null) {
-    throw new UpstreamError(productApi.service, 'bad-response', 'knows nothing of the member who asks')
+    throw new UpstreamError(productApi.service, 'bad-response', "doesn't know the member of this session")
   }
   if (user.role === 'STAFF') return
   const grants = (await features.has('GRANTS')) ? await api.grants(upstreamToken) : []
@@ -175,7 +175,10 @@ async function requireDoor(
       grant.kind !== 'OPERATOR' &&
       (productionId === null || grant.productionId === null || grant.productionId === productionId),
   )
-  if (!isGranted) throw new GraphQLError('Only staff may do that.', { extensions: { code: 'FORBIDDEN' } })
+  if (!isGranted)
+    throw new GraphQLError("You don't have access to this. If you did before, it has expired.", {
+      extensions: { code: 'FORBIDDEN' },
+    })
 }
 
 const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
@@ -233,7 +236,7 @@ async function validate(
   const isRepeatable = attempt.attemptId !== null
   if (before === null) return invalidTicket('This ticket is not valid.')
   if (isCancelled(before) && !isRepeatable)
-    return invalidTicket(before.message ?? 'This ticket was given back.')
+    return invalidTicket(before.message ?? "This ticket was canceled. It's no longer valid.")
   const attendee = isCancelled(before) ? null : attendeeOf(before, ticket)
   const of = ofTicket(ticket)
   if (attendee !== null) {
@@ -245,7 +248,7 @@ async function validate(
   if (attendee === null) {
     return production.ok
       ? validated(null, false, validatedMessage)
-      : invalidTicket(reply.message ?? 'This ticket was given back.')
+      : invalidTicket(reply.message ?? "This ticket was canceled. It's no longer valid.")
   }
   const validation = reply.validation ?? attendee.validation
   const wasBefore = attendee.validation !== null && !isRepeatable

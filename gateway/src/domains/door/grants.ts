@@ -30,7 +30,7 @@ const changes: Limit = {
   kind: 'ACCOUNT',
   points: 200,
   seconds: 60 * 60,
-  message: (when) => `Too many grants were changed. Try again ${when}.`,
+  message: (when) => `Too many roles were changed. Try again ${when}.`,
 }
 
 /** By the product API's names of its fields. */
@@ -83,12 +83,12 @@ export function createGrants(
 
 function readGrant({ email: given, kind, productionId = null }: GivenGrant): Checked<GrantKey> {
   const email = given.trim()
-  if (email === '') return refused('REQUIRED', 'E-mail is required', 'email')
+  if (email === '') return refused('REQUIRED', 'Email is required', 'email')
   if (email.length > longest.line) {
     return refused('INVALID', `${tooLong(longest.line)}.`, 'email')
   }
   if (productionId !== null && !isProductApiId(productionId)) {
-    return refused('INVALID', 'This is no production.', 'productionId')
+    return refused('INVALID', "This production doesn't exist or was removed.", 'productionId')
   }
   return { ok: true, value: { email, kind, productionId } }
 }

@@ -21,7 +21,7 @@ const hash = /^[\w-]{43}$/
 /** Per call; a device sends the rest with the next one. */
 const mostAdmissions = 50
 
-const noTicket = 'This is no ticket.'
+const noTicket = "This isn't one of our tickets."
 
 export function readAttempt({
   productionId,
@@ -34,14 +34,14 @@ export function readAttempt({
   scannedAt?: string | null | undefined
 }): Checked<ReadAttempt> {
   if (attemptId !== null && !clientId.test(attemptId)) {
-    return refused('INVALID', 'An attempt is named by 8 to 64 letters, digits and hyphens.', 'attemptId')
+    return refused('INVALID', 'attemptId must have 8 to 64 letters, digits and hyphens.', 'attemptId')
   }
   const attempt = { attemptId, scannedAt }
   const named = readTicket(given)
   if (!named.ok) return named
   if ('hash' in named.value) {
     if (productionId == null || !isProductApiId(productionId)) {
-      return refused('REQUIRED', 'A hash needs its production.', 'productionId')
+      return refused('REQUIRED', 'ticketHash needs productionId.', 'productionId')
     }
     return { ok: true, value: { ticket: { productionId, ticketHash: named.value.hash }, attempt } }
   }
@@ -63,12 +63,13 @@ export function readAdmissions({
   deviceId: string
   admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
 }): Checked<Admission[]> {
-  if (!isProductApiId(productionId)) return refused('INVALID', 'This is no production.', 'productionId')
+  if (!isProductApiId(productionId))
+    return refused('INVALID', "This production doesn't exist or was removed.", 'productionId')
   if (!clientId.test(deviceId)) {
-    return refused('INVALID', 'A device is named by 8 to 64 letters, digits and hyphens.', 'deviceId')
+    return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
   }
   if (admissions.length > mostAdmissions) {
-    return refused('INVALID', `Send at most ${mostAdmissions} admissions at once.`, 'admissions')
+    return refused('INVALID', `Send at most ${mostAdmissions} check-ins at once.`, 'admissions')
   }
   const errors: UserError[] = []
   const read = admissions.flatMap(({ attemptId, at, ...given }, index): Admission[] => {
@@ -84,7 +85,7 @@ export function readAdmissions({
       ]
     }
     const field = ['admissions', String(index), ticket.ok ? 'attemptId' : 'ticket']
-    errors.push({ code: 'INVALID', message: 'This admission cannot be read.', field })
+    errors.push({ code: 'INVALID', message: "This check-in can't be read.", field })
     return []
   })
   return errors.length > 0 ? { ok: false, error: errors } : { ok: true, value: read }
@@ -92,7 +93,7 @@ export function readAdmissions({
 
 function readTicket({ ticket, ticketHash }: GivenTicket): Checked<{ code: string } | { hash: string }> {
   if ((ticket == null) === (ticketHash == null)) {
-    return refused('INVALID', 'Name the ticket either by its code or by its hash.', 'ticket')
+    return refused('INVALID', 'Identify the ticket either by its code or by its hash.', 'ticket')
   }
   if (ticket != null) return { ok: true, value: { code: ticket } }
   return hash.test(ticketHash ?? '')

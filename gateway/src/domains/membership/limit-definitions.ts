@@ -28,14 +28,14 @@ export const texts = {
     'NETWORK',
     20,
     hour,
-    (when) => `Too many text messages were asked for from this network. Try again ${when}.`,
+    (when) => `Too many text messages were requested from this network. Try again ${when}.`,
   ),
   between: limit(
     'texts-between',
     'PHONE',
     1,
     secondsBetweenCodes,
-    (when) => `A code was sent to this number just now. Ask for another ${when}.`,
+    (when) => `A code was just sent to this number. Ask for another ${when}.`,
   ),
   short: limit(
     'texts-short',
@@ -140,8 +140,7 @@ export const asks = {
     'NETWORK',
     30,
     hour,
-    (when) =>
-      `Too many e-mail addresses and phone numbers were checked from this network. Try again ${when}.`,
+    (when) => `Too many email addresses and phone numbers were checked from this network. Try again ${when}.`,
   ),
   register: limit(
     'ask-register',
@@ -155,7 +154,7 @@ export const asks = {
     'NETWORK',
     30,
     hour,
-    (when) => `Too many password resets were asked for from this network. Try again ${when}.`,
+    (when) => `Too many password resets were requested from this network. Try again ${when}.`,
   ),
   'password-link': limit(
     'ask-password-link',
@@ -180,7 +179,7 @@ export const resetMails = limit(
   3,
   hour,
   (when) =>
-    `Too many reset mails were sent to this address. Use the link in the newest one, or try again ${when}.`,
+    `Too many reset emails were sent to this address. Use the link in the newest one, or try again ${when}.`,
 )
 
 export const textsOfSite = (perHour: number): Limit =>
@@ -189,5 +188,5 @@ export const textsOfSite = (perHour: number): Limit =>
     'SITE',
     perHour,
     hour,
-    (when) => `The site has sent all the text messages that it may for now. Try again ${when}.`,
+    (when) => `This site has reached its limit for text messages. Try again ${when}.`,
   )

@@ -44,13 +44,13 @@ test('a page has its title, its sanitised text and its day', async () => {
 })
 
 test.each([
-  ['Just words.', /PAGES_DIR \(.*terms\.md\):\n {2}line 1: it must begin with front matter/],
-  ['---\ntitle: [\n---\nWords.', /terms\.md\):\n {2}line \d: it is no YAML/],
+  ['Just words.', /PAGES_DIR \(.*terms\.md\):\n {2}line 1: must begin with front matter/],
+  ['---\ntitle: [\n---\nWords.', /terms\.md\):\n {2}line \d: invalid YAML/],
   ['---\nupdated: 2026-11-23\n---\nWords.', /terms\.md\):\n {2}title: is missing/],
-  ['---\ntitle: A\nupdated: yesterday\n---\nWords.', /updated: must be a day such as 2026-11-23/],
+  ['---\ntitle: A\nupdated: yesterday\n---\nWords.', /updated: must be a date such as 2026-11-23/],
   ['---\ntitle: A\ntemplate: perhaps\n---\nWords.', /template: must be true or false/],
   ['---\ntitle: A\nslug: b\n---\nWords.', /slug/],
-  ['---\ntitle: A\n---\n\n<script>x</script>\n', /it has no text/],
+  ['---\ntitle: A\n---\n\n<script>x</script>\n', /has no text/],
 ])('%j is refused, naming the file and the reason', async (text, message) => {
   await write('terms', text)
   await expect(readPages(folder, sanitise)).rejects.toThrow(message)
@@ -58,7 +58,7 @@ test.each([
 
 test('a page that is not there is refused', async () => {
   await rm(join(folder, 'privacy.md'))
-  await expect(readPages(folder, sanitise)).rejects.toThrow(/privacy\.md\):\n {2}it can't be read/)
+  await expect(readPages(folder, sanitise)).rejects.toThrow(/privacy\.md\):\n {2}can't be read/)
 })
 
 describe('the pages that come with the product', async () => {

@@ -28,7 +28,7 @@ const pageSlugs = ['contact', 'privacy', 'terms']
 const markdown = new Marked({ gfm: true, async: false })
 
 /** Noon UTC is the same day in nearly every time zone. */
-const day = z.iso.date('must be a day such as 2026-11-23').transform((date) => `${date}T12:00:00.000Z`)
+const day = z.iso.date('must be a date such as 2026-11-23').transform((date) => `${date}T12:00:00.000Z`)
 
 const frontMatter = z.strictObject({
   title: z.string('is missing').trim().min(1, 'is empty'),
@@ -54,12 +54,12 @@ async function readPage(
 ): Promise<OperatorPage> {
   const refuse = (reason: string) => refuseConfig('PAGES_DIR', file, reason)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw refuse(`it can't be read: ${error.message}`)
+    throw refuse(`can't be read: ${error.message}`)
   })
   const { fields, body } = split(text.replace(/\r\n?/g, '\n'), refuse)
   const { title, updated, template } = parseConfig('PAGES_DIR', file, frontMatter, fields)
   const { html } = sanitise(markdown.parse(body, { async: false }))
-  if (html === '') throw refuse('it has no text')
+  if (html === '') throw refuse('has no text')
   return { slug, title, html, updatedAt: updated ?? null, isTemplate: template }
 }
 
@@ -68,7 +68,7 @@ function split(text: string, refuse: (reason: string) => Error): FrontMatterFile
     return splitFrontMatter(text)
   } catch (error) {
     if (!(error instanceof ContentSyntaxError)) throw error
-    throw refuse(error.line === null ? error.message : `line ${error.line}: it ${error.message}`)
+    throw refuse(error.line === null ? error.message : `line ${error.line}: ${error.message}`)
   }
 }
 
@@ -76,5 +76,5 @@ export function templateWarning(pages: OperatorPages): string | null {
   const templates = [...pages.values()].filter(({ isTemplate }) => isTemplate)
   if (templates.length === 0) return null
   const names = templates.map(({ slug }) => `/${slug}`).join(', ')
-  return `Still the text that comes with the product: ${names}. Put your own in PAGES_DIR, without "template: true"`
+  return `These pages still have their template text: ${names}. Put your own text in PAGES_DIR, without "template: true"`
 }

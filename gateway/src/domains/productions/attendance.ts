@@ -245,7 +245,7 @@ async function withinLimit<T>(
     if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
     if (!(await features.has('CANCEL'))) throw error
     const when = waitingTime(error.retryAfterSeconds ?? 60)
-    const message = `You have joined or given back too often. Please try again in ${when}.`
+    const message = `You've joined or left too often. Try again in ${when}.`
     return { ok: false, error: { status: 429, message, body: {} } }
   }
 }

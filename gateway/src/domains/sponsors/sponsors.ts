@@ -36,7 +36,7 @@ function sponsorShape(siteUrl: string) {
   const address = z.string('must be an address').transform((value, context) => {
     const url = URL.canParse(value, siteUrl) ? new URL(value, siteUrl) : null
     if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href
-    context.addIssue({ code: 'custom', message: 'must be an http or https address, or one below the site' })
+    context.addIssue({ code: 'custom', message: 'must be an http or https address, or a path on this site' })
     return z.NEVER
   })
   const pixels = z.number().int().positive()

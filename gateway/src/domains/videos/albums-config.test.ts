@@ -43,7 +43,7 @@ test.each([
   [{ SHOWS: { 'Hi LBC': 'x' }, RECAPS: {} }, /SHOWS\."Hi LBC": must be an album id/],
   [{ SHOWS: {}, RECAPS: {}, projects: ['1/2'] }, /projects\[0\]: must be an album id/],
   [{ SHOWS: [{ title: 'A' }], RECAPS: {} }, /SHOWS\[0\]\.id: must be an album id/],
-  ['{', /ALBUMS_FILE.*no JSON/s],
+  ['{', /ALBUMS_FILE.*invalid JSON/s],
 ])('%j is refused, naming the file and the field', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
 })

@@ -40,7 +40,7 @@ export function createLiveChannels(
         const found = await client.user(login)
         if (found !== null) return found
         // Thrown, and so not cached: a renamed or suspended channel may be back within a day.
-        throw new UpstreamError(twitchUpstream.service, 'not-configured', 'knows no channel of this login')
+        throw new UpstreamError(twitchUpstream.service, 'not-configured', 'has no channel with this login')
       })
     }
 

@@ -13,9 +13,9 @@ import { UnknownIdLookups } from './unknown-ids.ts'
 const minute = 60
 const day = 24 * 60 * minute
 
-const budgetMessage: Limit['message'] = (when) => `Too many unknown videos were asked for. Try again ${when}.`
+const budgetMessage: Limit['message'] = (when) => `Too many unknown videos were requested. Try again ${when}.`
 const networkMessage: Limit['message'] = (when) =>
-  `Too many unknown videos were asked for from this network. Try again ${when}.`
+  `Too many unknown videos were requested from this network. Try again ${when}.`
 
 /** A tenth of the day's 10,000 units, and a small part of it for one network. */
 const siteBudget: Limit = {

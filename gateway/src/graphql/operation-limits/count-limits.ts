@@ -26,10 +26,9 @@ export const countLimits: ValidationRule = (context) => ({
     for (const what of ['aliases', 'directives'] as const) {
       if (counts[what] <= operationLimits[what]) continue
       context.reportError(
-        new GraphQLError(
-          `The document has ${counts[what]} ${what}; at most ${operationLimits[what]} are answered.`,
-          { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
-        ),
+        new GraphQLError(`The document has ${counts[what]} ${what}; the limit is ${operationLimits[what]}.`, {
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        }),
       )
     }
   },

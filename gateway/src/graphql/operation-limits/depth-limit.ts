@@ -45,7 +45,7 @@ export function depthOf(
 
 function tooDeep(depth: number, node: ASTNode): GraphQLError {
   return new GraphQLError(
-    `The operation is nested ${depth} levels deep; at most ${operationLimits.depth} are answered.`,
+    `The operation is nested ${depth} levels deep; the limit is ${operationLimits.depth}.`,
     { nodes: node, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
   )
 }

@@ -85,7 +85,7 @@ export function outcomeOf(
   const isSuccess = status >= 200 && status < 300
   if (isSuccess && isYes) return { ok: true, value: body }
   if (isYes || !(isSuccess || refusals.has(status))) {
-    throw fail('bad-response', `answered ${status} with another word in its envelope`)
+    throw fail('bad-response', `answered ${status} with a different status in its envelope`)
   }
   const meaning = refusal(status, body)
   if (meaning !== 'expected') throw fail(meaning)

@@ -73,7 +73,7 @@ export function createAppToken(
     drop(refused) {
       if (current?.token !== refused) return
       current = undefined
-      if (now() - droppedAt < refusalMs) refuse('refuses the tokens that it grants', 401)
+      if (now() - droppedAt < refusalMs) refuse('refuses tokens that it issued', 401)
       droppedAt = now()
     },
   }

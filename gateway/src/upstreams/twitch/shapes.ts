@@ -74,7 +74,7 @@ export const pastStreamShape = z
     if (raw.viewable === 'private') return null
     const id = raw.id ?? raw._id
     if (!id || (raw.url === null && !/^\d+$/.test(id))) {
-      context.addIssue({ code: 'custom', message: 'names no recording' })
+      context.addIssue({ code: 'custom', message: 'contains no recording' })
       return z.NEVER
     }
     return {

@@ -83,7 +83,7 @@ export const projectItemShape = z
     if (type !== null && type !== 'video') return null
     const result = videoShape.safeParse(video)
     if (result.success) return result.data
-    context.addIssue({ code: 'custom', message: 'holds no video' })
+    context.addIssue({ code: 'custom', message: 'contains no video' })
     return z.NEVER
   })
 

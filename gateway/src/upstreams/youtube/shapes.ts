@@ -126,7 +126,7 @@ export const playlistItemShape = z
   .transform(({ snippet, contentDetails, status }, context): PlaylistItem => {
     const id = videoId.safeParse(contentDetails?.videoId ?? snippet.resourceId?.videoId)
     if (!id.success) {
-      context.addIssue({ code: 'custom', message: 'names no video' })
+      context.addIssue({ code: 'custom', message: 'contains no video' })
       return z.NEVER
     }
     const addedBy = snippet.channelId

@@ -10,7 +10,7 @@ export const youtube = defineUpstream({
   service: 'VIDEO_SITE',
   title: 'YouTube',
   cache: { prefix: 'youtube', capacity: 2 * megabyte },
-  quotaNote: "the day's units as far as this process spent them",
+  quotaNote: "the day's units minus those this process spent",
   variables: z.object({
     YOUTUBE_API_URL: baseAddress.default('https://www.googleapis.com/youtube/v3'),
     YOUTUBE_API_KEY: z.string().optional(),

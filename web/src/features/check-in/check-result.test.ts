@@ -67,12 +67,12 @@ describe('the check result at the door', () => {
       {
         __typename: 'UserError' as const,
         code: 'INVALID' as const,
-        message: 'This is no ticket.',
+        message: "This isn't one of our tickets.",
         field: null,
       },
     ]
     const result = checkResultOf(answer({ attendee: null, failedStep: 'USER', userErrors }), true)
-    expect(result).toMatchObject({ kind: 'refused', name: null, message: 'This is no ticket.' })
+    expect(result).toMatchObject({ kind: 'refused', name: null, message: "This isn't one of our tickets." })
   })
 
   it('names the production’s day along with it', () => {

@@ -21,7 +21,7 @@ export function MessagePreview({ subject, text, production }: MessagePreviewProp
         <p className={styles.subject} dir="auto">
           {subject.trim() || 'No subject yet'}
         </p>
-        <p>Hi (first name), here is a message about this production.</p>
+        <p>Hi (first name),</p>
         <div className={styles.text} dir="auto">
           {text.trim().slice(0, longest.message) || 'No text yet'}
         </div>

@@ -32,7 +32,7 @@ test('a grant says where it holds, also for a production that is gone', () => {
 
 test.each([
   [{}, []],
-  [{ email: 'ada' }, ['Please enter a valid e-mail address']],
+  [{ email: 'ada' }, ['Please enter a valid email address']],
   [{ until: '2026-11-19' }, ['The last day cannot be in the past']],
   [{ until: '2026-11-20' }, []],
   [{ until: 'soon' }, ['Please enter a date']],

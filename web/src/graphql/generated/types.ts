@@ -1,10 +1,10 @@
-/** How far a person has come. */
+/** State of an attendee. */
 export type AttendeeState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** They have given the place back, or the one on the waiting list. */
+  /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
-  /** They have a place, and are not in. */
+  /** Has a spot, not checked in. */
   | 'CONFIRMED'
   | 'WAITING';
 
@@ -29,7 +29,7 @@ export type CheckPasswordLinkInput = {
   token: string;
 };
 
-/** Names a ticket by exactly one of `ticket` and `ticketHash`. */
+/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
 export type DoorAdmissionInput = {
   /** When it was scanned. */
   at: string;
@@ -38,57 +38,57 @@ export type DoorAdmissionInput = {
   ticketHash?: string | null | undefined;
 };
 
-/** What came of an admission. */
+/** Outcome of a check-in. */
 export type DoorOutcome =
-  /** The person is in by this admission. */
+  /** This check-in counts. */
   | 'ADMITTED'
-  /** Somebody else has let them in before: `at` and `by` say when and who. */
+  /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** It is no ticket of this production, or was given back. */
+  /** The ticket isn't valid for this production, or was canceled. */
   | 'REFUSED';
 
-/** Whether a person on a door list may come in. */
+/** State of a person on a check-in list. */
 export type DoorState =
-  /** They are in. */
+  /** Checked in. */
   | 'ADMITTED'
-  /** The place was given back. */
+  /** The spot was given up. */
   | 'CANCELLED'
-  /** They may. */
+  /** Not checked in yet. */
   | 'EXPECTED';
 
-/** What a product API may offer. Without a feature its fields are null, and its mutations say `UPSTREAM_NOT_CONFIGURED`. */
+/** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
-  /** Members have a calendar of what they have joined. */
+  /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
-  /** Members can give their place back. */
+  /** Members can give up their spot. */
   | 'CANCEL'
-  /** Productions have a number of places, and a waiting list. */
+  /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Lists for the door, and admissions without a network. */
+  /** Check-in lists and offline check-in. */
   | 'DOOR'
-  /** Grants of a production or of all. */
+  /** Roles for one production or for all. */
   | 'GRANTS'
-  /** Members are told of changes and reminded. */
+  /** Members get emails about changes, and reminders. */
   | 'NOTICES';
 
 /** What a grant allows. */
 export type GrantKind =
-  /** Letting people in, and the door list. */
+  /** Check-in, and the check-in list. */
   | 'DOOR'
-  /** Grants and audit alone. */
+  /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, and attendees with contacts, counts, messages and capacity. */
+  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
 export type GrantRoleInput = {
-  /** The member's e-mail address. */
+  /** The member's email address. */
   email: string;
   kind: GrantKind;
   /** Null for all productions. */
   productionId?: string | number | null | undefined;
-  /** When it ends; null where it does not. */
+  /** When it ends; null if it has no end. */
   until?: string | null | undefined;
 };
 
@@ -98,11 +98,11 @@ export type JoinProductionInput = {
   releaseVersion: string;
 };
 
-/** Whether a join has a place. */
+/** Whether a join has a spot. */
 export type JoinState =
-  /** It has a place and a ticket, also after the admission. */
+  /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
-  /** It is on the waiting list. */
+  /** It is on the waitlist. */
   | 'WAITING';
 
 export type LoginInput = {
@@ -117,9 +117,9 @@ export type LoginWithCodeInput = {
 };
 
 export type MessageAttendeesInput = {
-  /** Null: everybody who has a place, in or not. */
+  /** Null: everyone who has a spot, checked in or not. */
   audience?: AttendeeState | null | undefined;
-  /** Chosen by the client, 8 to 64 letters, digits and hyphens. The same message asked for again is not mailed again. */
+  /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: string | number;
   productionId: string | number;
   /** 1 to 150 characters on one line. */
@@ -146,18 +146,18 @@ export type Position =
   | 'STORE_CUSTOMER'
   | 'STORE_OWNER';
 
-/** Names one production: exactly one of the two. */
+/** Identifies a production by exactly one of the two. */
 export type ProductionBy =
   {   /** The product API's id. */
   id: string | number; slug?: never; }
-  |  { id?: never;   /** The last part of the production's address. */
+  |  { id?: never;   /** The last part of the production's URL. */
   slug: string; };
 
 /** Whether a production can be joined. */
 export type ProductionStatus =
   /** It can be joined. */
   | 'OPEN'
-  /** It cannot be joined now; also any status that the gateway does not know. */
+  /** It can't be joined now; also any status that the gateway does not know. */
   | 'UNAVAILABLE';
 
 export type RegisterInput = {
@@ -173,7 +173,7 @@ export type RegisterInput = {
   invitedBy: string;
   lastName: string;
   organization: string;
-  /** What `OTHER` stands for; ignored with any other position. */
+  /** The position if it is `OTHER`; otherwise ignored. */
   otherPosition?: string | null | undefined;
   /** At least 5 characters. */
   password: string;
@@ -181,9 +181,9 @@ export type RegisterInput = {
   /** From `checkVerificationCode`, for this phone. */
   phoneProof: string;
   position: Position;
-  /** A production to join as soon as the account is made. */
+  /** A production to join once the account is created. */
   productionId?: string | number | null | undefined;
-  /** The version of the release that was accepted for it; without one, nothing is joined. */
+  /** The accepted version of its release; without it, nothing is joined. */
   releaseVersion?: string | null | undefined;
 };
 
@@ -192,7 +192,7 @@ export type RequestPasswordResetInput = {
 };
 
 export type RevokeRoleInput = {
-  /** The member's e-mail address. */
+  /** The member's email address. */
   email: string;
   kind: GrantKind;
   /** Null for all productions. */
@@ -203,7 +203,7 @@ export type RevokeRoleInput = {
 export type Role =
   /** Also any role that the gateway does not know. */
   | 'MEMBER'
-  /** Validates attendees at the door. */
+  /** Checks attendees in. */
   | 'STAFF';
 
 export type SendCodeInput = {
@@ -212,7 +212,7 @@ export type SendCodeInput = {
 };
 
 export type SetJoiningInput = {
-  /** 1 to 1000000; null for any number. Places that are taken stay, also where they are more. */
+  /** 1 to 1000000; null for no limit. Nobody loses a spot if more are taken. */
   capacity?: number | null | undefined;
   isOpen: boolean;
   productionId: string | number;
@@ -222,24 +222,24 @@ export type SetPasswordInput = {
   confirmPassword: string;
   /** At least 5 characters. */
   password: string;
-  /** The last part of the mailed link. */
+  /** The last part of the emailed link. */
   token: string;
 };
 
 export type SyncDoorInput = {
   /** At most 50. */
   admissions: Array<DoorAdmissionInput>;
-  /** Chosen by the device, and kept. */
+  /** Chosen and stored by the device. */
   deviceId: string | number;
   productionId: string | number;
 };
 
-/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type UndoValidationInput = {
-  /** The undo's own. */
+  /** Identifies the undo. */
   attemptId?: string | number | null | undefined;
   productionId?: string | number | null | undefined;
-  /** A ticket's code, or the whole address that its QR code holds. */
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
   ticketHash?: string | null | undefined;
 };
@@ -248,19 +248,19 @@ export type UnsubscribeFromRemindersInput = {
   token: string;
 };
 
-/** What is wrong with what a person gave. */
+/** What is wrong with the input. */
 export type UserErrorCode =
-  /** A value has not the form that it needs. */
+  /** A value has the wrong form. */
   | 'INVALID'
-  /** The link has expired, was used, or never was. */
+  /** The link has expired, was used, or never existed. */
   | 'LINK_INVALID'
-  /** Nobody is known by that. */
+  /** Not found. */
   | 'NOT_FOUND'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
   | 'PHONE_PROOF_INVALID'
-  /** The production cannot be joined now. */
+  /** The production can't be joined now. */
   | 'PRODUCTION_UNAVAILABLE'
   /** The product API refused and the message says why. */
   | 'REFUSED'
@@ -268,33 +268,33 @@ export type UserErrorCode =
   | 'RELEASE_CHANGED'
   /** A value is missing. */
   | 'REQUIRED'
-  /** An account has this e-mail or phone already. */
+  /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site admits. */
+  /** The person is younger than the site's minimum age. */
   | 'TOO_YOUNG'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
-  /** E-mail and password do not belong together. */
+  /** The email or the password is incorrect. */
   | 'WRONG_CREDENTIALS';
 
-/** Names a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type ValidateAttendeeInput = {
   /**
-   * Chosen by the device, 8 to 64 letters, digits and hyphens. The same attempt asked again gets the first answer, and never
+   * Chosen by the device, 8 to 64 letters, digits and hyphens. A repeated attempt gets the first result, and never
    * 'already'.
    */
   attemptId?: string | number | null | undefined;
-  /** With a `ticket`: it is refused where it is another production's. */
+  /** With a `ticket`: a ticket for another production is refused. */
   productionId?: string | number | null | undefined;
-  /** When it was scanned; now where it is missing, or not to be believed. */
+  /** When it was scanned; the current time if missing or implausible. */
   scannedAt?: string | null | undefined;
-  /** A ticket's code, or the whole address that its QR code holds. */
+  /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
-  /** As in a door list. Needs the feature `DOOR`. */
+  /** As in a check-in list. Needs the feature `DOOR`. */
   ticketHash?: string | null | undefined;
 };
 
-/** The steps of a validation, in their order. */
+/** The steps of a validation, in order. */
 export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';
