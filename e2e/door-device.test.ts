@@ -38,7 +38,7 @@ offlineTest(
     await unsent(page, 1).waitFor()
     const code = new URL(tickets.finals).pathname.split('/').at(-1) ?? ''
     await scan(page, code)
-    await verdict(page).getByText('Already checked in').waitFor()
+    await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
     await page.locator('ol').getByText('before').first().waitFor()
 
     const secrets = [guest, 'Guest', ...member.name.split(' '), code, own?.ticketHash ?? '?']

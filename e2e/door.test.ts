@@ -154,7 +154,7 @@ describe('the scan screen', () => {
     await expect.poll(() => option.textContent()).toBe(productions.rooftop.name)
     await page.locator('ol').getByText(member.name).waitFor()
     await scan(page, tickets.rooftop)
-    await verdict(page).getByText('Already checked in').waitFor()
+    await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
     expect(await verdict(page).textContent()).toMatch(/\d{1,2}:\d{2} [AP]M by Desmond Achebe/)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect
