@@ -313,7 +313,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
       if (path === '/desk/finals') {
         // Only the rows in sight are drawn.
         await page.getByRole('table', { name: 'Attendees' }).evaluate((table) => table.scrollIntoView())
-        await rowOf(page, 10).waitFor()
+        await rowOf(page, 3).waitFor()
       }
       expect(await findingsIn(page, path)).toEqual([])
     }

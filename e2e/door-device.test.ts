@@ -39,7 +39,7 @@ offlineTest(
     const code = new URL(tickets.finals).pathname.split('/').at(-1) ?? ''
     await scan(page, code)
     await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
-    await page.locator('ol').getByText('before').first().waitFor()
+    await page.locator('ol').getByText('already checked in').first().waitFor()
 
     const secrets = [guest, 'Guest', ...member.name.split(' '), code, own?.ticketHash ?? '?']
     const stored = await everythingStored(page)

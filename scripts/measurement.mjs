@@ -1,5 +1,5 @@
 // @ts-check
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { installWhatIsMissing } from './install.mjs'
@@ -38,5 +38,13 @@ export function takeFirstData(folder) {
 
 /** @param {string} folder of a product API that has ended */
 export function keepFirstData(folder) {
-  if (kept && !existsSync(kept)) cpSync(folder, kept, { recursive: true })
+  if (!kept || existsSync(kept)) return
+  // Others, at the same time, find all of it or nothing.
+  const copy = `${kept}.${process.pid}`
+  cpSync(folder, copy, { recursive: true })
+  try {
+    renameSync(copy, kept)
+  } catch (error) {
+    if (!existsSync(kept)) throw error
+  }
 }

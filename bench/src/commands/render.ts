@@ -95,11 +95,8 @@ async function measure(): Promise<void> {
     })
     const site = await startChild('render', {
       task: { paths: pages.map(([, path]) => path), renders },
-      environment: {
-        ...testBed.webEnvironment,
-        GATEWAY_URL: gateway.url,
-        NODE_OPTIONS: nodeOptions('web').join(' '),
-      },
+      environment: { ...testBed.webEnvironment, GATEWAY_URL: gateway.url },
+      nodeOptions: nodeOptions('web'),
     })
     const rows = pages.map(([name, path]): Row => ({ name, path, costs: [], bytes: 0, gatewayMs: 0 }))
     for (let round = -warmUpRounds; round < rounds; round += 1) {
