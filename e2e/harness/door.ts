@@ -44,6 +44,9 @@ export const unsent = (page: Page, count: number): Locator =>
 /** Opens the door of a production, with its list on the device. */
 export async function openDoor(page: Page, production: Production): Promise<void> {
   await openLive(page, '/scan')
+  // The list of a door that the page remembers could be taken for this one's.
+  await doorField(page).selectOption({ label: 'Any production' })
+  await status(page).waitFor({ state: 'detached' })
   await setDoor(page, production)
   await status(page).getByText('List up to date').waitFor()
 }
