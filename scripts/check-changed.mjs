@@ -86,14 +86,14 @@ async function testChanged() {
       },
     ],
   })
-  const run = await vitest.start().catch((/** @type {unknown} */ error) => {
+  const result = await vitest.start().catch((/** @type {unknown} */ error) => {
     if (error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND') return undefined
     throw error
   })
   clearTimeout(timer)
   await vitest.close()
-  if (run === undefined) return { ok: true, said: 'no test is related' }
-  const { testModules, unhandledErrors } = run
+  if (result === undefined) return { ok: true, said: 'no test is related' }
+  const { testModules, unhandledErrors } = result
   const failed = testModules.filter((module) => module.state() === 'failed')
   // Stopping skips the rest of a file's tests, or all of them.
   const whole = testModules.filter(({ children }) => {

@@ -31,6 +31,10 @@ export function unauthenticated(): GraphQLError {
   return new GraphQLError(messages.refused, { extensions: { code: codes.refused } })
 }
 
+export function forbidden(): GraphQLError {
+  return new GraphQLError(messages.forbidden, { extensions: { code: codes.forbidden } })
+}
+
 /** Characters of a message: some repeat what was sent. */
 const longestMessage = 500
 

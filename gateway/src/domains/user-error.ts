@@ -13,6 +13,8 @@ export type Checked<Value> = Result<Value, UserError[]>
 /** For a product API without a message. The misspelling is the specification's. */
 export const fallbackMessage = 'Somthing went wrong'
 
+export const noProduction = "This production doesn't exist or was removed."
+
 /** Uses the product API's message if there is one. */
 export function refused(
   code: UserErrorCode,

@@ -3,6 +3,7 @@ import { attendeesPath } from '@compound/foundation/attendees-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'
+import { noProduction } from '../domains/user-error.ts'
 import { formatError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
@@ -56,8 +57,7 @@ export function attendeeRoutes(
     } catch (error) {
       return problem(request, reply, failureOf(error, request.id, services))
     }
-    if (file === null)
-      return problem(request, reply, { status: 404, detail: "This production doesn't exist or was removed." })
+    if (file === null) return problem(request, reply, { status: 404, detail: noProduction })
     endInTime(file)
     return reply
       .type('text/csv; charset=utf-8')

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { longest } from '@compound/foundation/input-rules.ts'
 import DataLoader from 'dataloader'
-import { GraphQLError } from 'graphql'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
-import { badUserInput } from '../../errors.ts'
+import { badUserInput, forbidden } from '../../errors.ts'
 import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
@@ -134,12 +133,6 @@ export function createDesk(
       return result.ok ? result : refusedChange(result.error)
     },
   }
-}
-
-function forbidden(): GraphQLError {
-  return new GraphQLError("You don't have access to this. If you did before, it has expired.", {
-    extensions: { code: 'FORBIDDEN' },
-  })
 }
 
 /** @throws GraphQLError `BAD_USER_INPUT` */

@@ -3,7 +3,7 @@ import type { UserErrorCode } from '../../generated/enums.ts'
 import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { isProductApiId } from '../ids.ts'
-import { type Checked, refused } from '../user-error.ts'
+import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface GivenJoining {
   productionId: string
@@ -17,8 +17,7 @@ export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
 
 const clientId = /^[\w-]{8,64}$/
 
-const notProduction = () =>
-  refused('NOT_FOUND', "This production doesn't exist or was removed.", 'productionId')
+const notProduction = () => refused('NOT_FOUND', noProduction, 'productionId')
 
 export function readJoining({ productionId, isOpen, capacity = null }: GivenJoining): Checked<{
   productionId: string

@@ -1,7 +1,7 @@
-import { GraphQLError } from 'graphql'
 import { ignoreFailure } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import { forbidden } from '../../errors.ts'
 import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
@@ -175,10 +175,7 @@ async function requireDoor(
       grant.kind !== 'OPERATOR' &&
       (productionId === null || grant.productionId === null || grant.productionId === productionId),
   )
-  if (!isGranted)
-    throw new GraphQLError("You don't have access to this. If you did before, it has expired.", {
-      extensions: { code: 'FORBIDDEN' },
-    })
+  if (!isGranted) throw forbidden()
 }
 
 const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>

@@ -7,7 +7,7 @@ import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstream
 import { deskReads } from '../desk-reads.ts'
 import { isProductApiId } from '../ids.ts'
 import type { MemberRequest } from '../member-request.ts'
-import { type Checked, refused } from '../user-error.ts'
+import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface RequestGrants {
   /** Grants in force that the member may change; null without the feature `GRANTS`. */
@@ -88,7 +88,7 @@ function readGrant({ email: given, kind, productionId = null }: GivenGrant): Che
     return refused('INVALID', `${tooLong(longest.line)}.`, 'email')
   }
   if (productionId !== null && !isProductApiId(productionId)) {
-    return refused('INVALID', "This production doesn't exist or was removed.", 'productionId')
+    return refused('INVALID', noProduction, 'productionId')
   }
   return { ok: true, value: { email, kind, productionId } }
 }

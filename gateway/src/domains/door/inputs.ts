@@ -1,7 +1,7 @@
 import type { Admission, Attempt, TicketHash } from '../../upstreams/product-api/door.ts'
 import { isProductApiId } from '../ids.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
-import { type Checked, refused, type UserError } from '../user-error.ts'
+import { type Checked, noProduction, refused, type UserError } from '../user-error.ts'
 
 export interface GivenTicket {
   ticket?: string | null | undefined
@@ -63,8 +63,7 @@ export function readAdmissions({
   deviceId: string
   admissions: readonly (GivenTicket & { attemptId: string; at: string })[]
 }): Checked<Admission[]> {
-  if (!isProductApiId(productionId))
-    return refused('INVALID', "This production doesn't exist or was removed.", 'productionId')
+  if (!isProductApiId(productionId)) return refused('INVALID', noProduction, 'productionId')
   if (!clientId.test(deviceId)) {
     return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
   }

@@ -43,8 +43,6 @@ const schema = z.object({
   ),
 })
 
-const reassurance = 'Nothing has changed here.'
-
 export interface JoiningNow {
   readonly joining: JoiningPanel_JoiningFragment | null
   readonly counts: CountsBar_CountsFragment | null
@@ -201,7 +199,7 @@ function useSetJoining(
   shown: JoiningPanel_JoiningFragment,
 ) {
   const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
-    reassurance,
+    reassurance: null,
     unsure: 'Your change may already be saved. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)

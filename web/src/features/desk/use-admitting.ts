@@ -28,12 +28,12 @@ const words = {
 } as const
 
 const admitWords = {
-  reassurance: 'Nothing has changed here.',
+  reassurance: null,
   unsure: 'The check-in may have worked. It’s safe to try again.',
 } as const
 
 const undoWords = {
-  reassurance: 'Nothing has changed here.',
+  reassurance: null,
   unsure: 'The undo may have worked. It’s safe to try again.',
 } as const
 

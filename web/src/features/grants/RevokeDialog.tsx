@@ -18,7 +18,7 @@ type RevokeDialogProps = {
 
 export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
   const revokeRole = useFormMutation(useRevokeRoleMutation, (data) => data.revokeRole, {
-    reassurance: 'Nothing has changed here.',
+    reassurance: null,
     unsure: 'The role may already be removed. Try again to check.',
   })
   const [problem, setProblem] = useState<string | null>(null)

@@ -40,6 +40,13 @@ describe('a failure', () => {
     expect(failureOf(coded('UPSTREAM_UNAVAILABLE'), true, { unsure }).message).not.toContain(unsure)
   })
 
+  it('of a question without input says that nothing has changed only where that is certain', () => {
+    const of = (wasOnline: boolean) => failureOf(lost, wasOnline, { reassurance: null, unsure }).message
+    expect(of(false)).toContain('Nothing has changed.')
+    expect(of(true)).not.toContain('Nothing has changed.')
+    expect(of(true)).toContain(unsure)
+  })
+
   it('at a limit says when to come back', () => {
     expect(failureOf(coded('UPSTREAM_QUOTA_EXCEEDED', { retryAfterSeconds: 60 }), true).message).toBe(
       'Somthing went wrong. What you typed is still here. Try again in 60 seconds.',

@@ -34,8 +34,8 @@ export interface Failure {
 }
 
 export interface FailureWords {
-  /** Says that the input isn't lost. */
-  readonly reassurance?: string
+  /** Says that the input isn't lost. Null without input: it then says that nothing has changed, if that is certain. */
+  readonly reassurance?: string | null
   /** What to do if the request may have been carried out. */
   readonly unsure?: string
 }
@@ -71,12 +71,14 @@ export function failureOf(
   const retryAfterSeconds = Number(seconds ?? 0) > 0 ? Math.ceil(Number(seconds)) : null
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
   const limit = typeof limited?.extensions?.limit === 'string' ? limited.extensions.limit : null
-  const say = (...sentences: string[]) => `${unexpectedFailure}. ${sentences.join(' ')}`
+  const say = (...sentences: (string | null)[]) =>
+    [`${unexpectedFailure}.`, ...sentences].filter(Boolean).join(' ')
+  const unchanged = reassurance ?? 'Nothing has changed.'
 
   const messageOf = (): string => {
     switch (cause) {
       case 'offline':
-        return say('You’re offline.', reassurance, 'Check your connection and try again.')
+        return say('You’re offline.', unchanged, 'Check your connection and try again.')
       case 'unreached':
         return say('Couldn’t reach the server.', reassurance, unsure)
       case 'timed-out':
@@ -86,7 +88,7 @@ export function failureOf(
         if (limit !== null && limited?.message) return limited.message
         return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : soon(retryAfterSeconds)}.`
       default:
-        return say(reassurance, `Try again ${soon(retryAfterSeconds)}.`)
+        return say(unchanged, `Try again ${soon(retryAfterSeconds)}.`)
     }
   }
   return { cause, message: messageOf(), limit, retryAfterSeconds }

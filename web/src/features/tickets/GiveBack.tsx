@@ -25,7 +25,6 @@ const words = {
     keep: 'Keep my spot',
     busy: 'Giving up',
     done: 'You gave up your spot.',
-    reassurance: 'Nothing has changed here.',
     unsure: 'You may have already given up your spot. It’s safe to try again.',
     says: (name: string) =>
       `Your spot at ${name} goes to the next person on the waitlist, and your ticket will no longer be valid. If you change your mind, you’ll have to join again.`,
@@ -37,7 +36,6 @@ const words = {
     keep: 'Keep waiting',
     busy: 'Leaving',
     done: 'You’re no longer on the waitlist.',
-    reassurance: 'Nothing has changed here.',
     unsure: 'You may have already left the waitlist. It’s safe to try again.',
     says: (name: string) =>
       `You’ll lose your spot on the waitlist for ${name}. If you change your mind, you’ll start again at the end of the list.`,
@@ -67,10 +65,9 @@ function GiveBackDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { id, name } = production
-  const { confirm, title, keep, busy, done, reassurance, unsure, says } =
-    words[isWaiting ? 'waiting' : 'place']
+  const { confirm, title, keep, busy, done, unsure, says } = words[isWaiting ? 'waiting' : 'place']
   const cancel = useFormMutation(useCancelJoinMutation, ({ cancelJoin }) => cancelJoin, {
-    reassurance,
+    reassurance: null,
     unsure,
   })
 

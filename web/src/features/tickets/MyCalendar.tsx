@@ -94,7 +94,7 @@ async function copy(url: string): Promise<void> {
 
 function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
   const renewUrl = useFormMutation(useRenewCalendarUrlMutation, (data) => data.renewCalendarUrl, {
-    reassurance: 'Nothing has changed here.',
+    reassurance: null,
     unsure: 'Your link may have changed already. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)

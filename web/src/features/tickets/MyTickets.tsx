@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
@@ -52,6 +52,7 @@ function OwnTickets({ page }: { readonly page: number }) {
   const saved = memberId === null ? null : deviceTickets().read(memberId, page)
   const isWaiting = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITING') ?? false
   useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
+  const [isCached, setCached] = useState(false)
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
 
   // The cookie is gone, but the browser still remembers the member.
@@ -64,10 +65,11 @@ function OwnTickets({ page }: { readonly page: number }) {
     const { items: tickets, pageInfo } = joined
     deviceTickets().save(memberId, { tickets, pageInfo, keptAt: Date.now() })
     if (tickets.length === 0) return
-    void cacheTicketPage(() => {
+    const isWanted = () => {
       const now = store.getState()
       return 'member' in now && now.member.memberId === memberId
-    })
+    }
+    void cacheTicketPage(isWanted).then(setCached)
   }, [joined, memberId, store])
 
   if (joined) {
@@ -75,8 +77,8 @@ function OwnTickets({ page }: { readonly page: number }) {
       <>
         <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
         <div className={styles.end}>
-          {joined.items.length > 0 && <p>Your tickets now work offline.</p>}
           <MyCalendar />
+          {isCached && <p>Your tickets now work offline.</p>}
         </div>
       </>
     )
