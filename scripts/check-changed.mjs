@@ -8,7 +8,7 @@ import { npm, run } from './processes.mjs'
 // minute. The tests that import a changed file run on the embedded database, the nearest first, for as long as there is
 // time; the last line says whether that was all of them.
 
-/** When tests stop, in seconds after the start; later on a busy machine, where little else would be tested. */
+/** Tests stop this many seconds after the start, unless they ran for less than `leastTestSeconds`. */
 const deadlineSeconds = 25
 const leastTestSeconds = 10
 
