@@ -42,7 +42,7 @@ const reading = { least: 150, most: 450 } as const
 
 /** The words by which a page says that something is missing or old. */
 const staleWords = 'may be out of date'
-const incompleteWords = 'This couldn’t be loaded'
+const incompleteWords = 'This could not be loaded'
 
 /** Operations as a developer or another client writes them: not the site's own, so each is executed or cached separately. */
 const operations = [

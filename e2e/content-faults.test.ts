@@ -12,7 +12,7 @@ const test = testWith(() => startTestProduct())
 
 const noVideo = 'No video is present!!'
 const noData = 'There is no data to display...'
-const failed = 'This couldn’t be loaded.'
+const failed = 'This could not be loaded.'
 const slow = 'This is taking longer than usual.'
 
 /** What a screen misses and keeps while a service fails. No test asks a service for it before. */

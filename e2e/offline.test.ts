@@ -76,7 +76,7 @@ describe('tickets', () => {
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'error')
     await page.goto('/joined-productions')
-    await page.getByText('This couldn’t be loaded').waitFor()
+    await page.getByText('This could not be loaded').waitFor()
     expect(await page.getByText('There is no data').count()).toBe(0)
     await setFault(product, 'product-api', 'ok')
     await ticketCode(page, productions.rooftop).waitFor()

@@ -42,7 +42,7 @@ test('a page past the end of a list shows the empty notice and a way back', asyn
   ]) {
     const main = await mainOf(`${path}?page=9999`)
     expect(main.match(/There is no data to display\.\.\.|No video is present!!/g)).toHaveLength(1)
-    expect(main, 'nothing failed').not.toContain('This couldn’t be loaded')
+    expect(main, 'nothing failed').not.toContain('This could not be loaded')
     expect(main).toContain('There is nothing on page 9999.')
     const [, back = ''] = /<a[^>]* href="([^"]+)"[^>]*>Back to page \d+<\/a>/.exec(main) ?? []
     expect(await mainOf(back)).toContain('<article')

@@ -6,7 +6,7 @@ const sentences = {
   list: 'There is no data to display...',
   video: 'No video is present!!',
   /** For personal data: a failure must not look like an empty list. */
-  unloaded: 'This couldn’t be loaded',
+  unloaded: 'This could not be loaded',
 } as const
 
 type EmptyNoticeProps = {

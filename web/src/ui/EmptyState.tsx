@@ -54,7 +54,7 @@ function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
   const { phase, tryAgain } = useRecovery()
   return (
     <p className={styles.line}>
-      This couldn’t be loaded.{' '}
+      This could not be loaded.{' '}
       {phase === 'arrived' ? (
         // biome-ignore lint/a11y/useValidAnchor: an empty address is the current page
         <a href="" className={styles.again}>
