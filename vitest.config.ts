@@ -39,7 +39,16 @@ const part = (
 
 /** Tests of the product API that locks, types or errors of PostgreSQL matter to: they run there as well. */
 const onBoth = [
-  ...['attendance', 'audit', 'calendars', 'capacity', 'desk-export', 'desk-joining', 'desk-messages', 'door'],
+  ...[
+    'attendance',
+    'audit',
+    'calendars',
+    'capacity',
+    'desk-export',
+    'desk-joining',
+    'desk-messages',
+    'check-in',
+  ],
   ...['endpoints', 'grants', 'login', 'outbox', 'password-links', 'publishing', 'registration'],
 ]
 
@@ -95,7 +104,7 @@ const older: TestProjectConfiguration = {
   test: {
     ...e2e.test,
     name: 'e2e-older',
-    include: ['door.test.ts', 'join.test.ts', 'tickets.test.ts'],
+    include: ['scan.test.ts', 'join.test.ts', 'tickets.test.ts'],
     provide: { isOlderProductApi: true },
     sequence: { groupOrder: 2 },
   },

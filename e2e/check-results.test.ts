@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { pretendCodes } from './harness/camera.ts'
-import { openDoor, scan, verdict } from './harness/door.ts'
+import { simulatedCodes } from './harness/camera.ts'
 import { chosen } from './harness/full.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, fillLogin } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { openScanner, scan, verdict } from './harness/scanner.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 
@@ -17,7 +17,7 @@ type Answer = (route: Route) => Promise<void>
 
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
-/** What the network makes of a question at the door: one of them in a short run, since units tell them apart. */
+/** What the network makes of a question at the entrance: one of them in a short run, since units tell them apart. */
 const failures: Readonly<Record<string, Answer>> = {
   'null with an error': (route) =>
     route.fulfill({
@@ -167,7 +167,7 @@ describe('at the scan screen, the next scan', () => {
 describe('the same code at once', () => {
   test('is checked each time, also while its first check is under way', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
-    await openDoor(page, productions.finals)
+    await openScanner(page, productions.finals)
     const greens = await countGreens(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -197,19 +197,19 @@ describe('the same code at once', () => {
     tickets,
   }) => {
     const page = await openAs(accounts.staff)
-    const hold = await pretendCodes(page)
+    const hold = await simulatedCodes(page)
     const attempts: string[] = []
     await answer(page, 'ValidateAttendee', async (route) => {
       attempts.push(route.request().postData() ?? '')
       await route.fulfill(payload({ alreadyValidated: attempts.length > 1 }))
     })
-    await openDoor(page, productions.finals)
+    await openScanner(page, productions.finals)
     await page.getByRole('button', { name: 'Start camera' }).click()
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()
     await hold(tickets.finals)
     await headline(page, 'Checked in').waitFor()
     await headline(page, 'Same ticket again').waitFor()
-    expect(await verdict(page).locator('[data-kind="admitted"]').count()).toBe(0)
+    expect(await verdict(page).locator('[data-kind="checked-in"]').count()).toBe(0)
     // Held up until the next scan, nothing is green.
     await startNext(page)
     await headline(page, 'Same ticket again').waitFor()
@@ -228,7 +228,7 @@ async function countGreens(page: Page): Promise<() => Promise<number>> {
     Object.assign(window, { greens: 0 })
     new MutationObserver(() => {
       const isGreen =
-        region.querySelector('[data-kind="admitted"]') && region.getAttribute('aria-busy') === 'false'
+        region.querySelector('[data-kind="checked-in"]') && region.getAttribute('aria-busy') === 'false'
       if (isGreen) Object.assign(window, { greens: Reflect.get(window, 'greens') + 1 })
     }).observe(region, { childList: true, subtree: true, attributes: true })
   })

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { everyLookout, findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
-import { attendeeName, type DeskDouble, pretendDesk } from './harness/desk-double.ts'
+import { attendeeName, type DeskSimulator, simulateDesk } from './harness/desk-simulator.ts'
 import { chosen } from './harness/full.ts'
 import { accounts, answersOf, dialogOf, safeFirst, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
@@ -10,16 +10,17 @@ import { test } from './harness/test.ts'
 type OpenAs = (email: string, options?: BrowserContextOptions) => Promise<Page>
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
-const rowOf = (page: Page, place: number) => rows(page).filter({ hasText: attendeeName(place) })
+const rowOf = (page: Page, waitlistPosition: number) =>
+  rows(page).filter({ hasText: attendeeName(waitlistPosition) })
 
 /** Opens the desk of a production with so many attendees by its link, as a producer does. */
 async function openDesk(
   openAs: OpenAs,
   size = 1_000,
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; desk: DeskDouble }> {
+): Promise<{ page: Page; desk: DeskSimulator }> {
   const page = await openAs(accounts.staff, options)
-  const desk = await pretendDesk(page, size)
+  const desk = await simulateDesk(page, size)
   await openLive(page, '/desk')
   await page.getByRole('link', { name: 'Finals Night' }).click()
   await rowOf(page, 0).waitFor()
@@ -52,7 +53,7 @@ describe('the list of attendees', () => {
     await search(page).fill('guest 000')
     await page.getByLabel('Status', { exact: true }).selectOption('Checked in')
     await page.getByText('34 people found').waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=guest+000&state=admitted')
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=guest+000&state=checked_in')
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await rowOf(page, 99).waitFor()
     const scrolled = await page.evaluate(() => window.scrollY)
@@ -139,7 +140,7 @@ test('what a desk shows stays without a network and after a failure, with its ag
   await page.getByText('Couldn’t refresh this page.').waitFor()
   expect(await rowOf(page, 0).count()).toBe(1)
 
-  desk.answerWith('AdmitAttendee', 'forbidden')
+  desk.answerWith('CheckInAttendee', 'forbidden')
   await page.getByRole('button', { name: `Check in: ${attendeeName(1)}` }).click()
   await page.getByRole('alert').getByText('it has expired').waitFor()
   expect(await page.locator('body').textContent()).not.toContain('Guest')
@@ -203,7 +204,7 @@ describe('a message', () => {
     await page.getByLabel('Text', { exact: true }).fill('At eight.\n\n<img src=x onerror=alert(1)>')
     return opened
   }
-  const messagesOf = ({ sent }: DeskDouble) =>
+  const messagesOf = ({ sent }: DeskSimulator) =>
     sent.filter(({ name }) => name === 'MessageAttendees').map(({ variables }) => variables.input)
 
   test('shows markup as text, says its limits, and is sent once however often one presses', async ({
@@ -270,7 +271,7 @@ const entry = (at: number) => ({
     __typename: 'AuditEntry',
     at: '2026-11-21T04:12:00.000Z',
     actor: 'Desmond Achebe',
-    action: 'attendee.admit',
+    action: 'attendee.check-in',
     target: at === 1 ? longAddress : null,
     requestId: 'b7f0c1b2-5a1e-4a57-9d3c-4f5e6a7b8c9d',
   },
@@ -278,7 +279,7 @@ const entry = (at: number) => ({
 
 /** What is answered to an operator. */
 const operatorData: Readonly<Record<string, object>> = {
-  Grants: { grants: [grant(longAddress, 'DOOR'), grant('ada@example.com', 'OPERATOR')] },
+  Grants: { grants: [grant(longAddress, 'CHECK_IN'), grant('ada@example.com', 'OPERATOR')] },
   Audit: {
     auditLog: {
       __typename: 'AuditConnection',
@@ -301,7 +302,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   'every tool has one headline and nothing for axe to find at $width px, $colorScheme',
   async (from, { openAs }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
-    await pretendDesk(page, 300)
+    await simulateDesk(page, 300)
     await page.route('**/graphql', (route) => {
       const data = operatorData[route.request().postDataJSON()?.operationName]
       return data === undefined ? route.fallback() : route.fulfill({ json: { data } })

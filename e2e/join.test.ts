@@ -10,8 +10,8 @@ import {
   joinButton,
   joined,
   productions,
-  releaseBox,
   ticketCode,
+  waiverBox,
 } from './harness/joining.ts'
 import {
   accounts,
@@ -62,7 +62,7 @@ async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer
 }
 
 describe('a visitor', () => {
-  test('signs up on the way, and the mailed code lets them in at the door', async ({
+  test('signs up on the way, and the mailed code lets them in at the entrance', async ({
     openPage,
     openAs,
     product,
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     await signUpToTheEnd(page, product, person)
     await dialogOf(page).getByText(`To join ${productions.finals.name} now, accept the release`).waitFor()
     expect(await findingsIn(page, 'release in the sign-up')).toEqual([])
-    await releaseBox(page).check()
+    await waiverBox(page).check()
     await dialogButton(page, 'Sign up').click()
     await page.getByText('Registration completed successfully').waitFor()
     await endsWith(page, joined)
@@ -94,23 +94,23 @@ describe('a visitor', () => {
     const [address = ''] = /https?:\/\/\S+\/attendee-check\/\S+/.exec(mail.text) ?? []
     expect(new URL(address).origin).toBe(product.site)
 
-    const door = await openAs(accounts.staff)
-    await openLive(door, address)
+    const scanner = await openAs(accounts.staff)
+    await openLive(scanner, address)
     const name = `${person.firstName} ${person.lastName}`
     for (const text of [name, person.email, 'Feb/29/1992', person.instagramName]) {
-      await door.getByText(text).waitFor()
+      await scanner.getByText(text).waitFor()
     }
-    const validate = door.getByRole('button', { name: 'Validate user' })
+    const validate = scanner.getByRole('button', { name: 'Validate user' })
     expect(await validate.isDisabled()).toBe(true)
-    await door.getByLabel('I accept that this user is valid for this production.').check()
+    await scanner.getByLabel('I accept that this user is valid for this production.').check()
     await validate.click()
-    await door.getByText('User has been validated').waitFor()
+    await scanner.getByText('User has been validated').waitFor()
     // A second tap has nothing to hit: green stays green.
     expect(await validate.count()).toBe(0)
-    await openLive(door, address)
-    await door.getByText('Already checked in', { exact: true }).waitFor()
-    expect(await door.getByText(/Checked in at .* by Desmond Achebe/).count()).toBe(1)
-    expect(await findingsIn(door, 'already checked in')).toEqual([])
+    await openLive(scanner, address)
+    await scanner.getByText('Already checked in', { exact: true }).waitFor()
+    expect(await scanner.getByText(/Checked in at .* by Desmond Achebe/).count()).toBe(1)
+    expect(await findingsIn(scanner, 'already checked in')).toEqual([])
 
     if (!(await hasZbar())) return skip('zbarimg is not installed: the mailed picture was not decoded')
     expect(await readByZbar(Buffer.from(picture.base64, 'base64'))).toBe(address)
@@ -163,12 +163,12 @@ describe('a member', () => {
       await joinButton(page).first().click()
       await fillLogin(page, member.email)
       await dialogTitle(page, 'Privacy policy and release').waitFor()
-      await releaseBox(page).waitFor()
+      await waiverBox(page).waitFor()
       expect(await findingsIn(page, 'release')).toEqual([])
       expect(await continueButton(page).isDisabled()).toBe(true)
-      await releaseBox(page).check()
+      await waiverBox(page).check()
       expect(await continueButton(page).isEnabled()).toBe(true)
-      await releaseBox(page).uncheck()
+      await waiverBox(page).uncheck()
       expect(await continueButton(page).isDisabled()).toBe(true)
       await accept(page)
       await endsWith(page, joined)
@@ -220,14 +220,14 @@ describe('a member', () => {
     await joinButton(page).click()
     // The built-in release: this production has none.
     await dialogOf(page).getByText('You are about to join a live production.').waitFor()
-    await releaseBox(page).check()
+    await waiverBox(page).check()
     await page.keyboard.press('Escape')
     await dialogTitle(page, 'RSVP warning').waitFor()
     await dialogButton(page, 'Continue to join').click()
-    await releaseBox(page).waitFor()
-    expect(await releaseBox(page).isChecked()).toBe(false)
+    await waiverBox(page).waitFor()
+    expect(await waiverBox(page).isChecked()).toBe(false)
 
-    await releaseBox(page).check()
+    await waiverBox(page).check()
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'error')
     await continueButton(page).click()
@@ -236,7 +236,7 @@ describe('a member', () => {
 
     await openLive(page, `/RSVP/${productions.workingRoom.slug}`)
     await joinButton(page).click()
-    await releaseBox(page).check()
+    await waiverBox(page).check()
     await page.context().setOffline(true)
     await continueButton(page).click()
     await dialogOf(page).getByText('You’re offline. Your agreement is still checked.').waitFor()
@@ -264,7 +264,7 @@ describe('a member', () => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.finals.slug}`)
     await joinButton(page).click()
-    await releaseBox(page).check()
+    await waiverBox(page).check()
     await page.context().clearCookies()
     await continueButton(page).click()
     await page.getByText('Your session has been expired. Please login again').waitFor()

@@ -66,25 +66,25 @@ class Witness {
   }
 
   /** @param place what the answer is called in findings */
-  async fetch(place: string, url: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(waitlistPosition: string, url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     // A connection for each: some of what is asked for has the server end it.
     headers.set('connection', 'close')
     if (this.session !== '') headers.set('cookie', `session=${this.session}`)
     const response = await fetch(url, { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
-      this.seen.push({ place: `cookie of ${place}`, text: cookie })
+      this.seen.push({ waitlistPosition: `cookie of ${waitlistPosition}`, text: cookie })
       this.session = /^session=([^;]*)/.exec(cookie)?.[1] ?? this.session
     }
     const heads = [...response.headers].filter(([name]) => name !== 'set-cookie')
     const text = `${JSON.stringify(heads)}\n${await response.clone().text()}`
-    this.seen.push({ place: `answer to ${place}`, text })
+    this.seen.push({ waitlistPosition: `answer to ${waitlistPosition}`, text })
     return response
   }
 
   /** Sends a GraphQL operation to the site, as a browser does. */
-  async ask(place: string, query: string, input?: object): Promise<unknown> {
-    const response = await this.fetch(place, `${this.product.site}/graphql`, {
+  async ask(waitlistPosition: string, query: string, input?: object): Promise<unknown> {
+    const response = await this.fetch(waitlistPosition, `${this.product.site}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { input } }),
@@ -97,7 +97,7 @@ class Witness {
 function logsOf({ lines }: TestProduct): SeenText[] {
   const partOf = (line: string) => line.slice(0, line.indexOf(':'))
   return [...new Set(lines.map(partOf))].map((part) => ({
-    place: `log of ${part}`,
+    waitlistPosition: `log of ${part}`,
     text: lines.filter((line) => partOf(line) === part).join('\n'),
   }))
 }
@@ -130,7 +130,8 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
     keep(`session of ${name}`, witness.session)
     keep(`bearer token of ${name}`, await upstreamTokenIn(witness.session))
   }
-  const say = (name: string, input: object, place = name) => witness.ask(place, mutation(name), input)
+  const say = (name: string, input: object, waitlistPosition = name) =>
+    witness.ask(waitlistPosition, mutation(name), input)
 
   // Signing up.
   const texts = postOf(product, 'sms', `+1${person.phone}`)
@@ -213,8 +214,8 @@ async function blunder({ site, gateway }: TestProduct, witness: Witness): Promis
   const literal = JSON.stringify(password)
   const login = `mutation { login(input: { email: "${email}", password: ${literal} }) { member { id } } }`
   for (const address of [`${site}/graphql`, `${gateway}/graphql`]) {
-    const post = (place: string, body: string, type = 'application/json') =>
-      witness.fetch(`${place} at ${address}`, address, {
+    const post = (waitlistPosition: string, body: string, type = 'application/json') =>
+      witness.fetch(`${waitlistPosition} at ${address}`, address, {
         method: 'POST',
         headers: { 'content-type': type },
         body,
@@ -256,15 +257,21 @@ test('after every flow of membership no answer or log holds a secret that nobody
   expect(secrets.filter(({ name }) => name.startsWith('bearer token of'))).toHaveLength(steps.length)
 
   const expected: Leak[] = [
-    { secret: 'phone proof', form: 'as it is', place: 'answer to CheckVerificationCode' },
-    { secret: 'session of LoginForToken', form: 'as it is', place: 'answer to LoginForToken' },
-    ...steps.map((step) => ({ secret: `session of ${step}`, form: 'as it is', place: `cookie of ${step}` })),
+    { secret: 'phone proof', form: 'as it is', waitlistPosition: 'answer to CheckVerificationCode' },
+    { secret: 'session of LoginForToken', form: 'as it is', waitlistPosition: 'answer to LoginForToken' },
+    ...steps.map((step) => ({
+      secret: `session of ${step}`,
+      form: 'as it is',
+      waitlistPosition: `cookie of ${step}`,
+    })),
   ]
   const inOrder = (leaks: readonly Leak[]) =>
-    leaks.map(({ secret, form, place }) => `${secret}, ${form}, in the ${place}`).toSorted()
+    leaks
+      .map(({ secret, form, waitlistPosition }) => `${secret}, ${form}, in the ${waitlistPosition}`)
+      .toSorted()
   expect(inOrder(findLeaks(secrets, witness.seen))).toEqual(inOrder(expected))
   const logs = logsOf(product)
-  expect(logs.map(({ place }) => place)).toContain('log of gateway')
+  expect(logs.map(({ waitlistPosition }) => waitlistPosition)).toContain('log of gateway')
   const { firstName, lastName, email, phone } = person
   expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
 })
@@ -282,8 +289,8 @@ offlineTest(
         response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
         response.text(),
       ].map((part) => part.catch(() => ''))
-      const place = `answer to ${response.url()}`
-      answers.push(Promise.all(parts).then((texts) => ({ place, text: texts.join('\n') })))
+      const waitlistPosition = `answer to ${response.url()}`
+      answers.push(Promise.all(parts).then((texts) => ({ waitlistPosition, text: texts.join('\n') })))
     })
     const other = newcomer({ password: person.password })
     await openLive(page, '/')
@@ -309,9 +316,9 @@ offlineTest(
     const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
     const seen = [
       ...(await Promise.all(answers)),
-      { place: 'console', text: console.join('\n') },
-      { place: 'page', text: await readableBy(page) },
-      { place: 'storage', text: await everythingStored(page) },
+      { waitlistPosition: 'console', text: console.join('\n') },
+      { waitlistPosition: 'page', text: await readableBy(page) },
+      { waitlistPosition: 'storage', text: await everythingStored(page) },
     ]
     expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
   },

@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import * as z from 'zod'
 import { findingsIn } from './harness/accessibility.ts'
-import { pretendCamera } from './harness/camera.ts'
-import { openDoor } from './harness/door.ts'
+import { simulateCamera } from './harness/camera.ts'
 import { root } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
 import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, dialogOf, navigationButton } from './harness/members.ts'
 import { openLive, takenOver } from './harness/opening.ts'
+import { openScanner } from './harness/scanner.ts'
 import { test } from './harness/test.ts'
 import { linkTo } from './public-screens/looking.ts'
 
@@ -171,11 +171,11 @@ const parts: Readonly<Record<string, Missing>> = {
       await ticketCode(page, productions.rooftop).waitFor()
     },
   },
-  'src/features/door-list/leave-doors.ts': {
+  'src/features/check-in-list/leave-scanner.ts': {
     as: 'staff',
     path: '/network',
     prepare: async (page) => {
-      await openDoor(page, productions.finals)
+      await openScanner(page, productions.finals)
       await openLive(page, '/network')
     },
     press: async (page) => (await navigationButton(page, 'Logout')).click(),
@@ -219,7 +219,7 @@ const parts: Readonly<Record<string, Missing>> = {
     as: 'staff',
     path: '/network',
     prepare: async (page) => {
-      await pretendCamera(page)
+      await simulateCamera(page)
       await openLive(page, '/scan')
     },
     press: (page) => page.getByRole('button', { name: 'Start camera' }).click(),
@@ -236,7 +236,7 @@ describe('a part whose code is missing', () => {
     chosen(Object.keys(parts), [
       'src/app/MemberDialogs.tsx',
       'src/features/joining/MemberPanel.tsx',
-      'src/features/door-list/leave-doors.ts',
+      'src/features/check-in-list/leave-scanner.ts',
       'src/ui/FilePlayer.tsx',
     ]),
   )(

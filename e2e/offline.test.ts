@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { find, status } from './harness/door.ts'
 import { chosen, isFull } from './harness/full.ts'
 import { joinFor, productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import { accounts, navigationButton, navigationLink, waitForNavigation } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { startTestProduct } from './harness/product.ts'
+import { find, status } from './harness/scanner.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { untilKept } from './harness/storage.ts'
 import { testWith } from './harness/test.ts'
@@ -174,12 +174,12 @@ describe('the scanner, with two productions tonight,', () => {
     const again = await page.context().newPage()
     await again.goto('/scan')
     await status(again).getByText('Checking against the saved list').waitFor()
-    const door = again.getByLabel('Check in for')
-    expect(await door.locator('option:checked').textContent()).toBe(productions.finals.name)
+    const chosen = again.getByLabel('Check in for')
+    expect(await chosen.locator('option:checked').textContent()).toBe(productions.finals.name)
     await find(again, 'zz')
     await again.getByText('No one on this list has that name.').waitFor()
     await page.context().setOffline(false)
-    await door.selectOption({ label: 'Any production' })
+    await chosen.selectOption({ label: 'Any production' })
     await choosing(again).waitFor()
   })
 
@@ -222,10 +222,14 @@ describe('a press without a network', () => {
       await page.getByRole('button', { name: 'Dismiss' }).click()
     }
     const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    for (const place of await places.all()) {
-      if ((await place.getAttribute('aria-current')) === 'page' || !(await place.isVisible())) continue
+    for (const waitlistPosition of await places.all()) {
+      if (
+        (await waitlistPosition.getAttribute('aria-current')) === 'page' ||
+        !(await waitlistPosition.isVisible())
+      )
+        continue
       const url = page.url()
-      await place.click()
+      await waitlistPosition.click()
       await expect.poll(() => page.locator('body').textContent()).toMatch(advice)
       if (page.url() !== url) await page.goBack()
       await expect.poll(() => heading(page)).toBe(said)

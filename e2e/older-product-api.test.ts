@@ -18,12 +18,12 @@ test('a product API without features has tickets, joins and public calendars, an
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      query: `{ features production(by: { slug: "${slug}" }) { capacity placesLeft isCalledOff } }`,
+      query: `{ features production(by: { slug: "${slug}" }) { capacity spotsLeft isCalledOff } }`,
     }),
   })
   expect((await response.json()).data).toEqual({
     features: [],
-    production: { capacity: null, placesLeft: null, isCalledOff: null },
+    production: { capacity: null, spotsLeft: null, isCalledOff: null },
   })
   const page = await openAs(member.email)
   const newer = page.getByRole('button', { name: /Give up my spot|waitlist|My calendar/ })

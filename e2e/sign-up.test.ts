@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { doubleText, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { findingsIn, lookouts, seenFrom, simulatorText } from './harness/accessibility.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import {
   accounts,
@@ -21,7 +21,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { answerOnce, hashOf, limited, pretendCode, pretendRightCode } from './harness/operations.ts'
+import { answerOnce, hashOf, limited, simulatedCode, simulatedRightCode } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name, exact: true })
@@ -65,7 +65,7 @@ describe('signing up', () => {
       const person = newcomer()
       const next = dialogButton(page, 'Next')
       await openLive(page, '/')
-      await doubleText(page)
+      await simulatorText(page)
       await openDialog(page, 'Sign Up')
       for (const label of ['First name', 'Last name', 'Organization']) {
         expect(await next.isDisabled(), label).toBe(true)
@@ -236,8 +236,8 @@ describe('signing up', () => {
     const person = newcomer()
     await openLive(page, '/')
     // The first code and its proof are not the gateway's: it refuses the proof, as one that has run out.
-    await pretendCode(page, 'SendVerificationCode')
-    await pretendRightCode(page, 'of-old')
+    await simulatedCode(page, 'SendVerificationCode')
+    await simulatedRightCode(page, 'of-old')
     await goToCode(page, person)
     await verify(page, '123456')
     await choosePassword(page, person.password)

@@ -41,7 +41,7 @@ interface OwnTicket {
   startsAt: string | null
   endsAt: string | null
   isCalledOff: boolean | null
-  viewerJoin: { state: string; place: number | null; admittedAt: string | null }
+  viewerJoin: { state: string; waitlistPosition: number | null; checkedInAt: string | null }
   viewerTicket: object | null
 }
 
@@ -85,9 +85,9 @@ describe('the tickets', () => {
           ...second,
           name: 'Waits',
           viewerTicket: null,
-          viewerJoin: { ...join, state: 'WAITING', place: 4 },
+          viewerJoin: { ...join, state: 'WAITLISTED', waitlistPosition: 4 },
         },
-        { ...second, name: 'Was used', viewerJoin: { ...join, admittedAt: '2026-11-21T03:02:00.000Z' } },
+        { ...second, name: 'Was used', viewerJoin: { ...join, checkedInAt: '2026-11-21T03:02:00.000Z' } },
         { ...second, name: 'Is over', startsAt: hoursFromNow(-5), endsAt: hoursFromNow(-2) },
         { ...second, name: 'Is off', isCalledOff: true },
       )

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, escape as icalText } from 'ical-generator'
-import { waitingMessage } from './join-messages.ts'
+import { waitlistMessage } from './join-messages.ts'
 
 /** What calendar programs show of a production. A difference in it raises the revision: see {@link isRevised}. */
 export interface CalendarFacts {
@@ -21,7 +21,10 @@ export interface CalendarProduction extends CalendarFacts {
 export interface CalendarEvent {
   readonly production: CalendarProduction
   /** `place` on the waitlist, from 1; null if unknown, or not waiting. */
-  readonly join: { readonly state: 'CONFIRMED' | 'WAITING'; readonly place: number | null } | null
+  readonly join: {
+    readonly state: 'CONFIRMED' | 'WAITLISTED'
+    readonly waitlistPosition: number | null
+  } | null
   readonly start: Date
   readonly end: Date | null
 }
@@ -63,11 +66,11 @@ export function calendarEvent(
 const byStart = (a: CalendarEvent, b: CalendarEvent): number =>
   a.start.getTime() - b.start.getTime() || (a.production.id < b.production.id ? -1 : 1)
 
-function waitingFacts({ production, join }: CalendarEvent) {
-  if (production.calledOff || join?.state !== 'WAITING') return {}
+function waitlistFacts({ production, join }: CalendarEvent) {
+  if (production.calledOff || join?.state !== 'WAITLISTED') return {}
   return {
     status: ICalEventStatus.TENTATIVE,
-    description: `${waitingMessage(join.place)}.`,
+    description: `${waitlistMessage(join.waitlistPosition)}.`,
   }
 }
 
@@ -92,7 +95,7 @@ export function writeCalendar(
     const stamp = production.revisedAt ?? production.publishedAt ?? start
     calendar.createEvent({
       ...shownFacts(production),
-      ...waitingFacts(event),
+      ...waitlistFacts(event),
       start,
       id: `production-${encodeURIComponent(production.id)}@${host}`,
       sequence: production.revision,

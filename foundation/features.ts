@@ -7,7 +7,7 @@ export const features = {
   cancel: { enumValue: 'CANCEL', meaning: 'Members can give up their spot.' },
   notices: { enumValue: 'NOTICES', meaning: 'Members get emails about changes, and reminders.' },
   calendar: { enumValue: 'CALENDAR', meaning: 'Members have a calendar of the productions they joined.' },
-  door: { enumValue: 'DOOR', meaning: 'Check-in lists and offline check-in.' },
+  'check-in': { enumValue: 'CHECK_IN', meaning: 'Check-in lists and offline check-in.' },
   desk: { enumValue: 'DESK', meaning: 'Attendees and messages for producers.' },
   grants: { enumValue: 'GRANTS', meaning: 'Roles for one production or for all.' },
 } as const

@@ -6,7 +6,7 @@ export const longest = { line: 200, password: 1_000, subject: 150, message: 10_0
 export const shortestPassword = 5
 
 /** More than any venue holds. */
-export const mostPlaces = 1_000_000
+export const maxCapacity = 1_000_000
 
 export const tooLong = (most: number | string): string => `Please use at most ${most} characters`
 

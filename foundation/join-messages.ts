@@ -1,15 +1,15 @@
 export const joinedMessage = 'QR code has been sent to your Email address'
 
 /** `place` on the waitlist, from 1; null if unknown. */
-export const waitingMessage = (place: number | null): string =>
-  place === null ? "You're on the waitlist" : `You're number ${place} on the waitlist`
+export const waitlistMessage = (waitlistPosition: number | null): string =>
+  waitlistPosition === null ? "You're on the waitlist" : `You're number ${waitlistPosition} on the waitlist`
 
 /** Refusal reasons of the product API, and what the member reads. */
 export const joinRefusalMessages = {
   called_off: 'This production has been called off.',
   unavailable: 'This Production is not available right now!.',
-  release_missing: "Please read and accept this production's release first.",
-  release_changed: 'The release has changed. Please read it again.',
+  waiver_missing: "Please read and accept this production's release first.",
+  waiver_changed: 'The release has changed. Please read it again.',
   full: 'This production has started, and no spots are left.',
 } as const
 

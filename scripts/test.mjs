@@ -16,7 +16,7 @@ import { npm, run } from './processes.mjs'
 // npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, and the failure
 // experiments.
 //
-// npm test -- gateway web: the tests of these parts alone. npm test -- e2e/door: the browser tests whose path begins so.
+// npm test -- gateway web: the tests of these parts alone. npm test -- e2e/scan: the browser tests whose path begins so.
 // npm test -- commands: that step alone.
 
 /** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */

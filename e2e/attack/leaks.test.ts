@@ -173,14 +173,14 @@ async function fourAtOnce<Item>(
 
 const seen: SeenText[] = []
 
-async function see(place: string, address: string, init: RequestInit = {}): Promise<Response> {
+async function see(waitlistPosition: string, address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, { redirect: 'manual', ...init })
-  seen.push({ place, text: `${JSON.stringify([...response.headers])}\n${await response.text()}` })
+  seen.push({ waitlistPosition, text: `${JSON.stringify([...response.headers])}\n${await response.text()}` })
   return response
 }
 
-const ask = (place: string, origin: string, body: string, headers: Record<string, string> = {}) =>
-  see(place, `${origin}/graphql`, {
+const ask = (waitlistPosition: string, origin: string, body: string, headers: Record<string, string> = {}) =>
+  see(waitlistPosition, `${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -220,6 +220,11 @@ test('no key is sent to a member, or written to a log', async () => {
   expect(services.keysSeen).toBeGreaterThan(10)
   expect(seen.length).toBeGreaterThan(100)
   expect(product.lines.length).toBeGreaterThan(20)
-  seen.push(...product.lines.map((text, at) => ({ place: `log, line ${at}: ${text.slice(0, 160)}`, text })))
+  seen.push(
+    ...product.lines.map((text, at) => ({
+      waitlistPosition: `log, line ${at}: ${text.slice(0, 160)}`,
+      text,
+    })),
+  )
   expect(findLeaks(secretsOf(secrets), seen)).toEqual([])
 })

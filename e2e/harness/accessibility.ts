@@ -75,7 +75,7 @@ export const seenFrom = ({ width, colorScheme }: Lookout) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
 /** Has text twice as large, as a person can set their device. */
-export const doubleText = (page: Page) =>
+export const simulatorText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })

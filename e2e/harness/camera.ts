@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Gives a page a camera that films a black wall: it needs no device and no permission. */
-export async function pretendCamera(page: Page): Promise<void> {
+export async function simulateCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas')
     const paint = () => {
@@ -20,8 +20,8 @@ export async function pretendCamera(page: Page): Promise<void> {
  *
  * @returns holds codes up; none takes them away
  */
-export async function pretendCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
-  await pretendCamera(page)
+export async function simulatedCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
+  await simulateCamera(page)
   await page.addInitScript(() => {
     class Detector {
       static getSupportedFormats = async () => ['qr_code']

@@ -18,7 +18,10 @@ const addMembers = `
   select productions.id, added.id, now() from added, productions where productions.slug = $4`
 
 const numbered = (letter: string, count: number) =>
-  Array.from({ length: count }, (_, place) => `${letter}º${String(place).padStart(5, '0')}`)
+  Array.from(
+    { length: count },
+    (_, waitlistPosition) => `${letter}º${String(waitlistPosition).padStart(5, '0')}`,
+  )
 
 /** First names of people on the list of Finals Night, for `nextGuests`. */
 const listed = numbered('N', isFull ? 1_000 : 100)

@@ -27,7 +27,7 @@ export const dialogTitle = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('heading', { name, exact: true })
 
 /** The box that accepts the release on display. */
-export const releaseBox = (page: Page): Locator => dialogOf(page).getByRole('checkbox')
+export const waiverBox = (page: Page): Locator => dialogOf(page).getByRole('checkbox')
 
 export const continueButton = (page: Page): Locator =>
   dialogOf(page).getByRole('button', { name: 'Continue', exact: true })
@@ -44,7 +44,7 @@ export async function openProduction(page: Page, { slug }: Production): Promise<
 /** Ticks the release that is open and goes on. */
 export async function accept(page: Page): Promise<void> {
   await dialogTitle(page, 'Privacy policy and release').waitFor()
-  await releaseBox(page).check()
+  await waiverBox(page).check()
   await continueButton(page).click()
 }
 

@@ -12,7 +12,7 @@ export const secretsOf = (values: Readonly<Record<string, string>>): Secret[] =>
 /** A text that somebody can get to see, and where. */
 export interface SeenText {
   /** What it is called in findings: `log of gateway`, `page /network`. */
-  readonly place: string
+  readonly waitlistPosition: string
   readonly text: string
 }
 
@@ -20,7 +20,7 @@ export interface SeenText {
 export interface Leak {
   readonly secret: string
   readonly form: string
-  readonly place: string
+  readonly waitlistPosition: string
 }
 
 /** How a secret looks in one form. */
@@ -47,12 +47,16 @@ const shortestGuise = 6
 export function findLeaks(secrets: readonly Secret[], texts: readonly SeenText[]): Leak[] {
   const guises = secrets.map(({ name, value }) => ({ name, guises: guisesOf(value) }))
   const leaks = new Map<string, Leak>()
-  for (const { place, text } of texts) {
+  for (const { waitlistPosition, text } of texts) {
     const lowered = text.toLowerCase()
     for (const { name, guises: all } of guises) {
       for (const guise of all) {
         if (!holds(text, lowered, guise)) continue
-        leaks.set(`${name} ${guise.form} ${place}`, { secret: name, form: guise.form, place })
+        leaks.set(`${name} ${guise.form} ${waitlistPosition}`, {
+          secret: name,
+          form: guise.form,
+          waitlistPosition,
+        })
       }
     }
   }

@@ -13,7 +13,7 @@ const newerFields: ReadonlySet<string> = new Set([
   'place',
   'joined_at',
   'can_cancel',
-  'admitted_at',
+  'checked_in_at',
   'cancelled_at',
 ])
 

@@ -39,7 +39,7 @@ export const timedOut = {
 }
 
 /** Answers the next request for a code as the gateway does, and texts none. */
-export const pretendCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {
+export const simulatedCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {
   const field = name === 'SendLoginCode' ? 'sendLoginCode' : 'sendVerificationCode'
   return answerOnce(page, name, (route) => route.fulfill(payload(field, { retryAfterSeconds: 30 })))
 }
@@ -51,7 +51,7 @@ export const leaveLinkUnchecked = (page: Page) =>
   )
 
 /** Answers the next check of a code as the gateway does for the right one. @param phoneProof a proof that is none of its own */
-export const pretendRightCode = (page: Page, phoneProof: string) =>
+export const simulatedRightCode = (page: Page, phoneProof: string) =>
   answerOnce(page, 'CheckVerificationCode', (route) =>
     route.fulfill(payload('checkVerificationCode', { phoneProof })),
   )

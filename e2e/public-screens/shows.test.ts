@@ -173,9 +173,9 @@ describe('/shows', () => {
     await expect.poll(() => streamsInSight(page)).toEqual(four(0))
     await carousel.getByRole('button', { name: 'Previous' }).click()
     await expect.poll(() => streamsInSight(page)).toEqual(four(all.length - 1))
-    for (const place of [0, 1]) {
+    for (const waitlistPosition of [0, 1]) {
       await carousel.getByRole('button', { name: 'Next' }).click()
-      await expect.poll(() => streamsInSight(page)).toEqual(four(place))
+      await expect.poll(() => streamsInSight(page)).toEqual(four(waitlistPosition))
     }
 
     await card(page).scrollIntoViewIfNeeded()

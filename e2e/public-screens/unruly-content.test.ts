@@ -143,8 +143,11 @@ describe('unruly content', () => {
     expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
 
     await page.goto('/news/right-to-left')
-    for (const place of [page.getByRole('heading', { level: 1 }), page.locator('main article p').last()]) {
-      expect(await place.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    for (const waitlistPosition of [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('main article p').last(),
+    ]) {
+      expect(await waitlistPosition.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
     }
     for (const path of ['/news/no-text', '/video/long-video']) {
       await page.goto(path)

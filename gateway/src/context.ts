@@ -5,10 +5,10 @@ import { lazy } from './core/lazy.ts'
 import type { SessionHeaders } from './core/session-headers.ts'
 import { createAudit } from './domains/audit/audit.ts'
 import { createCalendars } from './domains/calendars/calendars.ts'
+import { createCheckIn } from './domains/check-in/check-in.ts'
+import { createGrants } from './domains/check-in/grants.ts'
 import { createContent } from './domains/content/content.ts'
 import { createDesk } from './domains/desk/desk.ts'
-import { createDoor } from './domains/door/door.ts'
-import { createGrants } from './domains/door/grants.ts'
 import { createFeatures } from './domains/features.ts'
 import type { MemberRequest } from './domains/member-request.ts'
 import { createMembershipOptions } from './domains/membership/membership-options.ts'
@@ -79,7 +79,7 @@ export async function createContexts(config: Config, services: Services) {
     productions: createProductions(),
     attendance: createAttendance(services),
     calendars: (request) => createCalendars(request, config, services),
-    door: (request) => createDoor(request, services),
+    checkIn: (request) => createCheckIn(request, services),
     desk: (request) => createDesk(request, services),
     grants: (request) => createGrants(request, services),
     audit: (request) => createAudit(request, services),

@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { UpstreamError, type UpstreamFailure } from './core/upstream-error.ts'
 
@@ -45,7 +45,7 @@ export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
 export function rateLimited(
   retryAfterSeconds: number,
   limit: LimitKind = 'NETWORK',
-  message = `Too many requests from this network. Try again in ${waitingTime(retryAfterSeconds)}.`,
+  message = `Too many requests from this network. Try again in ${formatWait(retryAfterSeconds)}.`,
 ): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryAfterSeconds, limit } })
 }

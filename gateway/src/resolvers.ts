@@ -1,6 +1,11 @@
 import { auditQuery } from './domains/audit/query.ts'
 import { calendarsMutation } from './domains/calendars/mutation.ts'
 import { calendarsQuery } from './domains/calendars/query.ts'
+import { Attendee } from './domains/check-in/Attendee.ts'
+import { CheckInList } from './domains/check-in/CheckInList.ts'
+import { Grant } from './domains/check-in/Grant.ts'
+import { checkInMutation } from './domains/check-in/mutation.ts'
+import { checkInQuery } from './domains/check-in/query.ts'
 import { NewsArticle } from './domains/content/NewsArticle.ts'
 import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
@@ -8,11 +13,6 @@ import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
 import { deskMutation } from './domains/desk/mutation.ts'
 import { deskQuery } from './domains/desk/query.ts'
-import { Attendee } from './domains/door/Attendee.ts'
-import { DoorList } from './domains/door/DoorList.ts'
-import { Grant } from './domains/door/Grant.ts'
-import { doorMutation } from './domains/door/mutation.ts'
-import { doorQuery } from './domains/door/query.ts'
 import { Member } from './domains/membership/Member.ts'
 import { membershipMutation } from './domains/membership/mutation.ts'
 import { membershipQuery } from './domains/membership/query.ts'
@@ -41,7 +41,7 @@ export const resolvers: AllResolvers = {
     ...calendarsQuery,
     ...contentQuery,
     ...deskQuery,
-    ...doorQuery,
+    ...checkInQuery,
     ...membershipQuery,
     ...pagesQuery,
     ...productionsQuery,
@@ -51,7 +51,7 @@ export const resolvers: AllResolvers = {
   Mutation: {
     ...calendarsMutation,
     ...deskMutation,
-    ...doorMutation,
+    ...checkInMutation,
     ...membershipMutation,
     ...productionsMutation,
   },
@@ -63,7 +63,7 @@ export const resolvers: AllResolvers = {
   Join,
   Ticket,
   Attendee,
-  DoorList,
+  CheckInList,
   Grant,
   Member,
   HostedVideo,

@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { buildASTSchema, parse } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codesOf } from './gateway-harness.ts'
-import { stubUpstreams, ticket } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { simulateUpstreams, ticket } from './simulated-upstreams.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 
 /* What one account may do, counted over all its devices. Every field counts, however many one request has. */
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 
 beforeEach(() => {
-  stubUpstreams(doubles)
+  simulateUpstreams(doubles)
   Object.assign(doubles.replies, {
     '/api/validate-user': { status: '1' },
     '/api/validate-production': { status: '1', validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
@@ -25,27 +25,27 @@ beforeEach(() => {
 const at = '2026-11-20T19:00:00Z'
 const attendees = `production(by: { id: "12" }) { attendees(first: 1, search: "ana") { totalCount } }`
 const syncOf = (count: number) => {
-  const admission = (number: number) => `{ attemptId: "attempt-${number}", ticket: "${ticket}", at: "${at}" }`
-  const admissions = Array.from({ length: count }, (_, number) => admission(number)).join(' ')
-  return `syncDoor(input: { productionId: "12", deviceId: "device-1", admissions: [${admissions}] }) { results { state } }`
+  const checkIn = (number: number) => `{ attemptId: "attempt-${number}", ticket: "${ticket}", at: "${at}" }`
+  const checkIns = Array.from({ length: count }, (_, number) => checkIn(number)).join(' ')
+  return `syncCheckIns(input: { productionId: "12", deviceId: "device-1", checkIns: [${checkIns}] }) { results { outcome } }`
 }
 const undo = `undoValidation(input: { ticket: "${ticket}" }) { message }`
 const minute = 60
 const hour = 3_600
-const grant = 'input: { email: "ana@example.com", kind: DOOR }'
+const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
 /** How often one account may ask for a field, in so many seconds; fields of one row share one limit. */
 const limited: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
   undoValidation: [30, minute, undo],
-  syncDoor: [30, minute, syncOf(1)],
+  syncCheckIns: [30, minute, syncOf(1)],
   attendee: [120, minute, `attendee(ticket: "${ticket}") { hasJoined }`],
-  doorList: [120, minute, 'doorList(productionId: "12") { version }'],
+  checkInList: [120, minute, 'checkInList(productionId: "12") { version }'],
   'Production.attendees': [120, minute, attendees],
   'Production.counts': [
     240,
     minute,
-    'production(by: { id: "12" }) { counts { confirmed } arrivals { admitted } }',
+    'production(by: { id: "12" }) { counts { confirmed } arrivals { checkedIn } }',
   ],
   desk: [240, minute, 'desk { id }'],
   grants: [240, minute, 'grants { kind }'],

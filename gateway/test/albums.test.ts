@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies } = doubles
 const firstPage = { page: 1, perPage: 50 }
 const albumVideos = '/vimeo/me/albums/11/videos'

@@ -54,7 +54,7 @@ const lookUp = (session: string, ticket = '12_sig7-7') =>
   )
 const validation = { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' }
 
-describe('at the door', () => {
+describe('at the entrance', () => {
   test('staff see whose ticket it is, and reading changes nothing', async () => {
     expect((await lookUp(theo, 'https://compound.example/attendee-check/12_sig7-7')).data.attendee).toEqual({
       hasJoined: true,

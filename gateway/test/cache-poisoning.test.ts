@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { oddRequestsFor, plainGet, plainPost } from './cache-poisoning.ts'
 import { startGateway } from './gateway-harness.ts'
 import { sendOver, spoken, writeOver } from './raw-http.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { cacheableOperations } from './site-operations.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
-import { environmentAt, startVideoDoubles } from './video-doubles.ts'
+import { environmentAt, startVideoSimulators } from './video-simulators.ts'
 
 /*
  * One odd request must not change the responses to the next visitors. Each is the first request of an operation; a plain
@@ -14,8 +14,8 @@ import { environmentAt, startVideoDoubles } from './video-doubles.ts'
  * Every odd request is tried with one operation, each with the next one; in a full run with all of them.
  */
 
-const doubles = await startVideoDoubles()
-beforeEach(() => stubUpstreams(doubles))
+const doubles = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(doubles))
 
 /** After eight days nothing that was cached before is so much as stale. */
 const longAfter = 8 * 24 * 3_600_000

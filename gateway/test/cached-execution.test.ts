@@ -2,14 +2,14 @@ import { parse } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { expect, test } from 'vitest'
 import { anonymous } from '../src/context.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { cacheableOperations } from './site-operations.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 
 test('an operation of the site whose data is cached is executed in one go, without a promise', async () => {
-  stubUpstreams(doubles)
+  simulateUpstreams(doubles)
   const now = Date.now()
   const gateway = await doubles.gateway(() => now)
   for (const { name, text, variables } of await cacheableOperations(gateway.schema)) {

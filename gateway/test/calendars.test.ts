@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Call,
   codeOf,
+  type FeatureSet,
   featuresOf,
   memberOf,
-  type Offer,
   ok,
   openGateway,
   refusal,
@@ -15,14 +15,14 @@ const minute = 60_000
 const secretOf = (generation: number) => `${generation}`.padStart(32, 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l')
 
 /* A product API whose member 7 has a calendar with one production and one that they wait for. */
-let state: { features: Offer; generation: number; isDown: boolean }
+let state: { features: FeatureSet; generation: number; isDown: boolean }
 
 const event = {
   ...{ id: 12, slug: 'twelve', name: 'Twelve', status: '1', created_at: '2026-11-01 12:00:00' },
   ...{ starts_at: '2026-12-01 12:00:00', called_off: false },
   ...{ revision: 3, revised_at: '2026-11-19 12:00:00' },
 }
-const waiting = { ...event, id: 13, slug: 'thirteen', state: 'waiting', place: 2 }
+const waitlisted = { ...event, id: 13, slug: 'thirteen', state: 'waitlisted', waitlist_position: 2 }
 const unlessDown = (reply: object) => (state.isDown ? refusal(503) : { status: '1', ...reply })
 const isOwn = ({ headers, body }: Call) => headers.authorization === 'Bearer token-7' && body.user_id === '7'
 
@@ -34,8 +34,8 @@ const productApi = await startProductApi({
     body.secret === secretOf(state.generation) || state.isDown
       ? unlessDown({
           event: [
-            { ...event, state: 'confirmed', place: null },
-            { ...waiting, revision: 'x', revised_at: null },
+            { ...event, state: 'confirmed', waitlistPosition: null },
+            { ...waitlisted, revision: 'x', revised_at: null },
           ],
         })
       : refusal(404),
@@ -64,7 +64,8 @@ async function open() {
   return { clock, lines, gateway, ask: gateway.ask, login: () => gateway.logIn() }
 }
 
-const entryFields = 'state place production { id slug name startsAt revision revisedAt isCalledOff }'
+const entryFields =
+  'state waitlistPosition production { id slug name startsAt revision revisedAt isCalledOff }'
 const calendarQuery = `query ($secret: String!) { calendar(secret: $secret) { ${entryFields} } }`
 const urlQuery = '{ viewer { id calendarUrl } }'
 const renewMutation = 'mutation { renewCalendarUrl { calendarUrl userErrors { code } } }'
@@ -106,8 +107,8 @@ describe('a calendar', () => {
     expect(await ask(calendarQuery, { secret: secretOf(0) })).toEqual({
       data: {
         calendar: [
-          { state: 'CONFIRMED', place: null, production },
-          { state: 'WAITING', place: 2, production: { ...production, ...other } },
+          { state: 'CONFIRMED', waitlistPosition: null, production },
+          { state: 'WAITLISTED', waitlistPosition: 2, production: { ...production, ...other } },
         ],
       },
     })

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { plainGet, plainPost, type WireRequest } from './cache-poisoning.ts'
 import { startGateway } from './gateway-harness.ts'
 import { writeOver } from './raw-http.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
-import { environmentAt, startVideoDoubles } from './video-doubles.ts'
+import { environmentAt, startVideoSimulators } from './video-simulators.ts'
 
 /*
  * The site's own operations are compiled. Each request here goes to two gateways: to one as it is, and to a reference
@@ -12,8 +12,8 @@ import { environmentAt, startVideoDoubles } from './video-doubles.ts'
  * and what is encrypted anew each time.
  */
 
-const doubles = await startVideoDoubles()
-beforeEach(() => stubUpstreams(doubles))
+const doubles = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(doubles))
 
 // Lifetimes, sessions and limits count from the same moment on both sides.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import {
   type Call,
   codeOf,
+  type FeatureSet,
   featuresOf,
-  type Offer,
   ok,
   openGateway,
   refusal,
@@ -20,22 +20,22 @@ const events = [12, 13].map((id) => ({
   status: '1',
   capacity: 20,
   confirmed_count: 18,
-  waiting_count: 0,
+  waitlist_count: 0,
 }))
 const joining = { is_open: true, capacity: 20, set_at: null, set_by: null }
 const figuresOf = (id: number) => ({
-  ...{ event_id: id, confirmed_count: id, waiting_count: 2, admitted_count: 3, joining },
+  ...{ event_id: id, confirmed_count: id, waitlist_count: 2, checked_in_count: 3, joining },
   arrivals: [{ at: '2026-11-20 19:00:00', count: 3 }],
 })
 const attendee = {
   user: { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagram_name: '@ana' },
-  ...{ state: 'admitted', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+  ...{ state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
   ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket: '12_signature-7' },
 }
 const page = { attendees: [attendee], total_count: 3, has_more: true }
 
 /** A product API with one member, who is a producer of production 12, and of no other. */
-async function start(offer: Offer = ['desk', 'capacity']) {
+async function start(offer: FeatureSet = ['desk', 'capacity']) {
   const productApi = await startProductApi({
     features: featuresOf(offer),
     'event-list': ok({ count: 2, event: { data: events } }),
@@ -70,7 +70,7 @@ async function start(offer: Offer = ['desk', 'capacity']) {
 }
 
 const figures =
-  'counts { confirmed waiting admitted } arrivals { at admitted } joining { isOpen capacity setAt setBy }'
+  'counts { confirmed waitlisted checkedIn } arrivals { at checkedIn } joining { isOpen capacity setAt setBy }'
 const list = `query ($first: Int! = 50, $after: String, $state: AttendeeState, $search: String) {
   production(by: { slug: "night-12" }) {
     attendees(first: $first, after: $after, state: $state, search: $search) {
@@ -96,8 +96,8 @@ describe('a producer', () => {
     const { ask, callsTo } = await start()
     const { data, errors } = await ask(`{ desk { slug ${figures} } }`)
     expect(errors).toBeUndefined()
-    const arrivals = [{ at: '2026-11-20T19:00:00.000Z', admitted: 3 }]
-    const counts = { confirmed: 12, waiting: 2, admitted: 3 }
+    const arrivals = [{ at: '2026-11-20T19:00:00.000Z', checkedIn: 3 }]
+    const counts = { confirmed: 12, waitlisted: 2, checkedIn: 3 }
     const joining = { isOpen: true, capacity: 20, setAt: null, setBy: null }
     expect(data.desk).toEqual([{ slug: 'night-12', counts, arrivals, joining }])
     const both = await ask(`{ productions { items { slug ${figures} } } }`)
@@ -119,14 +119,14 @@ describe('a producer', () => {
 
   test('sees a page of attendees', async () => {
     const { ask, callsTo } = await start()
-    const { data, errors } = await ask(list, { first: 1, after: '6', state: 'ADMITTED', search: ' Aña% ' })
+    const { data, errors } = await ask(list, { first: 1, after: '6', state: 'CHECKED_IN', search: ' Aña% ' })
     expect(errors).toBeUndefined()
     expect(data.production.attendees).toEqual({
       edges: [
         {
           cursor: '7',
           node: {
-            ...{ ticket: '12_signature-7', state: 'ADMITTED', joinedAt: '2026-11-01T12:00:00.000Z' },
+            ...{ ticket: '12_signature-7', state: 'CHECKED_IN', joinedAt: '2026-11-01T12:00:00.000Z' },
             ...{ cancelledAt: null, hasJoined: true, production: null },
             profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
             validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
@@ -137,7 +137,7 @@ describe('a producer', () => {
       totalCount: 3,
     })
     expect(callsTo('attendees/12').map(({ query }) => query)).toEqual([
-      { limit: '1', after: '6', state: 'admitted', search: 'Aña%' },
+      { limit: '1', after: '6', state: 'checked_in', search: 'Aña%' },
     ])
     await ask(list, { search: '  ' })
     expect(callsTo('attendees/12').at(-1)?.query).toEqual({ limit: '50' })
@@ -175,8 +175,8 @@ describe('a producer', () => {
 
   test('sets the joining, and the public fields follow at once', async () => {
     const { ask, askAsVisitor, callsTo, answers } = await start()
-    const read = '{ production(by: { slug: "night-12" }) { status capacity placesLeft } }'
-    const open = { status: 'OPEN', capacity: 20, placesLeft: 2 }
+    const read = '{ production(by: { slug: "night-12" }) { status capacity spotsLeft } }'
+    const open = { status: 'OPEN', capacity: 20, spotsLeft: 2 }
     expect((await askAsVisitor(read)).data.production).toEqual(open)
     const event = { ...events[0], status: '0', capacity: 30 }
     answers['event-show/night-12'] = ok({ event })
@@ -189,18 +189,18 @@ describe('a producer', () => {
       userErrors: [],
     })
     expect(callsTo('set-joining')[0]?.body).toEqual({ event_id: 12, is_open: false, capacity: 30 })
-    const closed = { status: 'UNAVAILABLE', capacity: 30, placesLeft: 12 }
+    const closed = { status: 'UNAVAILABLE', capacity: 30, spotsLeft: 12 }
     expect((await askAsVisitor(read)).data.production).toEqual(closed)
   })
 
   test('mails a message', async () => {
     const { ask, callsTo } = await start()
-    const { data } = await ask(message, { input: { ...given, audience: 'WAITING' } })
+    const { data } = await ask(message, { input: { ...given, audience: 'WAITLISTED' } })
     expect(data.messageAttendees).toEqual({ recipientCount: 2, userErrors: [] })
     await ask(message, { input: given })
     const body = { event_id: 12, subject: given.subject, text: given.text, message_id: given.messageId }
     expect(callsTo('message-attendees').map((call) => call.body)).toEqual([
-      { ...body, audience: 'waiting' },
+      { ...body, audience: 'waitlisted' },
       { ...body, audience: null },
     ])
   })
@@ -277,20 +277,25 @@ describe('without a grant, a session or the feature', () => {
       expect(codeOf(await ask(query, variables))).toBe('FORBIDDEN')
   })
 
-  test.each<Offer>(['older', ['door', 'grants'], 'failing'])('with %j there is no desk', async (offer) => {
-    const { ask, download, callsTo } = await start(offer)
-    const { data, errors } = await ask('{ desk { slug } }')
-    expect([data, errors]).toEqual([{ desk: null }, undefined])
-    const one = await ask(`{ production(by: { slug: "night-12" }) { ${figures} attendees { totalCount } } }`)
-    expect(one).toEqual({
-      data: { production: { counts: null, arrivals: null, joining: null, attendees: null } },
-    })
-    const code = offer === 'failing' ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_NOT_CONFIGURED'
-    for (const [query, variables] of mutations) expect(codeOf(await ask(query, variables))).toBe(code)
-    expect((await download('night-12')).statusCode).toBe(offer === 'failing' ? 503 : 404)
-    for (const path of ['desk', 'desk-figures', 'attendees/12', 'set-joining', 'attendees-export/12'])
-      expect(callsTo(path)).toEqual([])
-  })
+  test.each<FeatureSet>(['older', ['check-in', 'grants'], 'failing'])(
+    'with %j there is no desk',
+    async (offer) => {
+      const { ask, download, callsTo } = await start(offer)
+      const { data, errors } = await ask('{ desk { slug } }')
+      expect([data, errors]).toEqual([{ desk: null }, undefined])
+      const one = await ask(
+        `{ production(by: { slug: "night-12" }) { ${figures} attendees { totalCount } } }`,
+      )
+      expect(one).toEqual({
+        data: { production: { counts: null, arrivals: null, joining: null, attendees: null } },
+      })
+      const code = offer === 'failing' ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_NOT_CONFIGURED'
+      for (const [query, variables] of mutations) expect(codeOf(await ask(query, variables))).toBe(code)
+      expect((await download('night-12')).statusCode).toBe(offer === 'failing' ? 503 : 404)
+      for (const path of ['desk', 'desk-figures', 'attendees/12', 'set-joining', 'attendees-export/12'])
+        expect(callsTo(path)).toEqual([])
+    },
+  )
 })
 
 describe('the attendees as CSV', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 
 test('without credentials each service says so on its own fields, and malformed ids are null all the same', async () => {
   const { ask } = await startGateway({ PRODUCT_API_URL: doubles.url, SANDBOX: 'off' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { codesOf } from './gateway-harness.ts'
 import { json } from './upstream-server.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies } = doubles
 const minutes = 60_000
 const albumVideos = '/vimeo/me/albums/11/videos'
@@ -20,7 +20,7 @@ describe('hosted videos', () => {
     await ask('{ hostedVideo(id: "1") { id } }')
     expect(seen).toMatchObject({
       accept: 'application/vnd.vimeo.*+json;version=3.4',
-      authorization: 'bearer double-vimeo-token',
+      authorization: 'bearer simulator-vimeo-token',
       'user-agent': expect.stringContaining('Gateway'),
     })
     expect(seen.fields).toContain('privacy.view')

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Call,
   codeOf,
+  type FeatureSet,
   featuresOf,
   memberOf,
-  type Offer,
   ok,
   openGateway,
   refusal,
@@ -13,9 +13,9 @@ import {
 
 /* A product API with productions of two places, whose members Ana (7) and Ben (8) join 12 and give back. */
 interface State {
-  features: Offer | ((call: Call) => object | undefined)
+  features: FeatureSet | ((call: Call) => object | undefined)
   confirmed: number[]
-  waiting: number[]
+  waitlisted: number[]
   capacity: number | null
   isCalledOff: boolean
   /** The specification's: '1' can be joined, '0' can't. */
@@ -26,7 +26,7 @@ interface State {
   /** The name that the product API gives to the release, if it does. */
   releaseVersion: string | undefined
   /** When staff let those in who have a place; undefined for a product API that does not say. */
-  admittedAt: string | null | undefined
+  checkedInAt: string | null | undefined
   /** Whether its public reads fail. */
   isDown: boolean
   /** The releases accepted so far. */
@@ -39,16 +39,17 @@ const event = (id: number) => ({
   status: state.isCalledOff ? '0' : state.status,
   capacity: state.capacity,
   confirmed_count: state.confirmed.length,
-  waiting_count: state.waiting.length,
+  waitlist_count: state.waitlisted.length,
   called_off: state.isCalledOff,
 })
 
 function joinOf(member: number) {
   const both = { joined_at: '2026-11-20 19:02:00', can_cancel: true }
-  const ticket = { admitted_at: state.admittedAt, ticket: `12_sig${member}-${member}` }
-  if (state.confirmed.includes(member)) return { state: 'confirmed', place: null, ...both, ...ticket }
-  const place = state.waiting.indexOf(member) + 1
-  return place === 0 ? null : { state: 'waiting', place, ...both }
+  const ticket = { checked_in_at: state.checkedInAt, ticket: `12_sig${member}-${member}` }
+  if (state.confirmed.includes(member))
+    return { state: 'confirmed', waitlist_position: null, ...both, ...ticket }
+  const waitlistPosition = state.waitlisted.indexOf(member) + 1
+  return waitlistPosition === 0 ? null : { state: 'waitlisted', waitlist_position: waitlistPosition, ...both }
 }
 
 const isOlder = () => state.features === 'older'
@@ -57,7 +58,7 @@ const isOlder = () => state.features === 'older'
 function joinRefusal(member: number, releaseVersion: unknown) {
   if (isOlder() || joinOf(member) !== null) return null
   if (state.isCalledOff) return 'called_off'
-  return releaseVersion === state.releaseVersion ? null : 'release_changed'
+  return releaseVersion === state.releaseVersion ? null : 'waiver_changed'
 }
 
 const memberIn = (authorization?: string) => Number(authorization?.replace('Bearer token-', ''))
@@ -77,7 +78,7 @@ const productApi = await startProductApi({
     return id < 20 ? unlessDown({ data: { event: event(id) } }) : refusal(404)
   },
   'get-production-privacy-policy/*': () =>
-    ok({ privacy_policy: state.release, release_version: state.releaseVersion }),
+    ok({ privacy_policy: state.release, waiver_version: state.releaseVersion }),
   'user-join-list/*': ({ headers }) => {
     const own = joinOf(memberIn(headers.authorization))
     return { status: '1', count: own === null ? 0 : 1, event: own === null ? [] : [{ ...event(12), ...own }] }
@@ -87,11 +88,11 @@ const productApi = await startProductApi({
     response.setHeader('retry-after', '1740')
     if (state.changesLeft === 0) return often
     const member = memberIn(headers.authorization)
-    const reason = joinRefusal(member, body.release_version)
+    const reason = joinRefusal(member, body.waiver_version)
     if (reason !== null) return refusal(409, { status: '0', message: 'No.', reason })
-    state.accepted.push(body.release_version)
+    state.accepted.push(body.waiver_version)
     const hasRoom = state.capacity === null || state.confirmed.length < state.capacity
-    if (joinOf(member) === null) (hasRoom ? state.confirmed : state.waiting).push(member)
+    if (joinOf(member) === null) (hasRoom ? state.confirmed : state.waitlisted).push(member)
     if (isOlder()) return { status: '1' }
     return { status: '1', message: 'Said by the product API', ...joinOf(member) }
   },
@@ -101,24 +102,24 @@ const productApi = await startProductApi({
     const member = memberIn(headers.authorization)
     if (joinOf(member) === null)
       return refusal(409, { status: '0', reason: 'not_joined', message: 'You have not joined.' })
-    const hadPlace = state.confirmed.includes(member)
+    const hadSpot = state.confirmed.includes(member)
     state.confirmed = state.confirmed.filter((id) => id !== member)
-    state.waiting = state.waiting.filter((id) => id !== member)
-    const next = hadPlace ? state.waiting.shift() : undefined
+    state.waitlisted = state.waitlisted.filter((id) => id !== member)
+    const next = hadSpot ? state.waitlisted.shift() : undefined
     if (next !== undefined) state.confirmed.push(next)
     return { status: '1', message: 'You gave up your spot.' }
   },
 })
 
-const joinFields = 'state place joinedAt canCancel admittedAt ticket { id }'
-const placeFields = 'capacity placesLeft waitingCount isCalledOff'
+const joinFields = 'state waitlistPosition joinedAt canCancel checkedInAt ticket { id }'
+const positionFields = 'capacity spotsLeft waitlistCount isCalledOff'
 const joinMutation = `mutation ($input: JoinProductionInput!) { joinProduction(input: $input) {
-  production { release { html version } viewerHasJoined viewerTicket { id } viewerJoin { state place } }
+  production { release { html version } viewerHasJoined viewerTicket { id } viewerJoin { state waitlistPosition } }
   ticket { id url } join { ${joinFields} } message userErrors { code message } } }`
 const cancelMutation = `mutation ($input: CancelJoinInput!) { cancelJoin(input: $input) {
-  production { ${placeFields} viewerHasJoined viewerJoin { state } } message userErrors { code message } } }`
+  production { ${positionFields} viewerHasJoined viewerJoin { state } } message userErrors { code message } } }`
 const ownList =
-  '{ viewer { joinedProductions { items { id viewerHasJoined viewerJoin { state place admittedAt } } } } }'
+  '{ viewer { joinedProductions { items { id viewerHasJoined viewerJoin { state waitlistPosition checkedInAt } } } } }'
 
 /** A gateway of its own for each test, whose caches are empty, and whose clock stands still unless it is moved. */
 async function open() {
@@ -137,7 +138,7 @@ async function open() {
       ask(joinMutation, { input: { productionId, releaseVersion: version } }, session),
     cancel: (session: string, productionId = '12') =>
       ask(cancelMutation, { input: { productionId } }, session),
-    places: async () => (await ask(`{ production(by: { id: "12" }) { ${placeFields} } }`)).data.production,
+    places: async () => (await ask(`{ production(by: { id: "12" }) { ${positionFields} } }`)).data.production,
   }
 }
 
@@ -147,14 +148,14 @@ beforeEach(() => {
   state = {
     features: ['capacity', 'cancel', 'telepathy'],
     confirmed: [1],
-    waiting: [],
+    waitlisted: [],
     capacity: 2,
     isCalledOff: false,
     status: '1',
     changesLeft: 60,
     release: '<p>Mind.</p>',
     releaseVersion: 'version-1',
-    admittedAt: null,
+    checkedInAt: null,
     isDown: false,
     accepted: [],
   }
@@ -182,7 +183,7 @@ describe('features', () => {
     state.features = features
     const { ask, cancel, ana, places } = await open()
     expect((await ask('{ features }')).data.features).toEqual([])
-    const nothing = { capacity: null, placesLeft: null, waitingCount: null, isCalledOff: null }
+    const nothing = { capacity: null, spotsLeft: null, waitlistCount: null, isCalledOff: null }
     expect(await places()).toEqual(nothing)
     expect(codeOf(await cancel(ana))).toBe('UPSTREAM_NOT_CONFIGURED')
     expect(callsOf('cancel-event-join')).toBe(0)
@@ -202,7 +203,7 @@ describe('features', () => {
     state.features = 'failing'
     const { ask, cancel, ana, places } = await open()
     expect((await ask('{ features }')).data.features).toBeNull()
-    expect(await places()).toMatchObject({ capacity: null, placesLeft: null })
+    expect(await places()).toMatchObject({ capacity: null, spotsLeft: null })
     expect(codeOf(await cancel(ana))).toBe('UPSTREAM_UNAVAILABLE')
   })
 })
@@ -210,12 +211,12 @@ describe('features', () => {
 describe('places', () => {
   test('are at most fifteen seconds old, and never stale', async () => {
     const { clock, places } = await open()
-    expect(await places()).toEqual({ capacity: 2, placesLeft: 1, waitingCount: 0, isCalledOff: false })
+    expect(await places()).toEqual({ capacity: 2, spotsLeft: 1, waitlistCount: 0, isCalledOff: false })
     state.confirmed.push(2)
     clock.now += 14_000
-    expect((await places()).placesLeft).toBe(1)
+    expect((await places()).spotsLeft).toBe(1)
     clock.now += 2_000
-    expect((await places()).placesLeft).toBe(0)
+    expect((await places()).spotsLeft).toBe(0)
   })
 
   test('are unknown while the product API fails, and the rest of the production stands', async () => {
@@ -223,26 +224,26 @@ describe('places', () => {
     await places()
     state.isDown = true
     clock.now += 16_000
-    const { data, errors } = await ask(`{ production(by: { id: "12" }) { name ${placeFields} } }`)
+    const { data, errors } = await ask(`{ production(by: { id: "12" }) { name ${positionFields} } }`)
     expect(errors).toBeUndefined()
-    const unknown = { placesLeft: null, waitingCount: null }
+    const unknown = { spotsLeft: null, waitlistCount: null }
     expect(data.production).toMatchObject({ name: 'Event 12', capacity: 2, ...unknown })
   })
 
   test('of a whole list cost one call', async () => {
     const { clock, ask } = await open()
-    const list = `{ productions { items { ${placeFields} } } }`
+    const list = `{ productions { items { ${positionFields} } } }`
     await ask(list)
     clock.now += 16_000
     const before = callsOf('event-show')
-    expect((await ask(list)).data.productions.items[0].placesLeft).toBe(1)
+    expect((await ask(list)).data.productions.items[0].spotsLeft).toBe(1)
     expect(callsOf('event-show')).toBe(before)
   })
 
   test('are none without a limit', async () => {
     state.capacity = null
     const { places } = await open()
-    expect(await places()).toEqual({ capacity: null, placesLeft: null, waitingCount: 0, isCalledOff: false })
+    expect(await places()).toEqual({ capacity: null, spotsLeft: null, waitlistCount: 0, isCalledOff: false })
   })
 })
 
@@ -253,14 +254,19 @@ describe('a join', () => {
     expect((await join(ana)).data.joinProduction).toMatchObject({
       ticket: { id: '12_sig7-7', url: 'https://compound.example/attendee-check/12_sig7-7' },
       join: {
-        ...{ state: 'CONFIRMED', place: null, joinedAt: '2026-11-20T19:02:00.000Z', canCancel: true },
-        ...{ admittedAt: null, ticket: { id: '12_sig7-7' } },
+        ...{
+          state: 'CONFIRMED',
+          waitlistPosition: null,
+          joinedAt: '2026-11-20T19:02:00.000Z',
+          canCancel: true,
+        },
+        ...{ checkedInAt: null, ticket: { id: '12_sig7-7' } },
       },
       production: { viewerHasJoined: true, viewerTicket: { id: '12_sig7-7' } },
       message: 'Said by the product API',
     })
     expect(state.accepted).toEqual(['version-1'])
-    const viewerJoin = { state: 'WAITING', place: 1 }
+    const viewerJoin = { state: 'WAITLISTED', waitlistPosition: 1 }
     for (let presses = 0; presses < 2; presses += 1) {
       expect((await join(ben)).data.joinProduction).toMatchObject({
         ticket: null,
@@ -271,19 +277,19 @@ describe('a join', () => {
       })
     }
     expect((await ask(ownList, {}, ben)).data.viewer.joinedProductions.items).toEqual([
-      { id: '12', viewerHasJoined: false, viewerJoin: { ...viewerJoin, admittedAt: null } },
+      { id: '12', viewerHasJoined: false, viewerJoin: { ...viewerJoin, checkedInAt: null } },
     ])
   })
 
   test.each([
     ['as used since the admission', '2026-11-20 19:40:00', '2026-11-20T19:40:00.000Z'],
     ['without saying so if the product API does not', undefined, null],
-  ])('lists its ticket %s', async (_what, said, admittedAt) => {
-    state.admittedAt = said
+  ])('lists its ticket %s', async (_what, said, checkedInAt) => {
+    state.checkedInAt = said
     const { ask, join, ana } = await open()
     await join(ana)
     expect((await ask(ownList, {}, ana)).data.viewer.joinedProductions.items).toMatchObject([
-      { viewerJoin: { admittedAt } },
+      { viewerJoin: { checkedInAt } },
     ])
   })
 
@@ -428,7 +434,7 @@ describe('a place that is given back', () => {
     await places()
     const nobody = { viewerHasJoined: false, viewerJoin: null }
     expect((await cancel(ana)).data.cancelJoin).toEqual({
-      production: { capacity: 2, placesLeft: 0, waitingCount: 0, isCalledOff: false, ...nobody },
+      production: { capacity: 2, spotsLeft: 0, waitlistCount: 0, isCalledOff: false, ...nobody },
       message: 'You gave up your spot.',
       userErrors: [],
     })

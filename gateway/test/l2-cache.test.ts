@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { json } from './upstream-server.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 import { uploadsId } from './youtube-payloads.ts'
 
 /* Ten gateways on one Redis: what one has fetched, the others need not fetch. */
@@ -12,7 +12,7 @@ import { uploadsId } from './youtube-payloads.ts'
 sayWithoutRedis('the cache that gateways share')
 
 const howMany = 10
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies } = doubles
 
 /** Fields of every upstream but the streaming service, where each gateway has a token of its own. */
@@ -30,7 +30,7 @@ const recordsOfQuery = 6
 
 let title = 'One'
 function stubAll(): void {
-  stubUpstreams(doubles)
+  simulateUpstreams(doubles)
   replies['/api/get_post_list'] = (response) => {
     const post = { id: 1, slug: 'one', title, content: `<p>${'Text. '.repeat(1_000)}</p>`, post_type: '1' }
     json(response, { status: '1', data: { posts: [post], total_count: 1 } })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { codesOf } from './gateway-harness.ts'
 import { json } from './upstream-server.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies, count } = doubles
 const minutes = 60_000
 

@@ -2,10 +2,10 @@ import { getOperationAST, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { openGateway } from './product-api.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { siteOperations } from './site-operations.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
 import { json, startUpstream } from './upstream-server.ts'
-import type { Reply } from './video-doubles.ts'
+import type { Reply } from './video-simulators.ts'
 
 /*
  * What the site's own operations ask of the product API for a member, with nothing cached but what it offers. The product
@@ -14,7 +14,7 @@ import type { Reply } from './video-doubles.ts'
  */
 
 const replies: Record<string, Reply> = {}
-stubUpstreams({ replies })
+simulateUpstreams({ replies })
 
 /** The waves that are still to come, and the calls of the first that have arrived. */
 let due: string[][] = []
@@ -40,8 +40,8 @@ const expected: Readonly<Record<string, string[][]>> = {
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
   // The production is told as it is afterwards.
   CancelJoin: [['cancel-event-join'], ['event-showbyid/12']],
-  DoorGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
-  AdmitAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
+  CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
+  CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
   Audit: [['audit-log']],
   // A slug is looked up first: the desk's calls name the production by its id.
   DeskAttendees: [['event-show/twelve'], ['attendees/12']],
@@ -54,8 +54,8 @@ const expected: Readonly<Record<string, string[][]>> = {
   MessageAttendees: [['message-attendees']],
   RevokeRole: [['revoke-grant']],
   SetJoining: [['set-joining']],
-  DoorList: [['door-list/12']],
-  SyncDoor: [['sync-door']],
+  CheckInList: [['check-in-list/12']],
+  SyncCheckIns: [['sync-check-ins']],
   UndoValidation: [['undo-validation']],
   JoinedProductions: [['user-detail-show/7', 'user-join-list/7']],
   // The product API decides. The production and its release are mostly cached: the member has just read them.
@@ -78,7 +78,7 @@ const expected: Readonly<Record<string, string[][]>> = {
 }
 
 /** The operations of people who are not logged in yet. */
-const isEntry = (name: string) => /^(Check|Create|Login|Register|Request|Reset|Send)/.test(name)
+const isEntry = (name: string) => /^(Check(?!In)|Create|Login|Register|Request|Reset|Send)/.test(name)
 
 /** @param knowsFeatures whether what the product API offers is cached */
 async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {

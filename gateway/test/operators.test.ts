@@ -3,12 +3,12 @@ import { codeOf, featuresOf, ok, openGateway, refusal, startProductApi } from '.
 
 const until = '2026-12-10 08:00:00'
 const grants = [
-  { email: 'ada@example.com', kind: 'door', event_id: 12, event_slug: 'twelve', until },
+  { email: 'ada@example.com', kind: 'check-in', event_id: 12, event_slug: 'twelve', until },
   { email: 'olga@example.com', kind: 'operator', event_id: null, event_slug: null, until: null },
   { email: 'ada@example.com', kind: 'captain', event_id: null, event_slug: null, until: null },
 ]
 const entry = (id: number) => ({
-  ...{ id: String(id), at: '2026-11-20 20:00:00', actor: 'Olga Reyes', action: 'attendee.admit' },
+  ...{ id: String(id), at: '2026-11-20 20:00:00', actor: 'Olga Reyes', action: 'attendee.check-in' },
   ...{ target: 'Ada Abara', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
 })
 
@@ -51,13 +51,13 @@ const logQuery =
   'query ($first: Int! = 50, $after: String) { auditLog(first: $first, after: $after) { edges { cursor node { at actor action target requestId } } pageInfo { hasNextPage endCursor } totalCount } }'
 /** Of the tests in which nothing fails. */
 const { asOperator } = await open()
-const input = { email: ' ada@example.com ', kind: 'DOOR', productionId: '12' }
+const input = { email: ' ada@example.com ', kind: 'CHECK_IN', productionId: '12' }
 
 describe('grants', () => {
   test('of all members are listed, those of an unknown kind left out', async () => {
     expect((await asOperator(listQuery)).data.grants).toEqual([
       {
-        ...{ email: 'ada@example.com', kind: 'DOOR', isForAllProductions: false },
+        ...{ email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false },
         ...{ production: { slug: 'twelve' }, until: '2026-12-10T08:00:00.000Z' },
       },
       {
@@ -74,7 +74,7 @@ describe('grants', () => {
     productApi.replies['give-grant'] = ({ body }) => ok({ grant: { ...body, event_slug: null } })
     const { data } = await asOperator(giveMutation, { input: { ...input, until: given } })
     expect(data.grantRole).toEqual({
-      grant: { email: 'ada@example.com', kind: 'DOOR', isForAllProductions: false, until: asSent },
+      grant: { email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false, until: asSent },
       userErrors: [],
     })
     const revoked = await asOperator(revokeMutation, {
@@ -83,7 +83,7 @@ describe('grants', () => {
     expect(revoked.data.revokeRole).toEqual({ userErrors: [] })
     const headers = { authorization: 'Bearer token-7' }
     expect(sent()).toMatchObject([
-      { body: { email: 'ada@example.com', kind: 'door', event_id: 12, until: asSent }, headers },
+      { body: { email: 'ada@example.com', kind: 'check-in', event_id: 12, until: asSent }, headers },
       { body: { email: 'ada@example.com', kind: 'operator', event_id: null }, headers },
     ])
   })
@@ -122,7 +122,7 @@ describe('grants', () => {
 describe('the audit', () => {
   test('is read in pages', async () => {
     const node = {
-      ...{ at: '2026-11-20T20:00:00.000Z', actor: 'Olga Reyes', action: 'attendee.admit' },
+      ...{ at: '2026-11-20T20:00:00.000Z', actor: 'Olga Reyes', action: 'attendee.check-in' },
       ...{ target: 'Ada Abara, Twelve', requestId: 'request-1' },
     }
     expect((await asOperator(logQuery, { first: 2 })).data.auditLog).toEqual({
@@ -151,7 +151,7 @@ describe.each([
   test('wants a session, and the feature', async () => {
     const { ask, asOperator } = await open()
     expect(codeOf(await ask(query, variables))).toBe('UNAUTHENTICATED')
-    productApi.replies.features = featuresOf(['capacity', 'door'])
+    productApi.replies.features = featuresOf(['capacity', 'check-in'])
     const { data, errors } = await asOperator(query, variables)
     if (query.startsWith('mutation')) {
       expect(errors?.[0]?.extensions).toEqual({ code: 'UPSTREAM_NOT_CONFIGURED', service: 'PRODUCT_API' })

@@ -34,9 +34,9 @@ export const refusal = (status: number, body: object = { status: '0', message: '
 type Reply = object | ((call: Call) => object | undefined)
 
 /** The features of a product API: those it lists, none because it is older, or it fails to say. */
-export type Offer = readonly string[] | 'older' | 'failing'
+export type FeatureSet = readonly string[] | 'older' | 'failing'
 
-export function featuresOf(offer: Offer): object {
+export function featuresOf(offer: FeatureSet): object {
   if (offer === 'failing') return refusal(503)
   return offer === 'older' ? refusal(404) : ok({ features: offer })
 }

@@ -1,13 +1,13 @@
 import { getIntrospectionQuery } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
-import { environmentAt, startVideoDoubles } from './video-doubles.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
+import { environmentAt, startVideoSimulators } from './video-simulators.ts'
 
 /* A response that depends on its requester's limits is stored by no cache, ours or another one. */
 
-const doubles = await startVideoDoubles()
-beforeEach(() => stubUpstreams(doubles))
+const doubles = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(doubles))
 
 const gateway = await startGateway(environmentAt(doubles.url), {
   caching: { responses: true },

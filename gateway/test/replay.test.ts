@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { startUpstream } from './upstream-server.ts'
-import { environmentAt } from './video-doubles.ts'
+import { environmentAt } from './video-simulators.ts'
 
 /*
  * Genuine answers of the three services, served by a local server at which the gateway is pointed by its environment
@@ -169,7 +169,7 @@ const recordings: Recording[] = [
     query: album('15721523'),
     data: () => albumVideos([]),
   },
-  ...['albums.replay.json', 'albums.doubles.json'].map((config) => ({
+  ...['albums.replay.json', 'albums.simulators.json'].map((config) => ({
     // Without a word on privacy, only a configured album vouches for it.
     file: 'vimeo/album-videos-fields-filter.json',
     at: '/vimeo/me/albums/10303877/videos',

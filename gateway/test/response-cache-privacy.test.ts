@@ -16,8 +16,8 @@ import { expect, test } from 'vitest'
 import type { RequestContext } from '../src/context.ts'
 import { anonymous } from '../src/context.ts'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
-import { calendarSecret, stubUpstreams, ticket } from './stub-upstreams.ts'
-import { startVideoDoubles } from './video-doubles.ts'
+import { calendarSecret, simulateUpstreams, ticket } from './simulated-upstreams.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 import { uploadsId } from './youtube-payloads.ts'
 
 /*
@@ -25,7 +25,7 @@ import { uploadsId } from './youtube-payloads.ts'
  * upstreams that answer them all.
  */
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 
 /** What the arguments of fields name in those answers. */
 const named: Record<string, string> = {
@@ -39,7 +39,7 @@ const named: Record<string, string> = {
   'production(by)': '{ id: "12" }',
   'calendar(secret)': `"${calendarSecret}"`,
   'attendee(ticket)': `"${ticket}"`,
-  'doorList(productionId)': '"12"',
+  'checkInList(productionId)': '"12"',
   'related(first)': '2',
 }
 const argument = (name: string) => named[name] ?? fail(name)
@@ -91,7 +91,7 @@ function withArguments(field: GraphQLField<unknown, unknown>): string {
 }
 
 /** The parts of a request's context that know whose request it is. */
-const personal = ['membership', 'attendance', 'calendars', 'door', 'desk', 'grants', 'audit'] as const
+const personal = ['membership', 'attendance', 'calendars', 'checkIn', 'desk', 'grants', 'audit'] as const
 
 /** A context that notes which of its personal parts a field asks for. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {
@@ -108,7 +108,7 @@ function watched(context: RequestContext): { context: RequestContext; touched: S
 }
 
 test('a field that depends on a session is never cached and never marked public', async () => {
-  stubUpstreams(doubles)
+  simulateUpstreams(doubles)
   const now = Date.now()
   const gateway = await doubles.gateway(() => now, { caching: { responses: true } })
   const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
@@ -136,7 +136,7 @@ test('a field that depends on a session is never cached and never marked public'
       isObjectType(type) &&
       !type.name.startsWith('__') &&
       type.name !== 'Mutation' &&
-      !/Payload$|^DoorResult$|^UserError$|^AuthSession$|^Session$/.test(type.name),
+      !/Payload$|^CheckInResult$|^UserError$|^AuthSession$|^Session$/.test(type.name),
   )
   // All that can be read is looked at.
   for (const type of types) expect(fields.map(({ name }) => name.split('.')[0])).toContain(type.name)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServiceName as Service } from '../src/upstreams/registry.ts'
 import { type Answer, startGateway } from './gateway-harness.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
 import { type SiteOperation, siteOperations } from './site-operations.ts'
-import { stubUpstreams } from './stub-upstreams.ts'
 import { startUpstream } from './upstream-server.ts'
-import { environmentAt, type Reply } from './video-doubles.ts'
+import { environmentAt, type Reply } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
 /*
@@ -27,7 +27,7 @@ function serviceOf(path: string): Service {
 
 /** What stands where while everything is well. */
 const well: Record<string, Reply> = {}
-stubUpstreams({ replies: well })
+simulateUpstreams({ replies: well })
 Object.assign(well, {
   '/vimeo/me/albums/12/videos': vimeoList([vimeoVideo(2)]),
   '/vimeo/me/projects/90/items': vimeoList([{ type: 'video', video: vimeoVideo(2) }]),
@@ -65,8 +65,8 @@ const askFor = (ask: Ask, { text, variables }: SiteOperation) =>
 
 /** A response without the fields that are never served stale. */
 function lasting(data: Answer['data']): unknown {
-  const momentary = ['isLive', 'placesLeft', 'waitingCount']
-  return JSON.parse(JSON.stringify(data, (key, value) => (momentary.includes(key) ? null : value)))
+  const neverServeStale = ['isLive', 'spotsLeft', 'waitlistCount']
+  return JSON.parse(JSON.stringify(data, (key, value) => (neverServeStale.includes(key) ? null : value)))
 }
 
 beforeAll(async () => {

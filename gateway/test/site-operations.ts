@@ -3,7 +3,7 @@ import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
 import type { AskedFor } from './cache-poisoning.ts'
-import { calendarSecret, ticket } from './stub-upstreams.ts'
+import { calendarSecret, ticket } from './simulated-upstreams.ts'
 import { siteId, uploadsId } from './youtube-payloads.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
@@ -11,24 +11,24 @@ const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generat
 const phone = '+15625550100'
 const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'secret' }
 
-/** What the variables of the site's operations name in what `stubUpstreams` has upstreams answer. */
+/** What the variables of the site's operations name in what `simulateUpstreams` has upstreams answer. */
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11', page: 1 },
   CalendarProductions: { page: 1 },
   Article: { slug: 'one' },
   ArticlePreview: { slug: 'one' },
-  DoorList: { productionId: '12', sinceVersion: null },
+  CheckInList: { productionId: '12', sinceVersion: null },
   Home: { page: 1 },
   HostedVideo: { id: '1' },
   HostedVideoPreview: { id: '1' },
   News: { page: 1 },
   NewsSitemap: { page: 1 },
   NextProduction: { id: '12' },
-  Places: { id: '12' },
+  Spots: { id: '12' },
   Playlist: { id: uploadsId },
   Production: { by: { slug: 'twelve' } },
   ProductionPreview: { slug: 'twelve' },
-  ProductionRelease: { id: '12' },
+  ProductionWaiver: { id: '12' },
   Productions: { page: 1 },
   Page: { slug: 'privacy' },
   SitemapAlbumVideos: { id: '11', page: 1 },
@@ -67,22 +67,22 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
   UnsubscribeFromReminders: { input: { token: 'mailed' } },
-  SyncDoor: {
+  SyncCheckIns: {
     input: {
       ...{ productionId: '12', deviceId: 'a-device' },
-      admissions: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
+      checkIns: [{ attemptId: 'an-attempt', ticket, at: '2026-11-20T19:00:00.000Z' }],
     },
   },
-  AdmitAttendee: { input: { ticket } },
+  CheckInAttendee: { input: { ticket } },
   Audit: { after: null },
   DeskAttendees: { slug: 'twelve', first: 50 },
   DeskAudience: { slug: 'twelve' },
   DeskProduction: { slug: 'twelve' },
-  GrantRole: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
+  GrantRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   MessageAttendees: {
     input: { productionId: '12', subject: 'Doors', text: 'Come early.', messageId: 'a-message' },
   },
-  RevokeRole: { input: { email: 'ana@example.com', kind: 'DOOR', productionId: '12' } },
+  RevokeRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   SetJoining: { input: { productionId: '12', isOpen: true, capacity: 20 } },
   UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },
   ValidateAttendee: { input: { ticket } },

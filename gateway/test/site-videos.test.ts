@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { json } from './upstream-server.ts'
-import { channelId, startVideoDoubles } from './video-doubles.ts'
+import { channelId, startVideoSimulators } from './video-simulators.ts'
 import {
   playlistItem,
   siteId,
@@ -10,7 +10,7 @@ import {
   youtubeVideos,
 } from './youtube-payloads.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies, count } = doubles
 const firstPage = { page: 1, perPage: 50 }
 const minutes = 60_000
@@ -29,8 +29,8 @@ describe('site videos', () => {
     expect(Object.keys(answer.data)).toEqual(ids)
     expect(answer.data[siteId(15)]).toEqual({ title: 'Video v0000000015' })
     expect(doubles.calls).toHaveLength(1)
-    expect(keys).toEqual(new Set(['double-youtube-key']))
-    expect(doubles.calls.join()).not.toContain('double-youtube-key')
+    expect(keys).toEqual(new Set(['simulator-youtube-key']))
+    expect(doubles.calls.join()).not.toContain('simulator-youtube-key')
   })
 
   test('without an id it is the default one, also by another channel', async () => {

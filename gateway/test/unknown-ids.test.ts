@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startVideoDoubles } from './video-doubles.ts'
+import { startVideoSimulators } from './video-simulators.ts'
 import {
   playlistItem,
   siteId,
@@ -9,7 +9,7 @@ import {
   youtubeVideos,
 } from './youtube-payloads.ts'
 
-const doubles = await startVideoDoubles()
+const doubles = await startVideoSimulators()
 const { replies } = doubles
 
 describe('made-up ids', () => {

@@ -1,5 +1,5 @@
 import { json } from './upstream-server.ts'
-import type { Reply } from './video-doubles.ts'
+import type { Reply } from './video-simulators.ts'
 
 /** A video as Vimeo sends it. */
 export const vimeoVideo = (id: number | string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { json } from './upstream-server.ts'
-import { channelId, type Reply } from './video-doubles.ts'
+import { channelId, type Reply } from './video-simulators.ts'
 
 /** The playlist of the configured channel's uploads. */
 export const uploadsId = 'UUTheCompoundLongBeach00'

@@ -1,24 +1,24 @@
 CREATE TYPE "public"."code_purpose" AS ENUM('registration', 'login');--> statement-breakpoint
-CREATE TYPE "public"."message_audience" AS ENUM('placed', 'confirmed', 'waiting', 'admitted', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."door_attempt_kind" AS ENUM('admission', 'undo');--> statement-breakpoint
-CREATE TYPE "public"."door_attempt_outcome" AS ENUM('admitted', 'already', 'undone', 'not_admitted', 'cancelled', 'not_joined');--> statement-breakpoint
-CREATE TYPE "public"."grant_kind" AS ENUM('door', 'producer', 'operator');--> statement-breakpoint
+CREATE TYPE "public"."message_audience" AS ENUM('with_spot', 'confirmed', 'waitlisted', 'checked_in', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."check_in_attempt_kind" AS ENUM('check_in', 'undo');--> statement-breakpoint
+CREATE TYPE "public"."check_in_attempt_outcome" AS ENUM('checked_in', 'already', 'undone', 'not_checked_in', 'cancelled', 'not_joined');--> statement-breakpoint
+CREATE TYPE "public"."grant_kind" AS ENUM('check-in', 'producer', 'operator');--> statement-breakpoint
 CREATE TYPE "public"."member_role" AS ENUM('member', 'staff');--> statement-breakpoint
 CREATE TYPE "public"."channel" AS ENUM('email', 'sms');--> statement-breakpoint
 CREATE TYPE "public"."password_link_kind" AS ENUM('create', 'reset');--> statement-breakpoint
 CREATE TYPE "public"."post_type" AS ENUM('news', 'video');--> statement-breakpoint
 CREATE TYPE "public"."production_status" AS ENUM('open', 'unavailable');--> statement-breakpoint
-CREATE SEQUENCE "public"."door_versions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."check_in_versions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "cancelled_joins" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cancelled_joins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"production_id" integer NOT NULL,
 	"member_id" integer NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	"generation" integer,
-	"release_version" text,
-	"release_accepted_at" timestamp with time zone,
+	"waiver_version" text,
+	"waiver_accepted_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone NOT NULL,
-	"door_version" bigint DEFAULT nextval('door_versions') NOT NULL
+	"check_in_version" bigint DEFAULT nextval('check_in_versions') NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "joins" (
@@ -26,27 +26,27 @@ CREATE TABLE "joins" (
 	"member_id" integer NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
 	"generation" integer DEFAULT 0 NOT NULL,
-	"release_version" text,
-	"release_accepted_at" timestamp with time zone,
+	"waiver_version" text,
+	"waiver_accepted_at" timestamp with time zone,
 	"validated_at" timestamp with time zone,
 	"validated_by" integer,
 	"promoted_at" timestamp with time zone,
 	"reminded_of" timestamp with time zone,
 	"reminded_hours" integer,
-	"door_version" bigint DEFAULT nextval('door_versions') NOT NULL,
+	"check_in_version" bigint DEFAULT nextval('check_in_versions') NOT NULL,
 	CONSTRAINT "joins_production_id_member_id_pk" PRIMARY KEY("production_id","member_id"),
-	CONSTRAINT "joins_release_both" CHECK (("joins"."release_version" is null) = ("joins"."release_accepted_at" is null)),
+	CONSTRAINT "joins_waiver_both" CHECK (("joins"."waiver_version" is null) = ("joins"."waiver_accepted_at" is null)),
 	CONSTRAINT "joins_validation_both" CHECK (("joins"."validated_at" is null) = ("joins"."validated_by" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "waiting_joins" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waiting_joins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "waitlisted_joins" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "waitlisted_joins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"production_id" integer NOT NULL,
 	"member_id" integer NOT NULL,
 	"joined_at" timestamp with time zone NOT NULL,
-	"release_version" text NOT NULL,
-	"release_accepted_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "waiting_joins_member" UNIQUE("member_id","production_id")
+	"waiver_version" text NOT NULL,
+	"waiver_accepted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "waitlisted_joins_member" UNIQUE("member_id","production_id")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_entries" (
@@ -120,18 +120,18 @@ CREATE TABLE "joining_settings" (
 	"file_capacity" integer
 );
 --> statement-breakpoint
-CREATE TABLE "door_attempts" (
+CREATE TABLE "check_in_attempts" (
 	"id" text PRIMARY KEY NOT NULL,
-	"kind" "door_attempt_kind" NOT NULL,
-	"outcome" "door_attempt_outcome" NOT NULL,
+	"kind" "check_in_attempt_kind" NOT NULL,
+	"outcome" "check_in_attempt_outcome" NOT NULL,
 	"production_id" integer NOT NULL,
 	"member_id" integer,
 	"generation" integer,
 	"at" timestamp with time zone NOT NULL,
 	"staff_id" integer NOT NULL,
 	"device_id" text,
-	"admitted_at" timestamp with time zone,
-	"admitted_by" integer,
+	"checked_in_at" timestamp with time zone,
+	"checked_in_by" integer,
 	"cancelled_at" timestamp with time zone,
 	"recorded_at" timestamp with time zone NOT NULL
 );
@@ -269,7 +269,7 @@ CREATE TABLE "productions" (
 	"revised_at" timestamp with time zone,
 	"notice_number" integer DEFAULT 0 NOT NULL,
 	"noticed_at" timestamp with time zone,
-	"release" text,
+	"waiver" text,
 	"published_at" timestamp with time zone NOT NULL,
 	"publication_rule" text NOT NULL,
 	"schedule_rule" text,
@@ -283,8 +283,8 @@ ALTER TABLE "cancelled_joins" ADD CONSTRAINT "cancelled_joins_member_id_members_
 ALTER TABLE "joins" ADD CONSTRAINT "joins_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joins" ADD CONSTRAINT "joins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joins" ADD CONSTRAINT "joins_validated_by_members_id_fk" FOREIGN KEY ("validated_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_joins" ADD CONSTRAINT "waiting_joins_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "waiting_joins" ADD CONSTRAINT "waiting_joins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlisted_joins" ADD CONSTRAINT "waitlisted_joins_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "waitlisted_joins" ADD CONSTRAINT "waitlisted_joins_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_people" ADD CONSTRAINT "audit_people_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_reads" ADD CONSTRAINT "audit_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_reads" ADD CONSTRAINT "audit_reads_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -293,10 +293,10 @@ ALTER TABLE "calendar_addresses" ADD CONSTRAINT "calendar_addresses_member_id_me
 ALTER TABLE "desk_messages" ADD CONSTRAINT "desk_messages_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joining_settings" ADD CONSTRAINT "joining_settings_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "joining_settings" ADD CONSTRAINT "joining_settings_set_by_members_id_fk" FOREIGN KEY ("set_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_attempts" ADD CONSTRAINT "door_attempts_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_attempts" ADD CONSTRAINT "door_attempts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_attempts" ADD CONSTRAINT "door_attempts_staff_id_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "door_attempts" ADD CONSTRAINT "door_attempts_admitted_by_members_id_fk" FOREIGN KEY ("admitted_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_attempts" ADD CONSTRAINT "check_in_attempts_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_attempts" ADD CONSTRAINT "check_in_attempts_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_attempts" ADD CONSTRAINT "check_in_attempts_staff_id_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "check_in_attempts" ADD CONSTRAINT "check_in_attempts_checked_in_by_members_id_fk" FOREIGN KEY ("checked_in_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "grants" ADD CONSTRAINT "grants_production_id_productions_id_fk" FOREIGN KEY ("production_id") REFERENCES "public"."productions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -306,13 +306,13 @@ ALTER TABLE "posts" ADD CONSTRAINT "posts_category_id_categories_id_fk" FOREIGN 
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_pictures_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("name") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "productions" ADD CONSTRAINT "productions_picture_pictures_name_fk" FOREIGN KEY ("picture") REFERENCES "public"."pictures"("name") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cancelled_joins_by_member" ON "cancelled_joins" USING btree ("member_id","production_id");--> statement-breakpoint
-CREATE INDEX "cancelled_joins_by_door_version" ON "cancelled_joins" USING btree ("production_id","door_version");--> statement-breakpoint
+CREATE INDEX "cancelled_joins_by_check_in_version" ON "cancelled_joins" USING btree ("production_id","check_in_version");--> statement-breakpoint
 CREATE INDEX "joins_by_member" ON "joins" USING btree ("member_id","joined_at");--> statement-breakpoint
-CREATE INDEX "joins_by_door_version" ON "joins" USING btree ("production_id","door_version");--> statement-breakpoint
-CREATE INDEX "waiting_joins_order" ON "waiting_joins" USING btree ("production_id","id");--> statement-breakpoint
+CREATE INDEX "joins_by_check_in_version" ON "joins" USING btree ("production_id","check_in_version");--> statement-breakpoint
+CREATE INDEX "waitlisted_joins_order" ON "waitlisted_joins" USING btree ("production_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_production" ON "audit_entries" USING btree ("production_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_reads_by_night" ON "audit_reads" USING btree ("night");--> statement-breakpoint
-CREATE INDEX "door_attempts_conflicts" ON "door_attempts" USING btree ("production_id","member_id","generation","at") WHERE "door_attempts"."outcome" = 'already';--> statement-breakpoint
+CREATE INDEX "check_in_attempts_conflicts" ON "check_in_attempts" USING btree ("production_id","member_id","generation","at") WHERE "check_in_attempts"."outcome" = 'already';--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("channel","due_at") WHERE "outbox"."sent_at" is null and "outbox"."abandoned_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_next" ON "outbox" USING btree ("channel","is_bulk","due_at","id") WHERE "outbox"."sent_at" is null and "outbox"."abandoned_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_notices" ON "outbox" USING btree ("member_id","production_id") WHERE "outbox"."sent_at" is null and "outbox"."abandoned_at" is null and "outbox"."notice_kind" is not null;--> statement-breakpoint
@@ -323,7 +323,7 @@ CREATE INDEX "posts_newest_by_type" ON "posts" USING btree ("post_type","publish
 CREATE INDEX "posts_newest_by_category" ON "posts" USING btree ("category_id","post_type","published_at","id","slug") WHERE "posts"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "posts_featured" ON "posts" USING btree ("published_at","id") WHERE "posts"."featured" and "posts"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "posts_by_picture" ON "posts" USING btree ("picture");--> statement-breakpoint
-CREATE INDEX "productions_by_night" ON "productions" USING btree ("over_at","id","published_at") WHERE "productions"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "productions_by_date" ON "productions" USING btree ("over_at","id","published_at") WHERE "productions"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "productions_undated" ON "productions" USING btree ("published_at","id") WHERE "productions"."withdrawn_at" is null and "productions"."over_at" is null;--> statement-breakpoint
 CREATE INDEX "productions_newest" ON "productions" USING btree ("published_at","id") WHERE "productions"."withdrawn_at" is null;--> statement-breakpoint
 CREATE FUNCTION "audit_entries_stay"() RETURNS trigger LANGUAGE plpgsql AS $$

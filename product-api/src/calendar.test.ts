@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { momentInWords, spanInWords } from './calendar.ts'
+import { formatMoment, formatSpan } from './calendar.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
 test('a moment is told in the time zone', () => {
   const moment = new Date('2026-12-03T03:05:00Z')
-  expect(momentInWords(moment, losAngeles)).toBe('December 2, 2026 at 7:05 PM')
-  expect(momentInWords(moment, 'Europe/Berlin')).toBe('December 3, 2026 at 4:05 AM')
+  expect(formatMoment(moment, losAngeles)).toBe('December 2, 2026 at 7:05 PM')
+  expect(formatMoment(moment, 'Europe/Berlin')).toBe('December 3, 2026 at 4:05 AM')
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
     'Saturday, October 31, 2026 at 11:00 PM PDT – Sunday, November 1, 2026 at 3:00 AM PST',
   ],
 ])('a span in %s from %s to %s', (timeZone, start, end, words) => {
-  expect(spanInWords(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(words)
+  expect(formatSpan(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(words)
 })

@@ -34,17 +34,17 @@ function formatsOf(timeZone: string): Formats {
 const halfDayMs = 12 * 60 * 60 * 1000
 
 /** Such as `December 2, 2026 at 7:05 PM`. */
-export function momentInWords(date: Date, timeZone: string): string {
+export function formatMoment(date: Date, timeZone: string): string {
   return withPlainSpaces(formatsOf(timeZone).moment.format(date))
 }
 
 /** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM PST`. */
-export function spanInWords(start: Date, end: Date | null, timeZone: string): string {
+export function formatSpan(start: Date, end: Date | null, timeZone: string): string {
   const { span: format, time } = formatsOf(timeZone)
-  const named = (words: string, date: Date) => withPlainSpaces(`${words} ${zoneInWords(date, timeZone)}`)
+  const named = (words: string, date: Date) => withPlainSpaces(`${words} ${formatZone(date, timeZone)}`)
   if (end === null) return named(format.format(start), start)
   // If the clocks change in between, each time names its own zone.
-  if (zoneInWords(start, timeZone) !== zoneInWords(end, timeZone)) {
+  if (formatZone(start, timeZone) !== formatZone(end, timeZone)) {
     return `${named(format.format(start), start)} – ${named(format.format(end), end)}`
   }
   const day = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'day')?.value
@@ -55,7 +55,7 @@ export function spanInWords(start: Date, end: Date | null, timeZone: string): st
 }
 
 /** Such as `PST`. */
-function zoneInWords(date: Date, timeZone: string): string {
+function formatZone(date: Date, timeZone: string): string {
   const parts = formatsOf(timeZone).zone.formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

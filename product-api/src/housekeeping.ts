@@ -1,9 +1,9 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { forgetReads } from './audit/reads.ts'
+import { checkInAttempts } from './check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { deskMessages } from './desk/tables.ts'
-import { doorAttempts } from './door/tables.ts'
 import { outbox } from './outbox/tables.ts'
 import { passwordLinks } from './password-links/tables.ts'
 
@@ -24,8 +24,8 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
   await forgetReads(db, now)
   await db
-    .delete(doorAttempts)
-    .where(lt(doorAttempts.recordedAt, new Date(now.getTime() - attemptDays * dayMs)))
+    .delete(checkInAttempts)
+    .where(lt(checkInAttempts.recordedAt, new Date(now.getTime() - attemptDays * dayMs)))
   const past = new Date(now.getTime() - messageDays * dayMs)
   const expired = new Date(now.getTime() - expiredDays * dayMs)
   await db.delete(deskMessages).where(lt(deskMessages.writtenAt, past))

@@ -14,10 +14,10 @@ import { attendanceRoutes } from './attendance/member-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { calendarRoutes } from './calendars/routes.ts'
+import { checkInRoutes } from './check-in/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deskRoutes } from './desk/routes.ts'
-import { doorRoutes } from './door/routes.ts'
 import { featureRoutes } from './features.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
@@ -107,7 +107,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       loginRoutes(scope, dependencies)
       passwordLinkRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
-      doorRoutes(scope, dependencies)
+      checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)

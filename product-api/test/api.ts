@@ -5,8 +5,8 @@ import { auditEntries } from '../src/audit/tables.ts'
 import type { Database, OpenDatabase } from '../src/database/database.ts'
 import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import type { members } from '../src/members/tables.ts'
-import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
+import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { reset, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
 import {
@@ -32,7 +32,7 @@ export class Api {
   /** Another production, which is not. */
   other = 0
   /** The version of High Jinx's release. */
-  release = ''
+  waiver = ''
 
   get db(): Database {
     return this.database.db
@@ -76,7 +76,7 @@ export class Api {
   }
 
   join({ member, token }: Person, body: object = {}): Promise<ApiResponse> {
-    const ids = { event_id: this.id, user_id: member.id, release_version: this.release }
+    const ids = { event_id: this.id, user_id: member.id, waiver_version: this.waiver }
     return this.post('store-event-join-list', { ...ids, ...body }, token)
   }
 
@@ -123,7 +123,7 @@ export class Api {
     const highJinx = rows.find(({ slug }) => slug === 'high-jinx') ?? expect.fail('no production')
     this.id = highJinx.id
     this.other = rows.find(({ id }) => id !== highJinx.id)?.id ?? 0
-    this.release = currentReleaseVersion(highJinx.release)
+    this.waiver = currentWaiverVersion(highJinx.waiver)
     this.service = await startTestService(this.db)
     return () => this.service.close()
   }

@@ -1,4 +1,4 @@
-import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joins } from '../src/attendance/tables.ts'
 import type { Member } from '../src/members/queries.ts'
@@ -7,12 +7,12 @@ import { type Person, refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
-/** Tests of joins, and of validation at the door. */
+/** Tests of joins, and of validation at the entrance. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let open1: number
   /** The version of its release. */
-  let release: string
+  let waiver: string
   let closed: number
   let person: Person
   let member: Member
@@ -21,7 +21,7 @@ describeSuite((databases) => {
   let staffToken: string
 
   beforeEach(async () => {
-    ;({ id: open1, other: closed, release } = api)
+    ;({ id: open1, other: closed, waiver } = api)
     person = await api.add({ firstName: 'Kiri', lastName: 'Nandakumar' })
     const helper = await api.add({ firstName: 'Sam', lastName: 'Okafor', role: 'staff' })
     ;({ member, token } = person)
@@ -32,10 +32,10 @@ describeSuite((databases) => {
 
   async function versionOf(productionId: number): Promise<string> {
     const { body } = await api.get(`get-production-privacy-policy/${productionId}`)
-    return Object(body).data.release_version
+    return Object(body).data.waiver_version
   }
 
-  const setRelease = (html: string | null) => api.set({ release: html })
+  const setWaiver = (html: string | null) => api.set({ waiver: html })
 
   async function joinedTicket(): Promise<string> {
     return String(Object((await join()).body).ticket)
@@ -51,10 +51,10 @@ describeSuite((databases) => {
         success({
           message: 'QR code has been sent to your Email address',
           state: 'confirmed',
-          place: null,
+          waitlist_position: null,
           joined_at: '2026-11-20 20:00:00',
           can_cancel: true,
-          admitted_at: null,
+          checked_in_at: null,
           ticket,
         }),
       )
@@ -65,14 +65,14 @@ describeSuite((databases) => {
           memberId: member.id,
           joinedAt: noon,
           generation: 0,
-          releaseVersion: release,
-          releaseAcceptedAt: noon,
+          waiverVersion: waiver,
+          waiverAcceptedAt: noon,
           validatedAt: null,
           validatedBy: null,
           promotedAt: null,
           remindedOf: null,
           remindedHours: null,
-          doorVersion: expect.any(Number),
+          checkInVersion: expect.any(Number),
         },
       ])
       expect(await api.service.messages.newest(member.email)).toMatchObject({
@@ -87,7 +87,7 @@ describeSuite((databases) => {
       const ticket = await joinedTicket()
       const again = success({ state: 'confirmed', ticket })
       expect(await join({ event_id: String(open1), user_id: String(member.id) })).toMatchObject(again)
-      await api.set({ status: 'unavailable', release: '<p>I will be filmed twice.</p>' })
+      await api.set({ status: 'unavailable', waiver: '<p>I will be filmed twice.</p>' })
       expect(await join()).toMatchObject(again)
       expect(await api.db.$count(outbox)).toBe(1)
     })
@@ -102,27 +102,27 @@ describeSuite((databases) => {
 
     test.each([undefined, '  '])('with %j as the accepted release is refused', async (given) => {
       const message = "Please read and accept this production's release first."
-      const refused = refusal(422, message, { reason: 'release_missing' })
-      expect(await join({ release_version: given })).toEqual(refused)
+      const refused = refusal(422, message, { reason: 'waiver_missing' })
+      expect(await join({ waiver_version: given })).toEqual(refused)
       expect(await storedJoins()).toEqual([])
       expect(await api.db.$count(outbox)).toBe(0)
     })
 
     test('with an outdated release is refused', async () => {
-      await setRelease('<p>I will be filmed twice.</p>')
+      await setWaiver('<p>I will be filmed twice.</p>')
       const message = 'The release has changed. Please read it again.'
-      expect(await join()).toEqual(refusal(409, message, { reason: 'release_changed' }))
-      expect(await join({ release_version: 'made-up' })).toMatchObject({ http: 409 })
+      expect(await join()).toEqual(refusal(409, message, { reason: 'waiver_changed' }))
+      expect(await join({ waiver_version: 'made-up' })).toMatchObject({ http: 409 })
       expect(await storedJoins()).toEqual([])
-      expect(await join({ release_version: await versionOf(open1) })).toMatchObject({ http: 200 })
+      expect(await join({ waiver_version: await versionOf(open1) })).toMatchObject({ http: 200 })
     })
 
     test('requires the version of the built-in release where a production has none of its own', async () => {
-      await setRelease(null)
-      expect(await versionOf(open1)).toBe(releaseVersion(builtInRelease))
-      expect(await join({ release_version: '' })).toMatchObject({ http: 422 })
+      await setWaiver(null)
+      expect(await versionOf(open1)).toBe(waiverVersion(builtInWaiver))
+      expect(await join({ waiver_version: '' })).toMatchObject({ http: 422 })
       expect(await join()).toMatchObject({ http: 409 })
-      expect(await join({ release_version: releaseVersion(builtInRelease) })).toMatchObject({ http: 200 })
+      expect(await join({ waiver_version: waiverVersion(builtInWaiver) })).toMatchObject({ http: 200 })
     })
 
     test('requires an open production, and succeeds while mail cannot be sent', async () => {
@@ -227,7 +227,7 @@ describeSuite((databases) => {
     })
   })
 
-  describe('at the door', () => {
+  describe('at the entrance', () => {
     const validateUser = (ticket: string, body: object = {}, by = staffToken) =>
       api.post(`validate-user?ticket=${ticket}`, { user_id: member.id, ...body }, by)
     const validate = (ticket: string, body: object = {}, by = staffToken) =>
@@ -245,7 +245,7 @@ describeSuite((databases) => {
       expect(await validate(ticket)).toEqual(success({ message: 'User has been validated', ...done }))
       expect(await storedJoins()).toMatchObject([{ validatedAt: noon, validatedBy: staff.id }])
       const list = await api.get(`user-join-list/${member.id}`, token)
-      expect(list.body).toMatchObject({ event: [{ ...done, admitted_at: done.validated_at }] })
+      expect(list.body).toMatchObject({ event: [{ ...done, checked_in_at: done.validated_at }] })
     })
 
     test('one of 50 simultaneous validations succeeds, and 49 are told so', async () => {

@@ -20,9 +20,9 @@ describeSuite((databases) => {
     bea = (await api.add()).member.id
   })
 
-  const admission = (values: Partial<Action> = {}): Action => ({
+  const checkIn = (values: Partial<Action> = {}): Action => ({
     actor: { memberId: ada },
-    action: 'attendee.admit',
+    action: 'attendee.check-in',
     target: { memberId: bea, productionId: api.id },
     requestId: 'request-1',
     at: noon,
@@ -31,10 +31,10 @@ describeSuite((databases) => {
   const record = (action: Action) => api.db.transaction((transaction) => recordAction(transaction, action))
 
   test('an entry has the keys of people, and no value of theirs', async () => {
-    await record(admission())
-    await record(admission({ actor: 'operator', action: 'grant.give', requestId: null }))
+    await record(checkIn())
+    await record(checkIn({ actor: 'operator', action: 'grant.give', requestId: null }))
     const [first, second] = await api.entries()
-    expect(first).toMatchObject({ sequence: 1, at: noon, action: 'attendee.admit', productionId: api.id })
+    expect(first).toMatchObject({ sequence: 1, at: noon, action: 'attendee.check-in', productionId: api.id })
     expect(second).toMatchObject({ sequence: 2, actor: 'operator', requestId: null, target: first?.target })
     const keys = await api.db.select().from(auditPeople).orderBy(auditPeople.memberId)
     expect(keys.map(({ key }) => key)).toEqual([first?.actor, first?.target])
@@ -43,22 +43,22 @@ describeSuite((databases) => {
 
   test('100 actions at the same moment are 100 unbroken entries', async () => {
     const all = Array.from({ length: 100 }, (_, number) =>
-      record(admission(number % 2 === 0 ? {} : { actor: { memberId: bea }, target: { memberId: ada } })),
+      record(checkIn(number % 2 === 0 ? {} : { actor: { memberId: bea }, target: { memberId: ada } })),
     )
     await Promise.all(all)
     expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true, count: 100 })
   })
 
   test('a transaction that rolls back leaves no entry and no gap', async () => {
-    await record(admission())
+    await record(checkIn())
     const failed = api.db.transaction(async (transaction) => {
-      await recordAction(transaction, admission({ action: 'attendee.undo' }))
+      await recordAction(transaction, checkIn({ action: 'attendee.undo' }))
       throw new Error('the action fails')
     })
     await expect(failed).rejects.toThrow('the action fails')
-    await record(admission())
+    await record(checkIn())
     const entries = await api.entries()
-    expect(entries.map(({ action }) => action)).toEqual(['attendee.admit', 'attendee.admit'])
+    expect(entries.map(({ action }) => action)).toEqual(['attendee.check-in', 'attendee.check-in'])
     expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true })
   })
 
@@ -67,7 +67,7 @@ describeSuite((databases) => {
     ['a deletion', sql`delete from audit_entries`],
     ['a truncation', sql`truncate audit_entries`],
   ])('%s is refused by the database', async (_, statement) => {
-    await record(admission())
+    await record(checkIn())
     await expect(api.db.execute(statement)).rejects.toMatchObject({
       cause: { message: 'entries of the audit stay as they are' },
     })
@@ -75,7 +75,7 @@ describeSuite((databases) => {
   })
 
   test('the key of a person goes with them, and the entries stay as they are', async () => {
-    await record(admission())
+    await record(checkIn())
     const before = await api.entries()
     await api.db.delete(members).where(eq(members.id, bea))
     expect(await api.entries()).toEqual(before)
@@ -85,7 +85,7 @@ describeSuite((databases) => {
   describe('the read of a list', () => {
     const read = (values: Partial<Parameters<typeof recordRead>[1]> = {}) =>
       recordRead(api.db, {
-        action: 'door-list.read',
+        action: 'check-in-list.read',
         memberId: ada,
         productionId: api.id,
         device: 'one',

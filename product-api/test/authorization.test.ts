@@ -25,10 +25,10 @@ interface Held {
 const holders: readonly (readonly [who: string, held: Held | 'staff' | null, may: readonly Area[]])[] = [
   ['nobody in particular', null, []],
   ['staff', 'staff', ['check in here']],
-  ['door', { kind: 'door', where: 'everywhere' }, ['check in here']],
-  ['door here', { kind: 'door', where: 'here' }, ['check in here']],
-  ['door elsewhere', { kind: 'door', where: 'elsewhere' }, []],
-  ['door that has ended', { kind: 'door', where: 'here', until: noon }, []],
+  ['check-in', { kind: 'check-in', where: 'everywhere' }, ['check in here']],
+  ['check-in here', { kind: 'check-in', where: 'here' }, ['check in here']],
+  ['check-in elsewhere', { kind: 'check-in', where: 'elsewhere' }, []],
+  ['check-in that has ended', { kind: 'check-in', where: 'here', until: noon }, []],
   [
     'producer',
     { kind: 'producer', where: 'everywhere' },
@@ -66,8 +66,8 @@ describeSuite((databases) => {
       () => desk.post(`validate-user?ticket=${ticket}`, ids, token),
       () => desk.post(`validate-production?ticket=${ticket}`, ids, token),
       () => desk.post(`undo-validation?ticket=${ticket}`, ids, token),
-      () => desk.post('sync-door', { event_id: id, device_id: 'device-one', admissions: [] }, token),
-      () => desk.get(`door-list/${id}`, token),
+      () => desk.post('sync-check-ins', { event_id: id, device_id: 'device-one', checkIns: [] }, token),
+      () => desk.get(`check-in-list/${id}`, token),
       () => desk.get(`user-detail-show/${person.member.id}?event_id=${id}&ticket=${ticket}`, token),
     ]
   }
@@ -86,7 +86,7 @@ describeSuite((databases) => {
   }
 
   const grant = (token: string, event_id: number | null) =>
-    (['door', 'operator'] as const).flatMap((kind) =>
+    (['check-in', 'operator'] as const).flatMap((kind) =>
       ['give-grant', 'revoke-grant'].map(
         (path) => () => desk.post(path, { email: 'ada@example.com', kind, event_id }, token),
       ),

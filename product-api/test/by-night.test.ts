@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
@@ -90,7 +90,7 @@ describeSuite((databases) => {
       const policy = await api.get(`get-production-privacy-policy/${id}`)
       const answer = await api.post(
         'store-event-join-list',
-        { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
+        { event_id: id, user_id: member.id, waiver_version: Object(policy.body).data.waiver_version },
         token,
       )
       return [status, answer.http, Object(answer.body).message]
@@ -104,11 +104,13 @@ describeSuite((databases) => {
   test('what a member has joined or waits for has the same order, on every page', async () => {
     const { member, token } = await api.add()
     const rows = await api.db.select({ id: productions.id }).from(productions)
-    const join = { memberId: member.id, releaseVersion: '', releaseAcceptedAt: noon }
+    const join = { memberId: member.id, waiverVersion: '', waiverAcceptedAt: noon }
     // Joined in the order of the ids, which is none of the list's.
     for (const [index, { id: productionId }] of rows.entries()) {
       const joinedAt = new Date(noon.getTime() - index * hourMs)
-      await api.db.insert(index % 3 === 0 ? waitingJoins : joins).values({ ...join, productionId, joinedAt })
+      await api.db
+        .insert(index % 3 === 0 ? waitlistedJoins : joins)
+        .values({ ...join, productionId, joinedAt })
     }
     const pages: string[] = []
     for (const page of [1, 2, 3]) {

@@ -90,19 +90,22 @@ describeSuite((databases) => {
       const secrets = await Promise.all(people.map((person) => secretOf(person)))
       const told = async () =>
         (await Promise.all(secrets.map(read))).map(({ body }) =>
-          Object(body).event.map(({ id, state, place, ticket }: Record<string, unknown>) => ({
+          Object(body).event.map(({ id, state, waitlist_position, ticket }: Record<string, unknown>) => ({
             id,
             state,
-            place,
+            waitlist_position,
             ticket,
           })),
         )
       expect(await told()).toEqual([
-        [{ id, state: 'confirmed', place: null, ticket: undefined }],
-        [{ id, state: 'waiting', place: 1, ticket: undefined }],
+        [{ id, state: 'confirmed', waitlist_position: null, ticket: undefined }],
+        [{ id, state: 'waitlisted', waitlist_position: 1, ticket: undefined }],
       ])
       await api.cancel(people[0])
-      expect(await told()).toEqual([[], [{ id, state: 'confirmed', place: null, ticket: undefined }]])
+      expect(await told()).toEqual([
+        [],
+        [{ id, state: 'confirmed', waitlist_position: null, ticket: undefined }],
+      ])
     })
   })
 

@@ -1,7 +1,7 @@
 import { features } from '@compound/foundation/features.ts'
 import { asc, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelledJoins, joins, waitingJoins } from '../src/attendance/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
@@ -51,27 +51,31 @@ describeSuite((databases) => {
     test('gives a place on the waiting list, without a ticket', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
-      const [, waiting] = await api.joinAll(first, second, third)
-      const place = {
-        state: 'waiting',
-        place: 1,
+      const [, waitlisted] = await api.joinAll(first, second, third)
+      const waitlist_position = {
+        state: 'waitlisted',
+        waitlist_position: 1,
         joined_at: '2026-11-20 20:00:00',
         can_cancel: true,
-        admitted_at: null,
+        checked_in_at: null,
       }
-      const answer = { status: '1', message: "You're number 1 on the waitlist", ...place }
-      expect(waiting).toEqual({ http: 200, body: answer })
+      const answer = { status: '1', message: "You're number 1 on the waitlist", ...waitlist_position }
+      expect(waitlisted).toEqual({ http: 200, body: answer })
       expect(await api.join(second)).toEqual({ http: 200, body: answer })
       const listed = await api.joined(second)
-      expect(listed).toMatchObject({ id, ...place, validated_at: null, validated_by: null })
+      expect(listed).toMatchObject({ id, ...waitlist_position, validated_at: null, validated_by: null })
       expect(listed).not.toHaveProperty('ticket')
-      expect(await api.joined(third)).toMatchObject({ state: 'waiting', place: 2 })
-      expect(await api.joined(first)).toMatchObject({ state: 'confirmed', place: null, can_cancel: true })
+      expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 2 })
+      expect(await api.joined(first)).toMatchObject({
+        state: 'confirmed',
+        waitlist_position: null,
+        can_cancel: true,
+      })
       expect(await api.event()).toMatchObject({
         status: '1',
         capacity: 1,
         confirmed_count: 1,
-        waiting_count: 2,
+        waitlist_count: 2,
         called_off: false,
       })
       expect(await subjects(second)).toEqual(["You're on the waitlist for High Jinx: live taping (0)"])
@@ -96,8 +100,8 @@ describeSuite((databases) => {
         joined_at: '2026-11-20 20:00:00',
         ticket: expect.stringMatching(new RegExp(`^${id}_[0-9a-f]{32}-${second.member.id}$`)),
       })
-      expect(await api.joined(third)).toMatchObject({ state: 'waiting', place: 1 })
-      expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 1 })
+      expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 1 })
       expect(await subjects(first)).toEqual([
         'Your ticket for High Jinx: live taping (1)',
         'You gave up your spot: High Jinx: live taping (0)',
@@ -110,7 +114,7 @@ describeSuite((databases) => {
       expect(mail.text).toContain(`/attendee-check/${await api.ticketOf(second)}`)
       expect(await validate(await api.ticketOf(second), second)).toMatchObject({ http: 200 })
       const message = "You're already checked in, so you can't give up your spot."
-      expect(await api.cancel(second)).toEqual(refusal(409, message, { reason: 'admitted' }))
+      expect(await api.cancel(second)).toEqual(refusal(409, message, { reason: 'checked_in' }))
     })
 
     test('on the waiting list lets the others move up', async () => {
@@ -120,11 +124,11 @@ describeSuite((databases) => {
       expect(await api.cancel(second)).toMatchObject(
         success({ message: "You're no longer on the waitlist." }),
       )
-      expect(await api.joined(third)).toMatchObject({ state: 'waiting', place: 1 })
+      expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
       expect((await subjects(second)).at(-1)).toBe('You left the waitlist for High Jinx: live taping (0)')
       // At its end now.
       await api.join(second)
-      expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 2 })
+      expect(await api.joined(second)).toMatchObject({ state: 'waitlisted', waitlist_position: 2 })
     })
 
     test('is given back once, however often that is asked at once', async () => {
@@ -137,7 +141,7 @@ describeSuite((databases) => {
       expect(messages.filter((message) => message === 'You gave up your spot.')).toHaveLength(1)
       expect(messages.filter((message) => message === 'You already gave up your spot.')).toHaveLength(19)
       expect(new Set(answers.map(({ body }) => Object(body).cancelled_at)).size).toBe(1)
-      expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 2 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 2 })
       expect(await subjects(first)).toHaveLength(2)
     })
 
@@ -149,7 +153,7 @@ describeSuite((databases) => {
       api.service.clock.advance(60_000)
       await api.cancel(person)
       expect(await api.db.select().from(cancelledJoins)).toMatchObject([
-        { memberId: member.id, generation: 0, releaseVersion: api.release, releaseAcceptedAt: noon },
+        { memberId: member.id, generation: 0, waiverVersion: api.waiver, waiverAcceptedAt: noon },
       ])
       const refused = refusal(
         422,
@@ -210,12 +214,16 @@ describeSuite((databases) => {
       expect(await api.joined(first)).toMatchObject({ state: 'confirmed', can_cancel: false })
       await api.set({ capacity: 3 })
       await api.service.attendance.promoteAll()
-      expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 1, can_cancel: false })
+      expect(await api.joined(second)).toMatchObject({
+        state: 'waitlisted',
+        waitlist_position: 1,
+        can_cancel: false,
+      })
       // Nobody passes who waits.
       expect(await api.join(third)).toEqual(
         refusal(409, 'This production has started, and no spots are left.', { reason: 'full' }),
       )
-      await api.db.delete(waitingJoins)
+      await api.db.delete(waitlistedJoins)
       expect(await api.join(third)).toMatchObject({ body: { state: 'confirmed', can_cancel: false } })
     })
 
@@ -233,7 +241,7 @@ describeSuite((databases) => {
         refusal(409, 'This production has been called off.', { reason: 'called_off' }),
       )
       expect(await api.joined(second)).toMatchObject({
-        state: 'waiting',
+        state: 'waitlisted',
         called_off: true,
         status: '0',
         can_cancel: false,
@@ -245,7 +253,7 @@ describeSuite((databases) => {
       expect(await api.cancel(third)).toEqual(refusal(404, "This production doesn't exist or was removed."))
       expect(await api.join(third)).toEqual(refusal(404, "This production doesn't exist or was removed."))
       await api.service.attendance.promoteAll()
-      expect(await api.db.$count(waitingJoins)).toBe(1)
+      expect(await api.db.$count(waitlistedJoins)).toBe(1)
       // It comes back as it was.
       await api.set({ withdrawnAt: null })
       await api.service.attendance.promoteAll()
@@ -257,8 +265,8 @@ describeSuite((databases) => {
     for (const person of [...(await api.people()), ...(await api.people())]) {
       await api.join(person)
       const ticket = await api.ticketOf(person)
-      const [given, admitted] = await Promise.all([api.cancel(person), validate(ticket, person)])
-      expect([given.http, admitted.http].toSorted()).toEqual(given.http === 200 ? [200, 422] : [200, 409])
+      const [given, checkedIn] = await Promise.all([api.cancel(person), validate(ticket, person)])
+      expect([given.http, checkedIn.http].toSorted()).toEqual(given.http === 200 ? [200, 422] : [200, 409])
     }
   })
 
@@ -270,7 +278,7 @@ describeSuite((databases) => {
       const answers = await Promise.all([api.cancel(first), api.cancel(second)])
       expect(answers.map(({ http }) => http)).toEqual([200, 200])
       expect(await api.joined(third)).toMatchObject({ state: 'confirmed' })
-      expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 0 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
       await api.cancel(third)
     }
   })
@@ -296,7 +304,7 @@ describeSuite((databases) => {
         method: 'POST',
         url: '/api/store-event-join-list',
         headers: { authorization: `Bearer ${person.token}` },
-        payload: { event_id: id, user_id: person.member.id, release_version: api.release },
+        payload: { event_id: id, user_id: person.member.id, waiver_version: api.waiver },
       })
       expect(response.statusCode).toBe(429)
       expect(response.headers['retry-after']).toBe('3000')
@@ -317,7 +325,7 @@ describeSuite((databases) => {
 
     test('hold over all productions at once', async () => {
       const [person] = await api.people()
-      const columns = 'name, description, status, release, published_at, publication_rule, fingerprint'
+      const columns = 'name, description, status, waiver, published_at, publication_rule, fingerprint'
       await api.db.execute(
         `insert into productions (slug, ${columns})
          select 'night-' || n, ${columns} from productions, generate_series(1, 12) n where id = ${id}`,
@@ -333,13 +341,13 @@ describeSuite((databases) => {
     const [first, second, third] = await api.people()
     await api.joinAll(first, second, third)
     await api.db.delete(members).where(eq(members.id, second.member.id))
-    expect(await api.joined(third)).toMatchObject({ place: 1 })
+    expect(await api.joined(third)).toMatchObject({ waitlist_position: 1 })
     expect(await api.cancel(second)).toEqual(
       refusal(401, 'Your session has been expired. Please login again'),
     )
     await api.cancel(first)
     expect(await api.joined(third)).toMatchObject({ state: 'confirmed' })
-    expect(await api.event()).toMatchObject({ confirmed_count: 1, waiting_count: 0 })
+    expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
     // Who has a place gives it back first: so it goes to who waits.
     await expect(api.db.delete(members).where(eq(members.id, third.member.id))).rejects.toThrow()
   })
@@ -348,8 +356,8 @@ describeSuite((databases) => {
     /** Joins as that process does: without looking at the capacity. */
     const joinBefore = ({ member }: Person) =>
       api.db.execute(
-        `insert into joins (production_id, member_id, joined_at, release_version, release_accepted_at)
-         values (${id}, ${member.id}, '${noon.toISOString()}', '${api.release}', '${noon.toISOString()}')
+        `insert into joins (production_id, member_id, joined_at, waiver_version, waiver_accepted_at)
+         values (${id}, ${member.id}, '${noon.toISOString()}', '${api.waiver}', '${noon.toISOString()}')
          on conflict do nothing`,
       )
 
@@ -358,11 +366,11 @@ describeSuite((databases) => {
       const [first, second, third] = await api.people()
       await api.joinAll(first, second)
       await joinBefore(third)
-      expect(await api.event()).toMatchObject({ confirmed_count: 2, waiting_count: 1 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 2, waitlist_count: 1 })
       expect(await api.joined(third)).toMatchObject({ state: 'confirmed' })
       expect(await validate(await api.ticketOf(third), third)).toMatchObject({ http: 200 })
       await api.cancel(first)
-      expect(await api.joined(second)).toMatchObject({ state: 'waiting', place: 1 })
+      expect(await api.joined(second)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
     })
 
     test('who waits and joins there has a place, once, and keeps neither a place nor joining from others', async () => {
@@ -377,7 +385,7 @@ describeSuite((databases) => {
       await api.cancel(first)
       expect(await api.joined(second)).toMatchObject({ state: 'confirmed' })
       expect(await api.joined(third)).toMatchObject({ state: 'confirmed' })
-      expect(await api.event()).toMatchObject({ confirmed_count: 2, waiting_count: 0 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 2, waitlist_count: 0 })
       expect(await subjects(second)).toHaveLength(1)
       await api.join(fourth)
       await joinBefore(fourth)

@@ -11,7 +11,7 @@ describeSuite((databases) => {
 
   test('has a name, a mark for spreadsheets, a header and a row for each, and nothing else', async () => {
     const person = { lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }
-    await desk.attendee('admitted', { firstName: 'Zoë', ...person, instagramName: '@zoe' })
+    await desk.attendee('checked_in', { firstName: 'Zoë', ...person, instagramName: '@zoe' })
     await desk.attendee('confirmed', {
       firstName: 'Zora',
       lastName: 'B',
@@ -39,7 +39,7 @@ describeSuite((databases) => {
   test('quotes what needs it, and makes formulas harmless', async () => {
     const names = ['=1+1', 'Com,ma', 'Quo"te', "x;=cmd|'A'!A0"]
     for (const firstName of names) {
-      await desk.attendee('waiting', { firstName, lastName: 'B', instagramName: `=${firstName}` })
+      await desk.attendee('waitlisted', { firstName, lastName: 'B', instagramName: `=${firstName}` })
     }
     const { payload } = await desk.exported()
     for (const row of ["'=1+1 B,", '"Com,ma B",', '"Quo""te B",', `"x;'=cmd|'A'!A0 B",`]) {

@@ -41,11 +41,11 @@ describeSuite((databases) => {
     const people: Awaited<ReturnType<typeof desk.attendee>>[] = []
     // More than one change gives.
     for (let number = 0; number < 45; number += 1) {
-      people.push(await desk.attendee('waiting', { lastName: `W ${String(number).padStart(2, '0')}` }))
+      people.push(await desk.attendee('waitlisted', { lastName: `W ${String(number).padStart(2, '0')}` }))
     }
     await desk.setJoining({ capacity: 44 })
-    await expect.poll(() => desk.event()).toMatchObject({ confirmed_count: 44, waiting_count: 2 })
-    const { names } = await desk.attendees({ state: 'waiting' })
+    await expect.poll(() => desk.event()).toMatchObject({ confirmed_count: 44, waitlist_count: 2 })
+    const { names } = await desk.attendees({ state: 'waitlisted' })
     expect(names).toEqual(['Ines W 43', 'Ines W 44'])
     for (const { member } of people.slice(0, 43)) {
       const mails = await desk.service.messages.to(member.email)
@@ -54,7 +54,7 @@ describeSuite((databases) => {
       ])
     }
     await desk.setJoining({ capacity: 10 })
-    expect(await desk.event()).toMatchObject({ capacity: 10, confirmed_count: 44, waiting_count: 2 })
+    expect(await desk.event()).toMatchObject({ capacity: 10, confirmed_count: 44, waitlist_count: 2 })
   })
 
   test('of two producers at once, the last is told what they have replaced', async () => {
@@ -89,13 +89,13 @@ describeSuite((databases) => {
     expect(await desk.actions()).toHaveLength(1)
   })
 
-  const placesMessage = 'Please enter a whole number of spots from 1 to 1000000, or nothing for no limit.'
+  const capacityMessage = 'Please enter a whole number of spots from 1 to 1000000, or nothing for no limit.'
 
   test.each<[object, string]>([
-    [{ capacity: 0 }, placesMessage],
-    [{ capacity: 1_000_001 }, placesMessage],
-    [{ capacity: 1.5 }, placesMessage],
-    [{ capacity: undefined }, placesMessage],
+    [{ capacity: 0 }, capacityMessage],
+    [{ capacity: 1_000_001 }, capacityMessage],
+    [{ capacity: 1.5 }, capacityMessage],
+    [{ capacity: undefined }, capacityMessage],
     [{ is_open: 'yes' }, 'is_open must be true or false.'],
     [{ event_id: 'none' }, 'event_id must be an id.'],
   ])('%j is refused', async (values, message) => {

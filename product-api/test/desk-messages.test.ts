@@ -10,7 +10,7 @@ import { describeSuite, isFull } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
 import { organiserEmail, silentLog } from './service.ts'
 
-const states = ['confirmed', 'waiting', 'admitted', 'cancelled'] as const satisfies State[]
+const states = ['confirmed', 'waitlisted', 'checked_in', 'cancelled'] as const satisfies State[]
 
 const sentTo = (recipient_count: number) => success({ data: { recipient_count } })
 
@@ -42,10 +42,10 @@ describeSuite((databases) => {
 
   test('everybody with a place gets one mail, which names the production and says how to answer', async () => {
     const people = await Promise.all(states.map((state) => desk.attendee(state)))
-    const [confirmed, , admitted] = people.map(({ member }) => member.email)
+    const [confirmed, , checkedIn] = people.map(({ member }) => member.email)
     expect(await send({ text: 'Please come early.\r\n\r\nBring: a coat' })).toEqual(sentTo(2))
-    expect((await written()).toSorted()).toEqual([confirmed, admitted].toSorted())
-    for (const email of [confirmed, admitted]) {
+    expect((await written()).toSorted()).toEqual([confirmed, checkedIn].toSorted())
+    for (const email of [confirmed, checkedIn]) {
       const mail = await mailTo(email ?? '')
       expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organiserEmail })
       expect(mail.text).toContain('Please come early.\n\nBring: a coat')
@@ -105,11 +105,11 @@ describeSuite((databases) => {
   })
 
   test('nobody in the audience is said, and nothing is sent or recorded', async () => {
-    await desk.attendee('waiting')
+    await desk.attendee('waitlisted')
     const nobody = refusal(422, 'No one in this audience can get emails, so nothing was sent.')
     expect(await send()).toEqual(nobody)
     // The id is free still.
-    expect(await send({ audience: 'waiting' })).toEqual(sentTo(1))
+    expect(await send({ audience: 'waitlisted' })).toEqual(sentTo(1))
     expect(await desk.actions()).toHaveLength(1)
   })
 
@@ -157,7 +157,11 @@ describeSuite((databases) => {
     ['NUL in the text', { text: 'a\0b' }, 'Please remove control characters.'],
     ['half a character', { text: 'a\ud800b' }, 'Please remove control characters.'],
     ['no id', { message_id: '' }, 'message_id must have 8 to 64 letters, digits, hyphens or underscores.'],
-    ['nobody there is', { audience: 'all' }, 'The state must be confirmed, waiting, admitted or cancelled.'],
+    [
+      'nobody there is',
+      { audience: 'all' },
+      'The state must be confirmed, waitlisted, checked_in or cancelled.',
+    ],
   ])('%s is refused', async (_, wrong, message) => {
     await desk.attendee()
     const answer = await send(wrong)
@@ -181,9 +185,9 @@ describeSuite((databases) => {
     await desk.post('send-email', { email: producer.email })
     await service.outbox.start({ log: silentLog, isExclusive: true })
     await service.messages.until(() => service.messages.received.length === massCount + 1)
-    const place = service.messages.received.findIndex(({ to }) => to === producer.email)
+    const waitlist_position = service.messages.received.findIndex(({ to }) => to === producer.email)
     // The first five are sent side by side.
-    expect(place).toBeLessThan(5)
+    expect(waitlist_position).toBeLessThan(5)
     expect(new Set(service.messages.received.map(({ to }) => to)).size).toBe(massCount + 1)
     expect(new Set(service.messages.received.map(({ messageId }) => messageId)).size).toBe(massCount + 1)
   })

@@ -47,15 +47,15 @@ describeSuite((databases) => {
   describe('figures', () => {
     test('count each state, and arrivals by five minutes', async () => {
       const { service } = desk
-      for (const state of ['confirmed', 'waiting', 'waiting', 'cancelled'] as const) {
+      for (const state of ['confirmed', 'waitlisted', 'waitlisted', 'cancelled'] as const) {
         await desk.attendee(state)
       }
       service.clock.advance(61_000)
-      await desk.attendee('admitted')
+      await desk.attendee('checked_in')
       service.clock.advance(3 * 60_000)
-      await desk.attendee('admitted')
+      await desk.attendee('checked_in')
       service.clock.advance(7 * 60_000)
-      await desk.attendee('admitted')
+      await desk.attendee('checked_in')
       expect(await desk.get(`desk-figures?event_ids=${desk.id}`)).toEqual(
         success({
           data: {
@@ -63,8 +63,8 @@ describeSuite((databases) => {
               {
                 event_id: desk.id,
                 confirmed_count: 4,
-                waiting_count: 2,
-                admitted_count: 3,
+                waitlist_count: 2,
+                checked_in_count: 3,
                 arrivals: [
                   { at: '2026-11-20 20:00:00', count: 2 },
                   { at: '2026-11-20 20:10:00', count: 1 },
@@ -89,7 +89,7 @@ describeSuite((databases) => {
       expect(await seen((await desk.holder('producer')).token)).toEqual(
         [desk.id, desk.other].toSorted((a, b) => a - b),
       )
-      for (const kind of [undefined, 'door', 'operator'] as const) {
+      for (const kind of [undefined, 'check-in', 'operator'] as const) {
         expect(await seen((await desk.holder(kind)).token)).toEqual([])
       }
     })
@@ -108,7 +108,7 @@ describeSuite((databases) => {
   describe('the list of attendees', () => {
     test('has contacts, state, admission and ticket of each', async () => {
       const person = { firstName: 'Zoë', lastName: 'Ruiz', instagramName: null }
-      const { member } = await desk.attendee('admitted', person)
+      const { member } = await desk.attendee('checked_in', person)
       const { member: gone } = await desk.attendee('cancelled', { lastName: 'Quist' })
       const { http, body } = await desk.get(`attendees/${desk.id}`)
       expect({ http, body }).toEqual(
@@ -123,7 +123,7 @@ describeSuite((databases) => {
                   phone: member.phone,
                   instagram_name: null,
                 },
-                state: 'admitted',
+                state: 'checked_in',
                 joined_at: '2026-11-20 20:00:00',
                 cancelled_at: null,
                 validated_at: '2026-11-20 20:00:00',
@@ -149,9 +149,9 @@ describeSuite((databases) => {
 
     test('is sorted by name, and filtered by state', async () => {
       const people: [string, State][] = [
-        ['Émile', 'waiting'],
+        ['Émile', 'waitlisted'],
         ['zora', 'confirmed'],
-        ['Ella', 'admitted'],
+        ['Ella', 'checked_in'],
         ['Anna', 'cancelled'],
         ['eduard', 'confirmed'],
       ]
@@ -159,14 +159,14 @@ describeSuite((databases) => {
       // Who waits has joined again.
       await desk.db.execute(
         `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
-         select production_id, member_id, joined_at, 0, joined_at from waiting_joins`,
+         select production_id, member_id, joined_at, 0, joined_at from waitlisted_joins`,
       )
       const all = await desk.attendees()
       expect(all).toMatchObject({ names: ['eduard B', 'Ella B', 'Émile B', 'zora B'], total: 4 })
       for (const [state, names] of [
         ['confirmed', ['eduard B', 'zora B']],
-        ['waiting', ['Émile B']],
-        ['admitted', ['Ella B']],
+        ['waitlisted', ['Émile B']],
+        ['checked_in', ['Ella B']],
         ['cancelled', ['Anna B']],
       ] as const) {
         expect(await desk.attendees({ state })).toMatchObject({ names, total: names.length })
@@ -215,7 +215,7 @@ describeSuite((databases) => {
       ['limit=201', 'limit must be a whole number from 1 to 200.'],
       ['after=-1', 'after must be an id.'],
       ['after=4000000', 'This part of the list is gone. Reload the list.'],
-      ['state=gone', 'The state must be confirmed, waiting, admitted or cancelled.'],
+      ['state=gone', 'The state must be confirmed, waitlisted, checked_in or cancelled.'],
       ['search=a&search=b', 'search must be given once.'],
       [`search=${'a'.repeat(101)}`, 'Please search for at most 100 characters.'],
     ])('by %.30s is refused', async (query, message) => {
@@ -273,12 +273,12 @@ describeSuite((databases) => {
     test('finds addresses, numbers however they are grouped, and Instagram names, in the asked state', async () => {
       const wanted = { firstName: 'Kiri', lastName: 'N', email: 'kiri@post.example', phone: '+15625550143' }
       await desk.attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })
-      await desk.attendee('waiting', { phone: '+14155550143', instagramName: '@kiri.too' })
+      await desk.attendee('waitlisted', { phone: '+14155550143', instagramName: '@kiri.too' })
       for (const search of ['KIRI@post', '(562) 555-0143', '+1 562.555.0143', '@kiri.films', 'kiri.f']) {
         expect(await found(search), search).toEqual(['Kiri N'])
       }
-      const waiting = await desk.attendees({ search: 'kiri.', state: 'waiting' })
-      expect(waiting).toMatchObject({ total: 1, rows: [{ state: 'waiting' }] })
+      const waitlisted = await desk.attendees({ search: 'kiri.', state: 'waitlisted' })
+      expect(waitlisted).toMatchObject({ total: 1, rows: [{ state: 'waitlisted' }] })
       // From one line into the next.
       expect(await found('N kiri@post')).toEqual([])
     })

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { cancelledJoins, joins, waitingJoins } from '../src/attendance/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import type { Member } from '../src/members/queries.ts'
 import type { members } from '../src/members/tables.ts'
 import { Api } from './api.ts'
@@ -7,7 +7,7 @@ import type { TestDatabases } from './databases.ts'
 import { type ApiResponse, noon } from './service.ts'
 
 /** How far a person has come. */
-export type State = 'confirmed' | 'waiting' | 'admitted' | 'cancelled'
+export type State = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
 
 /** A producer of High Jinx, by whom calls are made if no other token is given. */
 export class Desk extends Api {
@@ -18,13 +18,13 @@ export class Desk extends Api {
   async attendee(state: State = 'confirmed', values: Partial<typeof members.$inferInsert> = {}) {
     const person = await this.add(values)
     const row = { productionId: this.id, memberId: person.member.id, joinedAt: this.service.clock.time }
-    if (state === 'waiting') {
-      const released = { releaseVersion: 'version', releaseAcceptedAt: noon }
-      await this.db.insert(waitingJoins).values({ ...row, ...released })
+    if (state === 'waitlisted') {
+      const released = { waiverVersion: 'version', waiverAcceptedAt: noon }
+      await this.db.insert(waitlistedJoins).values({ ...row, ...released })
     } else if (state === 'cancelled') {
       await this.db.insert(cancelledJoins).values({ ...row, generation: 0, cancelledAt: noon })
     } else {
-      const isIn = state === 'admitted'
+      const isIn = state === 'checked_in'
       const entry = isIn ? { validatedAt: this.service.clock.time, validatedBy: this.producer.id } : {}
       await this.db.insert(joins).values({ ...row, ...entry })
     }

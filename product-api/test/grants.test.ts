@@ -37,8 +37,8 @@ describeSuite((databases) => {
   test('an operator gives a grant, changes its end, sees it and takes it away', async () => {
     const { token } = await holder('olga@example.com', 'operator')
     const { token: adas } = await holder('ada@example.com')
-    const body = { email: ' Ada@Example.com ', kind: 'door', event_id: id }
-    const grant = { email: 'ada@example.com', kind: 'door', event_id: id, event_slug: 'high-jinx' }
+    const body = { email: ' Ada@Example.com ', kind: 'check-in', event_id: id }
+    const grant = { email: 'ada@example.com', kind: 'check-in', event_id: id, event_slug: 'high-jinx' }
     expect(await give(token, body)).toEqual(success({ data: { grant: { ...grant, until: null } } }))
     const until = '2026-11-21 08:00:00'
     expect(await give(token, { ...body, until: '2026-11-21T08:00:00Z' })).toEqual(
@@ -71,12 +71,12 @@ describeSuite((databases) => {
       "This production doesn't exist or was removed.",
       'event_id',
     ],
-    ['an unknown kind', { kind: 'captain' }, 'kind must be door, producer or operator.', undefined],
+    ['an unknown kind', { kind: 'captain' }, 'kind must be check-in, producer or operator.', undefined],
     ['an end that has passed', { until: '2026-11-20T20:00:00Z' }, 'This end date has passed.', 'until'],
     ['an end on no day', { until: '2026-02-30T20:00:00Z' }, 'until must be a date and time.', undefined],
   ])('%s is refused with the reason', async (_, wrong, message, field) => {
     const { token } = await holder('olga@example.com', 'operator')
-    const answer = await give(token, { email: 'olga@example.com', kind: 'door', ...wrong })
+    const answer = await give(token, { email: 'olga@example.com', kind: 'check-in', ...wrong })
     expect(answer).toEqual(refusal(422, message, field === undefined ? {} : { field }))
     expect(await api.entries()).toEqual([])
     expect(await api.db.$count(grants)).toBe(1)
@@ -84,10 +84,10 @@ describeSuite((databases) => {
 
   test('a grant that is not there cannot be taken away', async () => {
     const { token } = await holder('olga@example.com', 'operator')
-    await holder('ada@example.com', 'door', id)
+    await holder('ada@example.com', 'check-in', id)
     for (const wrong of [
-      { kind: 'door' },
-      { kind: 'door', event_id: other },
+      { kind: 'check-in' },
+      { kind: 'check-in', event_id: other },
       { kind: 'producer', event_id: id },
     ]) {
       expect(await revoke(token, { email: 'ada@example.com', ...wrong })).toMatchObject(
@@ -140,7 +140,7 @@ describeSuite((databases) => {
       { field: null },
     )
 
-    test.each<GrantKind>(['door', 'operator'])(
+    test.each<GrantKind>(['check-in', 'operator'])(
       'none is given for longer: %s, to others or to oneself',
       async (kind) => {
         const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
@@ -159,10 +159,10 @@ describeSuite((databases) => {
     test('one that lasts longer is neither shortened nor taken away', async () => {
       const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
       await holder('ines@example.com', 'operator')
-      await holder('ada@example.com', 'door', id, afterTomorrow)
+      await holder('ada@example.com', 'check-in', id, afterTomorrow)
       for (const longer of [
         { email: 'ines@example.com', kind: 'operator' },
-        { email: 'ada@example.com', kind: 'door', event_id: id },
+        { email: 'ada@example.com', kind: 'check-in', event_id: id },
       ]) {
         expect(await give(token, { ...longer, until: tomorrow })).toEqual(beyond)
         expect(await revoke(token, longer)).toEqual(beyond)
@@ -175,7 +175,7 @@ describeSuite((databases) => {
       const key = { memberId: member.id, kind: 'operator', productionId: id } as const
       await giveGrant(api.db, { ...key, until: afterTomorrow, grantedAt: noon })
       await holder('ada@example.com')
-      const body = { email: 'ada@example.com', kind: 'door', until: afterTomorrow }
+      const body = { email: 'ada@example.com', kind: 'check-in', until: afterTomorrow }
       expect(await give(token, { ...body, event_id: id })).toMatchObject({ http: 200 })
       expect(await give(token, { ...body, event_id: other })).toEqual(tooLong)
       expect(await give(token, body)).toEqual(tooLong)
@@ -191,18 +191,18 @@ describeSuite((databases) => {
   })
 
   test('the role of staff is among the own grants, once, and a grant that has ended is not', async () => {
-    const { member, token } = await holder('theo@example.com', 'door', null, tomorrow)
+    const { member, token } = await holder('theo@example.com', 'check-in', null, tomorrow)
     await api.db.execute(`update members set role = 'staff' where id = ${member.id}`)
     const key = { memberId: member.id, kind: 'operator', productionId: id } as const
     await giveGrant(api.db, { ...key, until: new Date(noon.getTime() + 60_000), grantedAt: noon })
-    const everywhere = { kind: 'door', event_id: null, event_slug: null, until: null }
+    const everywhere = { kind: 'check-in', event_id: null, event_slug: null, until: null }
     const here = { kind: 'operator', event_id: id, event_slug: 'high-jinx', until: '2026-11-20 20:01:00' }
     expect(await own(token)).toMatchObject({ body: { data: { grants: [everywhere, here] } } })
     expect(await log(token)).toMatchObject({ http: 200 })
     api.service.clock.advance(60_000)
     expect(await own(token)).toMatchObject({ body: { data: { grants: [everywhere] } } })
     for (const answer of [await log(token), await list(token)]) expect(answer).toEqual(refused)
-    expect(await give(token, { email: 'theo@example.com', kind: 'door', event_id: id })).toEqual(refused)
+    expect(await give(token, { email: 'theo@example.com', kind: 'check-in', event_id: id })).toEqual(refused)
   })
 
   test('an operator of one production sees the grants and the audit of that one alone', async () => {
@@ -210,7 +210,7 @@ describeSuite((databases) => {
     const { token: ofOne } = await holder('ines@example.com', 'operator', id)
     await holder('ada@example.com')
     for (const event_id of [id, other, null]) {
-      await give(token, { email: 'ada@example.com', kind: 'door', event_id })
+      await give(token, { email: 'ada@example.com', kind: 'check-in', event_id })
     }
     const { body } = await list(ofOne)
     const seen: { email: string; event_id: number }[] = Object(body).data.grants
@@ -226,8 +226,8 @@ describeSuite((databases) => {
     test('names people while they are there, and their keys afterwards, in pages, newest first', async () => {
       const { token } = await holder('olga@example.com', 'operator')
       const ada = await holder('ada@example.com')
-      await give(token, { email: 'ada@example.com', kind: 'door', event_id: id })
-      await give(token, { email: 'ada@example.com', kind: 'door' })
+      await give(token, { email: 'ada@example.com', kind: 'check-in', event_id: id })
+      await give(token, { email: 'ada@example.com', kind: 'check-in' })
       const { body } = await log(token)
       const named = {
         actor: 'olga Reyes',

@@ -1,14 +1,14 @@
 import { asc, count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { createTickets } from '../src/attendance/ticket.ts'
+import { attempt } from '../src/check-in/changes.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { attempt } from '../src/door/changes.ts'
 import type { Member } from '../src/members/queries.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
+import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { serverKinds, type TestDatabases } from './databases.ts'
 import { addMember } from './members.ts'
@@ -29,13 +29,13 @@ const who = fc.oneof(
   { weight: 2, arbitrary: fc.nat(memberCount - 1) },
 )
 const places = fc.option(fc.nat(3))
-const atDoor = { who, generation: fc.nat(2), attempt: fc.nat(9) }
+const atCheckIn = { who, generation: fc.nat(2), attempt: fc.nat(9) }
 
 const command = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('join' as const), who }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('admit' as const), ...atDoor }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), ...atDoor }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('admit' as const), ...atCheckIn }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), ...atCheckIn }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },
@@ -46,7 +46,7 @@ const command = fc.oneof(
   },
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
-type DoorCommand = Extract<Command, { kind: 'admit' | 'undo' }>
+type CheckInCommand = Extract<Command, { kind: 'admit' | 'undo' }>
 
 /** What attendance has to be, in the fewest words. Times are minutes; the production starts at 180. */
 class Model {
@@ -55,13 +55,13 @@ class Model {
   calledOff = false
   now = 0
   places: number[] = []
-  waiting: number[] = []
-  admitted: number[] = []
+  waitlisted: number[] = []
+  checkedIn: number[] = []
   mails = 0
   changes = Array.from({ length: memberCount }, (): number[] => [])
   returned = Array.from({ length: memberCount }, () => 0)
   left = new Set<number>()
-  attempts: (Pick<DoorCommand, 'kind' | 'who' | 'generation'> & { outcome: string })[] = []
+  attempts: (Pick<CheckInCommand, 'kind' | 'who' | 'generation'> & { outcome: string })[] = []
 
   hasRoom = () => this.places.length < (this.override ?? this.capacity ?? Number.POSITIVE_INFINITY)
   hasBegun = () => this.now >= 180
@@ -69,44 +69,44 @@ class Model {
     (this.changes[who] ?? []).filter((at) => Math.abs(this.now - at) < 60).length >= 10
 
   promote() {
-    while (!this.hasBegun() && !this.calledOff && this.hasRoom() && this.waiting.length > 0) {
-      this.places.push(...this.waiting.splice(0, 1))
+    while (!this.hasBegun() && !this.calledOff && this.hasRoom() && this.waitlisted.length > 0) {
+      this.places.push(...this.waitlisted.splice(0, 1))
       this.mails += 1
     }
   }
 
   join(who: number): string {
     if (this.places.includes(who)) return 'already confirmed'
-    if (this.waiting.includes(who)) return `already waiting ${this.waiting.indexOf(who) + 1}`
+    if (this.waitlisted.includes(who)) return `already waiting ${this.waitlisted.indexOf(who) + 1}`
     if (this.calledOff) return 'called_off'
     if (this.isLimited(who)) return 'too often'
     this.promote()
-    const isConfirmed = this.hasRoom() && this.waiting.length === 0
+    const isConfirmed = this.hasRoom() && this.waitlisted.length === 0
     if (!isConfirmed && this.hasBegun()) return 'full'
-    ;(isConfirmed ? this.places : this.waiting).push(who)
+    ;(isConfirmed ? this.places : this.waitlisted).push(who)
     this.#count(who)
-    return isConfirmed ? 'joined confirmed' : `joined waiting ${this.waiting.length}`
+    return isConfirmed ? 'joined confirmed' : `joined waiting ${this.waitlisted.length}`
   }
 
   cancel(who: number): string {
-    const hasPlace = this.places.includes(who)
-    if (!hasPlace && !this.waiting.includes(who)) return this.left.has(who) ? 'already' : 'not_joined'
-    if (this.admitted.includes(who)) return 'admitted'
+    const hasSpot = this.places.includes(who)
+    if (!hasSpot && !this.waitlisted.includes(who)) return this.left.has(who) ? 'already' : 'not_joined'
+    if (this.checkedIn.includes(who)) return 'checked_in'
     if (this.calledOff) return 'called_off'
     if (this.hasBegun()) return 'begun'
     if (this.isLimited(who)) return 'too often'
     this.places = this.places.filter((other) => other !== who)
-    this.waiting = this.waiting.filter((other) => other !== who)
+    this.waitlisted = this.waitlisted.filter((other) => other !== who)
     this.left.add(who)
     this.#count(who)
-    if (!hasPlace) return 'cancelled waiting'
+    if (!hasSpot) return 'cancelled waiting'
     this.returned[who] = (this.returned[who] ?? 0) + 1
     this.promote()
     return 'cancelled confirmed'
   }
 
   /** A repeated attempt is answered as at first, and changes nothing. */
-  atDoor({ kind, who, generation, attempt }: DoorCommand): string {
+  atCheckIn({ kind, who, generation, attempt }: CheckInCommand): string {
     const earlier = this.attempts[attempt]
     if (earlier !== undefined) {
       const isSame = earlier.kind === kind && earlier.who === who && earlier.generation === generation
@@ -117,14 +117,14 @@ class Model {
     return outcome
   }
 
-  #decide(kind: DoorCommand['kind'], who: number, generation: number): string {
+  #decide(kind: CheckInCommand['kind'], who: number, generation: number): string {
     const returned = this.returned[who] ?? 0
     if (generation < returned) return 'cancelled'
     if (!this.places.includes(who) || generation > returned) return 'not_joined'
-    const isIn = this.admitted.includes(who)
-    if (kind === 'undo') this.admitted = this.admitted.filter((other) => other !== who)
-    else if (!isIn) this.admitted.push(who)
-    return kind === 'undo' ? (isIn ? 'undone' : 'not_admitted') : isIn ? 'already' : 'admitted'
+    const isIn = this.checkedIn.includes(who)
+    if (kind === 'undo') this.checkedIn = this.checkedIn.filter((other) => other !== who)
+    else if (!isIn) this.checkedIn.push(who)
+    return kind === 'undo' ? (isIn ? 'undone' : 'not_checked_in') : isIn ? 'already' : 'checked_in'
   }
 
   #count(who: number) {
@@ -161,7 +161,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
     await databases.stop()
   })
 
-  const release = currentReleaseVersion(null)
+  const waiver = currentWaiverVersion(null)
 
   /** A new production, a month after the last one, so that no history counts for the limit of another. */
   async function addProduction() {
@@ -191,11 +191,11 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
       database.db.update(productions).set(values).where(eq(productions.id, productionId))
     switch (command.kind) {
       case 'join': {
-        const outcome = await service.attendance.join(keyOf(command.who), release)
+        const outcome = await service.attendance.join(keyOf(command.who), waiver)
         if (outcome.outcome === 'refused') return outcome.reason
         if (outcome.outcome === 'too often') return outcome.outcome
         const { join } = outcome
-        return `${outcome.outcome} ${join.state}${join.state === 'waiting' ? ` ${join.place}` : ''}`
+        return `${outcome.outcome} ${join.state}${join.state === 'waitlisted' ? ` ${join.waitlistPosition}` : ''}`
       }
       case 'cancel': {
         const outcome = await service.attendance.cancel(keyOf(command.who))
@@ -205,7 +205,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
       case 'admit':
       case 'undo': {
         const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation: command.generation }))
-        const kind = command.kind === 'admit' ? 'admission' : 'undo'
+        const kind = command.kind === 'admit' ? 'check_in' : 'undo'
         const id = `${productionId} attempt ${command.attempt}`
         const one = { id, kind, ticket, staff, at: null, deviceId: null, requestId: 'request' } as const
         const answer = await service.attendance.change(productionId, (change) => attempt(change, one))
@@ -233,7 +233,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
         return model.cancel(command.who)
       case 'admit':
       case 'undo':
-        return model.atDoor(command)
+        return model.atCheckIn(command)
       case 'capacity':
         model.capacity = command.places
         return
@@ -254,16 +254,16 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
   async function stored(productionId: number, mailsBefore: number) {
     const indexOf = ({ memberId }: { memberId: number }) => ids.indexOf(memberId)
     const confirmed = await database.db.select().from(joins).where(eq(joins.productionId, productionId))
-    const waiting = await database.db
+    const waitlisted = await database.db
       .select()
-      .from(waitingJoins)
-      .where(eq(waitingJoins.productionId, productionId))
-      .orderBy(asc(waitingJoins.id))
-    const admitted = confirmed.filter(({ validatedAt }) => validatedAt !== null)
+      .from(waitlistedJoins)
+      .where(eq(waitlistedJoins.productionId, productionId))
+      .orderBy(asc(waitlistedJoins.id))
+    const checkedIn = confirmed.filter(({ validatedAt }) => validatedAt !== null)
     return {
       places: confirmed.map(indexOf).toSorted(),
-      waiting: waiting.map(indexOf),
-      admitted: admitted.map(indexOf).toSorted(),
+      waitlisted: waitlisted.map(indexOf),
+      checkedIn: checkedIn.map(indexOf).toSorted(),
       mails: (await mails()) - mailsBefore,
     }
   }
@@ -284,13 +284,13 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
           expect(await run(one, production.productionId)).toBe(runModel(one, model))
           expect(await stored(production.productionId, mailsBefore)).toEqual({
             places: model.places.toSorted(),
-            waiting: model.waiting,
-            admitted: model.admitted.toSorted(),
+            waitlisted: model.waitlisted,
+            checkedIn: model.checkedIn.toSorted(),
             mails: model.mails,
           })
         }
         // Nobody of this one is promoted in the next one.
-        await database.db.delete(waitingJoins)
+        await database.db.delete(waitlistedJoins)
       }),
       { numRuns: histories, seed: 18 },
     )

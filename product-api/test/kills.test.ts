@@ -45,17 +45,17 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull
   const ends: (() => unknown)[] = []
-  let place: Awaited<ReturnType<typeof setUp>>
+  let setup: Awaited<ReturnType<typeof setUp>>
   let crowd: Awaited<ReturnType<typeof prepare>>
   let staff: Person
-  let withPlace: Person[] = []
+  let withSpot: Person[] = []
   let mails = 0
 
   beforeAll(async () => {
-    place = await setUp(programs, { start }, (end) => ends.push(end))
-    crowd = await prepare(place.location, { capacity, count: count + 1 })
+    setup = await setUp(programs, { start }, (end) => ends.push(end))
+    crowd = await prepare(setup.location, { capacity, count: count + 1 })
     staff = crowd.people[count] ?? expect.fail()
-    const { db, close } = await open(place.location)
+    const { db, close } = await open(setup.location)
     await db.update(members).set({ role: 'staff' }).where(eq(members.id, staff.id))
     const key = { memberId: staff.id, kind: 'producer', productionId: crowd.productionId } as const
     await giveGrant(db, { ...key, grantedAt: new Date() })
@@ -67,13 +67,13 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   })
 
   test(`${count} join at once and ${returning} give back, amid ${kills} kills: no place too many`, async () => {
-    const { productionId, release, people } = crowd
-    const processes = place.startProcesses(processCount)
+    const { productionId, waiver, people } = crowd
+    const processes = setup.startProcesses(processCount)
     const ask = async (person: Person, path: string) => {
-      const form = { event_id: productionId, user_id: person.id, release_version: release }
+      const form = { event_id: productionId, user_id: person.id, waiver_version: waiver }
       const { status, body } = await call(processes, `/api/${path}`, person, form)
       expect({ status, body }).toMatchObject({ status: 200, body: { status: '1' } })
-      return { person, state: String(body.state), place: body.place }
+      return { person, state: String(body.state), waitlist_position: body.waitlist_position }
     }
     const killsOfReturns = Math.floor(kills / 2)
     const answers = await allAtOnce(
@@ -85,19 +85,19 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
     const inState = (wanted: string) =>
       answers
         .filter(({ state }) => state === wanted)
-        .toSorted((a, b) => a.place - b.place)
+        .toSorted((a, b) => a.waitlist_position - b.waitlist_position)
         .map(({ person }) => person)
-    const [confirmed, waiting] = [inState('confirmed'), inState('waiting')]
+    const [confirmed, waitlisted] = [inState('confirmed'), inState('waitlisted')]
     await allAtOnce(confirmed.slice(0, returning), (person) => ask(person, 'cancel-event-join'), {
       processes,
       kills: killsOfReturns,
     })
     await processes.stop('SIGKILL')
 
-    withPlace = [...confirmed.slice(returning), ...waiting.slice(0, returning)]
-    const end = await stored(place.location)
-    expect(end.confirmed).toEqual(new Set(withPlace.map(({ id }) => id)))
-    expect(end.waiting).toEqual(waiting.slice(returning).map(({ id }) => id))
+    withSpot = [...confirmed.slice(returning), ...waitlisted.slice(0, returning)]
+    const end = await stored(setup.location)
+    expect(end.confirmed).toEqual(new Set(withSpot.map(({ id }) => id)))
+    expect(end.waitlisted).toEqual(waitlisted.slice(returning).map(({ id }) => id))
     mails = count + 2 * returning
     expect(end.mails).toBe(mails)
   })
@@ -106,10 +106,10 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
     'all with a place are let in at once, amid a kill: each has an entry in an unbroken audit',
     async () => {
       const { productionId } = crowd
-      const processes = place.startProcesses(processCount)
+      const processes = setup.startProcesses(processCount)
       const tickets = createTickets(deriveKeys([secret]))
       await allAtOnce(
-        withPlace,
+        withSpot,
         async ({ id }) => {
           const path = `/api/validate-production?ticket=${tickets.issue({ productionId, memberId: id, generation: 0 })}`
           const body = { user_id: id, event_id: productionId, attempt_id: `attempt-${id}` }
@@ -118,8 +118,8 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
         { processes, kills: kills / 2 },
       )
       await processes.stop('SIGKILL')
-      const { db, close } = await open(place.location)
-      const admitted = await db
+      const { db, close } = await open(setup.location)
+      const checkedIn = await db
         .select({ id: joins.memberId })
         .from(joins)
         .where(isNotNull(joins.validatedAt))
@@ -129,8 +129,8 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
         .from(auditEntries)
         .innerJoin(auditPeople, eq(auditPeople.key, auditEntries.target))
         .orderBy(auditPeople.memberId)
-      expect(admitted).toHaveLength(capacity)
-      expect(recorded).toEqual(admitted)
+      expect(checkedIn).toHaveLength(capacity)
+      expect(recorded).toEqual(checkedIn)
       expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true, count: capacity })
       await close()
     },
@@ -139,11 +139,11 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   test.skipIf(isShort)(
     'a message to all with a place, amid kills, and every mail before arrive, each under one id',
     async () => {
-      const processes = place.startProcesses(processCount)
+      const processes = setup.startProcesses(processCount)
       const words = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
       const message = { event_id: crowd.productionId, audience: null, ...words }
       const send = () => call(processes, '/api/message-attendees', staff, message)
-      const before = place.inbox.calls.length
+      const before = setup.inbox.calls.length
       await processes.next()
       const first = send()
       // Amid the call, whether its transaction has ended or not.
@@ -151,24 +151,24 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
       const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
       expect(await first).toEqual(answer)
       for (let kill = 1; kill < kills; kill += 1) {
-        await place.inbox.until(() => place.inbox.calls.length > before)
+        await setup.inbox.until(() => setup.inbox.calls.length > before)
         await processes.kill()
         expect(await send()).toEqual(answer)
       }
       await processes.stop('SIGKILL')
       const all = mails + capacity
-      expect((await stored(place.location)).mails).toBe(all)
-      const last = place.startProcesses(1)
+      expect((await stored(setup.location)).mails).toBe(all)
+      const last = setup.startProcesses(1)
       await last.next()
-      await place.inbox.until(() => messageIds(place.inbox).size >= all)
+      await setup.inbox.until(() => messageIds(setup.inbox).size >= all)
       await last.stop('SIGTERM')
-      expect(messageIds(place.inbox).size).toBe(all)
-      expect(messageIds(place.inbox)).not.toContain('none')
-      const abouts = new Set(aboutsIn(place.inbox))
-      for (const { email } of withPlace) expect(abouts).toContain(`${email} Doors at six`)
+      expect(messageIds(setup.inbox).size).toBe(all)
+      expect(messageIds(setup.inbox)).not.toContain('none')
+      const abouts = new Set(aboutsIn(setup.inbox))
+      for (const { email } of withSpot) expect(abouts).toContain(`${email} Doors at six`)
       expect(abouts.size).toBe(all)
       const killed = 2 * kills + 3 * processCount
-      expect(place.inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
+      expect(setup.inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
     },
   )
 })

@@ -11,7 +11,7 @@ export interface DatabaseSize {
 /** The tables that grow with posts or members. The others stay as small as an editor makes them. */
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
-  ...['members', 'joins', 'cancelled_joins', 'door_attempts'],
+  ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],
   ...['outbox', 'phone_codes', 'verified_phones', 'password_links'],
   ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
@@ -56,8 +56,8 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select 1 + n % ${productions}, n, ${moment} from generate_series(1, ${members}) n`,
     `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
       select 1 + n % ${productions}, n, ${moment}, 0, ${moment} from generate_series(1, ${members / 2}) n`,
-    `insert into door_attempts (id, kind, outcome, production_id, member_id, generation, at, staff_id, recorded_at)
-      select 'attempt-' || n, 'admission', (case when n % 20 = 0 then 'already' else 'admitted' end)::door_attempt_outcome,
+    `insert into check_in_attempts (id, kind, outcome, production_id, member_id, generation, at, staff_id, recorded_at)
+      select 'attempt-' || n, 'check_in', (case when n % 20 = 0 then 'already' else 'checked_in' end)::check_in_attempt_outcome,
         1 + n % ${productions}, n, 0, ${moment}, 1, ${moment}
       from generate_series(1, ${members}) n`,
     `insert into outbox (channel, recipient, message_id, written_at, due_at, sent_at)
@@ -72,13 +72,13 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select 'hash-' || n, 'reset', n, ${moment} + interval '1 hour' from generate_series(1, ${members / 4}) n`,
     // A crew, so that the planner knows how few they are.
     `insert into grants (member_id, kind, production_id, granted_at)
-      select n * ${members / 50}, 'door', n, ${moment} from generate_series(1, 50) n`,
+      select n * ${members / 50}, 'check-in', n, ${moment} from generate_series(1, 50) n`,
     `insert into audit_people (member_id, key) select n, 'key-' || n from generate_series(1, ${members / 10}) n`,
     `insert into audit_entries (sequence, at, actor, action, target, production_id, previous_hash, hash)
-      select n, ${moment}, 'key-' || 1 + n % 10, 'attendee.admit', 'key-' || n, 1 + n % ${productions}, '', ''
+      select n, ${moment}, 'key-' || 1 + n % 10, 'attendee.check-in', 'key-' || n, 1 + n % ${productions}, '', ''
       from generate_series(1, ${members / 10}) n`,
     `insert into audit_reads (member_id, production_id, action, device, night)
-      select n, 1 + n % ${productions}, 'door-list.read', 'device-' || n, '2026-11-20'
+      select n, 1 + n % ${productions}, 'check-in-list.read', 'device-' || n, '2026-11-20'
       from generate_series(1, ${members / 10}) n`,
   ]
   for (const statement of statements) await database.db.execute(sql.raw(statement))

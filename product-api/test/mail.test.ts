@@ -1,7 +1,7 @@
 import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import { production as calendarProduction } from '@compound/foundation/test/calendar-production.ts'
 import { describe, expect, test } from 'vitest'
-import { cancelledMail, ticketMail, waitingMail } from '../src/attendance/mail.ts'
+import { cancelledMail, ticketMail, waitlistedMail } from '../src/attendance/mail.ts'
 import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { codeText } from '../src/codes/text.ts'
 import { bounceMail, changeMail, reminderMail } from '../src/notices/mail.ts'
@@ -114,11 +114,11 @@ describe('the ticket mail', () => {
 
 const night = 'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST'
 const cancelledAt = new Date('2026-11-21T03:05:00Z')
-const unchanged = { firstName: 'Bee', production, isWaiting: false }
+const unchanged = { firstName: 'Bee', production, isWaitlisted: false }
 
 test.each([
   [
-    waitingMail({ firstName: 'Bee', production, place: 12 }, site),
+    waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 12 }, site),
     `You're on the waitlist for High Jinx: <live> & "taped"`,
     "every spot is taken, so you're number 12 on the waitlist.",
   ],
@@ -128,7 +128,7 @@ test.each([
     'you gave up your spot on Friday, November 20, 2026 at 7:05 PM PST. Your ticket is no longer valid.',
   ],
   [
-    cancelledMail({ firstName: 'Bee', production, was: 'waiting', cancelledAt }, site),
+    cancelledMail({ firstName: 'Bee', production, was: 'waitlisted', cancelledAt }, site),
     'You left the waitlist for High Jinx: <live> & "taped"',
     'you left the waitlist on Friday, November 20, 2026 at 7:05 PM PST.',
   ],
@@ -173,7 +173,7 @@ test.each([
 test('the mail about a change names what is still to be announced', () => {
   const notice = { kind: 'moved', hasNewDate: true, hasNewVenue: true } as const
   const later = { ...production, startsAt: null, endsAt: null }
-  const { text } = changeMail({ firstName: 'Bee', production: later, notice, isWaiting: true }, site)
+  const { text } = changeMail({ firstName: 'Bee', production: later, notice, isWaitlisted: true }, site)
   expect(text).toContain(
     "has changed. We'll email you once the new date is announced. You keep your spot on the",
   )
@@ -239,7 +239,7 @@ test('a right-to-left name does not reorder the text around it', () => {
 describe('every mail', () => {
   const mails = [
     ticketMail({ firstName: 'Bee', ticket, production }, site),
-    waitingMail({ firstName: 'Bee', production, place: 1 }, site),
+    waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 1 }, site),
     reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl: `${site.url}/x` }, site),
     passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
   ]

@@ -44,8 +44,8 @@ export class MessageRecorder {
   }
 
   #changed(): void {
-    const waiting = [...this.#onChange]
+    const waitlisted = [...this.#onChange]
     this.#onChange.clear()
-    for (const resolve of waiting) resolve()
+    for (const resolve of waitlisted) resolve()
   }
 }

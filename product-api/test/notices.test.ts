@@ -1,4 +1,4 @@
-import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { qrPicture } from '../src/attendance/qr-picture.ts'
@@ -33,7 +33,7 @@ describeSuite((databases) => {
     folder = await copyFixture(onTestFinished)
     await plan({})
     // That of the fixture goes with its file.
-    api.release = releaseVersion(builtInRelease)
+    api.waiver = waiverVersion(builtInWaiver)
   })
 
   /** Publishes the production with these fields. */
@@ -234,15 +234,15 @@ describeSuite((databases) => {
     test('go to nobody who has just joined, gave back, was let in, or whose production is called off', async () => {
       await plan({ capacity: 10 })
       const back = await joined()
-      const admitted = await joined()
+      const checkedIn = await joined()
       await sendAll()
       at('2026-12-02T18:00:00-08:00')
       await joined()
       await cancel(back)
       await api.db
         .update(joins)
-        .set({ validatedAt: noon, validatedBy: admitted.member.id })
-        .where(eq(joins.memberId, admitted.member.id))
+        .set({ validatedAt: noon, validatedBy: checkedIn.member.id })
+        .where(eq(joins.memberId, checkedIn.member.id))
       expect(await api.service.reminders.writeDue()).toBe(0)
     })
 

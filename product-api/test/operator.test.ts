@@ -21,8 +21,8 @@ describeSuite((databases) => {
 
   test('give grants, list them, and take them away', async () => {
     expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })
-    expect(await run('grant door Ada@Example.com')).toEqual({
-      output: 'Granted door on all productions to ada@example.com.',
+    expect(await run('grant check-in Ada@Example.com')).toEqual({
+      output: 'Granted check-in on all productions to ada@example.com.',
       isDone: true,
     })
     expect(await run('grant producer ada@example.com --production high-jinx --until 2026-12-10')).toEqual({
@@ -30,13 +30,13 @@ describeSuite((databases) => {
       isDone: true,
     })
     const both = [
-      'ada@example.com  door on all productions',
+      'ada@example.com  check-in on all productions',
       'ada@example.com  producer on high-jinx, until December 11, 2026 at 12:00 AM',
     ]
     expect(await run('grants')).toEqual({ output: both.join('\n'), isDone: true })
     expect(await run('grants ada@example.com')).toEqual({ output: both.join('\n'), isDone: true })
-    expect(await run('revoke door ada@example.com')).toEqual({
-      output: 'Revoked door on all productions from ada@example.com.',
+    expect(await run('revoke check-in ada@example.com')).toEqual({
+      output: 'Revoked check-in on all productions from ada@example.com.',
       isDone: true,
     })
     expect(await run('grants')).toEqual({ output: both[1], isDone: true })
@@ -45,10 +45,10 @@ describeSuite((databases) => {
   })
 
   test('are recorded where they change something', async () => {
-    await run('grant door ada@example.com')
+    await run('grant check-in ada@example.com')
     await run('grants')
     await run('revoke producer ada@example.com')
-    await run('revoke door ada@example.com')
+    await run('revoke check-in ada@example.com')
     const entries = await api.entries()
     expect(entries.map(({ actor, action, requestId }) => [actor, action, requestId])).toEqual([
       ['operator', 'grant.give', null],
@@ -114,15 +114,18 @@ describeSuite((databases) => {
     ['', 'Usage:'],
     ['audit verify now', 'Usage:'],
     ['audit verify --until 2026-12-10', 'Usage:'],
-    ['grant door', 'Usage:'],
-    ['revoke door ada@example.com --until 2026-12-10', 'Usage:'],
-    ['grant door ada@example.com --from now', "Unknown option '--from'"],
+    ['grant check-in', 'Usage:'],
+    ['revoke check-in ada@example.com --until 2026-12-10', 'Usage:'],
+    ['grant check-in ada@example.com --from now', "Unknown option '--from'"],
     ['grant captain ada@example.com', "Unknown kind 'captain'."],
-    ['grant door nobody@example.com', 'No member has the email address nobody@example.com.'],
-    ['grant door ada@example.com --production none', "There is no production 'none'."],
-    ['grant door ada@example.com --until 2026-02-30', "'2026-02-30' is not a date. Use the form 2026-12-10."],
-    ['grant door ada@example.com --until 2026-11-19', '2026-11-19 is in the past.'],
-    ['revoke door ada@example.com', "ada@example.com doesn't have door on all productions."],
+    ['grant check-in nobody@example.com', 'No member has the email address nobody@example.com.'],
+    ['grant check-in ada@example.com --production none', "There is no production 'none'."],
+    [
+      'grant check-in ada@example.com --until 2026-02-30',
+      "'2026-02-30' is not a date. Use the form 2026-12-10.",
+    ],
+    ['grant check-in ada@example.com --until 2026-11-19', '2026-11-19 is in the past.'],
+    ['revoke check-in ada@example.com', "ada@example.com doesn't have check-in on all productions."],
   ])('%j is refused with the reason', async (command, reason) => {
     const { output, isDone } = await run(command)
     expect(output).toContain(reason)

@@ -72,7 +72,7 @@ describe('the service as a process, from its set-up to its end', () => {
   }
 
   const operator = operatorOf('data')
-  const kept = { code: 0, output: 'member@example.com  door on high-jinx', errors: '' }
+  const kept = { code: 0, output: 'member@example.com  check-in on high-jinx', errors: '' }
 
   const post = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
@@ -119,12 +119,12 @@ describe('the service as a process, from its set-up to its end', () => {
   })
 
   test('it takes an operator’s commands', async () => {
-    const granted = { code: 0, output: 'Granted door on high-jinx to member@example.com.', errors: '' }
-    expect(await operator('grant', 'door', 'member@example.com', '--production', 'high-jinx')).toEqual(
+    const granted = { code: 0, output: 'Granted check-in on high-jinx to member@example.com.', errors: '' }
+    expect(await operator('grant', 'check-in', 'member@example.com', '--production', 'high-jinx')).toEqual(
       granted,
     )
     const unknown = { code: 1, output: 'No member has the email address nobody@example.com.', errors: '' }
-    expect(await operator('grant', 'door', 'nobody@example.com')).toEqual(unknown)
+    expect(await operator('grant', 'check-in', 'nobody@example.com')).toEqual(unknown)
   })
 
   test('another one refuses its data folder and its port, in one line', async () => {
@@ -185,10 +185,10 @@ test.skipIf(serverKind === null)(
     })
     const operator = operatorOf('beside')
     expect(await sockets('beside')).toHaveLength(2)
-    expect(await operator('grant', 'door', 'member@example.com')).toMatchObject({ code: 0 })
+    expect(await operator('grant', 'check-in', 'member@example.com')).toMatchObject({ code: 0 })
     expect(await services[0]?.kill('SIGTERM')).toMatchObject({ code: 0 })
     expect(await sockets('beside')).toHaveLength(1)
-    const output = 'member@example.com  door on all productions'
+    const output = 'member@example.com  check-in on all productions'
     expect(await operator('grants')).toEqual({ code: 0, output, errors: '' })
   },
 )

@@ -5,9 +5,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ticketHash } from '../src/check-in/ticket-hashes.ts'
 import type { Database } from '../src/database/database.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
-import { ticketHash } from '../src/door/ticket-hashes.ts'
 import { giveGrant } from '../src/grants/queries.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
@@ -133,7 +133,7 @@ class Caller {
     const production = 5
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
     const ids = { user_id: member.id, event_id: production }
-    const join = { token: member.token, body: { ...ids, release_version: data.release_version } }
+    const join = { token: member.token, body: { ...ids, waiver_version: data.waiver_version } }
     await this.call('POST store-event-join-list', join)
     await this.call('POST cancel-event-join', { token: member.token, body: ids })
     const { ticket } = await this.call('POST store-event-join-list', join)
@@ -144,12 +144,12 @@ class Caller {
     await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })
     const attempt = { attempt_id: `attempt-${ids.user_id}`, at: '2026-11-20T20:00:00Z', ticket }
     await this.call(`POST undo-validation?ticket=${ticket}`, { token: staffToken, body: ids })
-    await this.call('POST sync-door', {
+    await this.call('POST sync-check-ins', {
       token: staffToken,
-      body: { event_id: ids.event_id, device_id: 'device-one', admissions: [attempt] },
+      body: { event_id: ids.event_id, device_id: 'device-one', checkIns: [attempt] },
     })
-    const { data: list } = await this.call(`GET door-list/${ids.event_id}`, { token: staffToken })
-    await this.call(`GET door-list/${ids.event_id}?since=${list.version}`, { token: staffToken })
+    const { data: list } = await this.call(`GET check-in-list/${ids.event_id}`, { token: staffToken })
+    await this.call(`GET check-in-list/${ids.event_id}?since=${list.version}`, { token: staffToken })
     const byHash = { event_id: ids.event_id, ticket_hash: ticketHash(ticket) }
     await this.call('POST undo-validation', { token: staffToken, body: byHash })
     await this.call('GET grants', { token: staffToken })
@@ -165,7 +165,7 @@ class Caller {
     const { data } = await this.call(`GET attendees/${production}?limit=200`, { token })
     const after = data.attendees.at(-1).user.id
     await this.call(`GET attendees/${production}?search=abara&after=${after}`, { token })
-    for (const state of ['confirmed', 'waiting', 'admitted', 'cancelled']) {
+    for (const state of ['confirmed', 'waitlisted', 'checked_in', 'cancelled']) {
       await this.call(`GET attendees/${production}?state=${state}`, { token })
     }
     const joining = { event_id: production, is_open: true, capacity: 500 }
@@ -188,7 +188,7 @@ class Caller {
 
   /** Gives a grant and takes it away, and reads who did what. */
   async operate(token: string, email: string) {
-    const body = { email, kind: 'door', event_id: 5 }
+    const body = { email, kind: 'check-in', event_id: 5 }
     await this.call('POST give-grant', { token, body })
     await this.call('GET member-grants', { token })
     await this.call('POST revoke-grant', { token, body })

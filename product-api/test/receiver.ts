@@ -24,12 +24,12 @@ export interface Receiver {
 /** Starts a receiver on a free port of the loopback interface. */
 export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedCall[] = []
-  const waiting = new Set<() => void>()
+  const waitlisted = new Set<() => void>()
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     calls.push({ method, path: url, headers, body: await buffer(request) })
     response.writeHead(receiver.status, receiver.status === 302 ? { location: '/elsewhere' } : {}).end()
-    for (const look of waiting) look()
+    for (const look of waitlisted) look()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -43,10 +43,10 @@ export async function startReceiver(): Promise<Receiver> {
       new Promise((resolve) => {
         const look = () => {
           if (!condition()) return
-          waiting.delete(look)
+          waitlisted.delete(look)
           resolve()
         }
-        waiting.add(look)
+        waitlisted.add(look)
         look()
       }),
     close: async () => {

@@ -1,12 +1,12 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { joins, waitingJoins } from '../src/attendance/tables.ts'
+import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
 import { members } from '../src/members/tables.ts'
 import { createTokens } from '../src/members/tokens.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import { currentReleaseVersion } from '../src/productions/release.ts'
 import { productions } from '../src/productions/tables.ts'
+import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { open } from './databases.ts'
 import type { Receiver } from './receiver.ts'
@@ -26,7 +26,7 @@ export interface JoinAnswer {
   /** `confirmed` or `waiting`. */
   readonly state: string
   /** On the waiting list, from 1. */
-  readonly place: number | null
+  readonly waitlist_position: number | null
 }
 
 /** The production that they join. */
@@ -74,7 +74,7 @@ export async function prepare(
   )
   return {
     productionId: production?.id ?? 0,
-    release: currentReleaseVersion(production?.release ?? null),
+    waiver: currentWaiverVersion(production?.waiver ?? null),
     people,
   }
 }
@@ -111,8 +111,10 @@ export async function allAtOnce<One, T>(
 /** What is wrong with the answers to the joins of a production that more want to join than it has places. */
 export function problemsOf(answers: readonly JoinAnswer[], capacity: number): string[] {
   const confirmed = answers.filter(({ state }) => state === 'confirmed').length
-  const places = answers.flatMap(({ place }) => (place === null ? [] : [place])).toSorted((a, b) => a - b)
-  const isGapless = places.every((place, index) => place === index + 1)
+  const places = answers
+    .flatMap(({ waitlist_position }) => (waitlist_position === null ? [] : [waitlist_position]))
+    .toSorted((a, b) => a - b)
+  const isGapless = places.every((waitlist_position, index) => waitlist_position === index + 1)
   return [
     ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
     ...(places.length === answers.length - capacity ? [] : [`${places.length} waiting`]),
@@ -124,15 +126,19 @@ export function problemsOf(answers: readonly JoinAnswer[], capacity: number): st
 export async function stored(location: DatabaseLocation) {
   const { db, close } = await open(location)
   const confirmed = await db.select({ id: joins.memberId }).from(joins)
-  const waiting = await db
-    .select({ id: waitingJoins.memberId })
-    .from(waitingJoins)
-    .orderBy(asc(waitingJoins.id))
+  const waitlisted = await db
+    .select({ id: waitlistedJoins.memberId })
+    .from(waitlistedJoins)
+    .orderBy(asc(waitlistedJoins.id))
   const mails = await db.$count(outbox)
   // As a start on a database of one process does: what a killed process has claimed is sent at once.
   await db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt))
   await close()
-  return { confirmed: new Set(confirmed.map(({ id }) => id)), waiting: waiting.map(({ id }) => id), mails }
+  return {
+    confirmed: new Set(confirmed.map(({ id }) => id)),
+    waitlisted: waitlisted.map(({ id }) => id),
+    mails,
+  }
 }
 
 /** The Message-IDs of the mails that were received. */

@@ -165,7 +165,7 @@ export const experiments = [
       ]
       const wrong = expected.find(([output, words]) => output !== words)
       if (wrong !== undefined) throw new Error(`'${wrong[0]}', not '${wrong[1]}'`)
-      const refusal = await operator(1, 'grant', 'door', 'nobody@example.com').catch(String)
+      const refusal = await operator(1, 'grant', 'check-in', 'nobody@example.com').catch(String)
       if (!/^Error: .*failed:\nNo member has/.test(refusal)) throw new Error(`a wrong command: ${refusal}`)
       return 'granted in one, listed and revoked in the other, and a wrong one fails'
     },
@@ -296,7 +296,7 @@ const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ produ
           'x-api-key': key,
           authorization: 'Bearer ' + token,
         },
-        body: JSON.stringify({ event_id: ${production}, user_id: id, release_version: data.release_version }),
+        body: JSON.stringify({ event_id: ${production}, user_id: id, waiver_version: data.waiver_version }),
       }).then((received) => received.json()).catch(() => ({}))
       if (response.status === '1') return 1
       await pass(1_000)

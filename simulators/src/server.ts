@@ -79,9 +79,9 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   await embedRoutes(app, { ...libraries, live, folder: options.playerFolder })
   await pictureRoutes(app, { folder: options.postersFolder, posters: options.posters, ...libraries })
 
-  await vimeoDouble(app, services)
-  await youtubeDouble(app, services)
-  await twitchDouble(app, services)
+  await vimeoSimulator(app, services)
+  await youtubeSimulator(app, services)
+  await twitchSimulator(app, services)
   await app.register((scope) => inboxRoutes(scope, now))
   await app.register((scope) => productApiProxy(scope, productApiTarget, context), {
     prefix: PRODUCT_API_BASE,
@@ -109,7 +109,7 @@ function buildLibraries({ catalogue, posters }: SimulatorOptions, startedAt: num
   }
 }
 
-async function vimeoDouble(app: FastifyInstance, services: Services): Promise<void> {
+async function vimeoSimulator(app: FastifyInstance, services: Services): Promise<void> {
   const { libraries, publicUrl, vimeoRequestsPerMinute, credentials, context, now } = services
   const window = new RateWindow(MINUTE_MS, now)
   const faults = vimeoFaults(window, vimeoRequestsPerMinute)
@@ -128,7 +128,7 @@ async function vimeoDouble(app: FastifyInstance, services: Services): Promise<vo
   )
 }
 
-async function youtubeDouble(app: FastifyInstance, services: Services): Promise<void> {
+async function youtubeSimulator(app: FastifyInstance, services: Services): Promise<void> {
   const { libraries, publicUrl, quota, credentials, context } = services
   await app.register(
     async (scope) => {
@@ -144,7 +144,7 @@ async function youtubeDouble(app: FastifyInstance, services: Services): Promise<
   )
 }
 
-async function twitchDouble(app: FastifyInstance, services: Services): Promise<void> {
+async function twitchSimulator(app: FastifyInstance, services: Services): Promise<void> {
   const { libraries, publicUrl, live, credentials, context, now } = services
   const tokens = new AppTokens(now)
   const window = new RateWindow(MINUTE_MS, now)

@@ -38,7 +38,7 @@ const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): numb
   Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
 
 /** A page with old data, or with data that must not be old, is never sent past its freshness. */
-const mayBeStale = ({ isStale, isMomentary }: RenderedPage): boolean => !isStale && !isMomentary
+const mayBeStale = ({ isStale, neverServeStale }: RenderedPage): boolean => !isStale && !neverServeStale
 
 /**
  * A CDN may send a stale page during one revalidation, and for a day while this server fails. Stale, partial

@@ -12,7 +12,7 @@ import {
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createPageRenderer, renderOfflinePage, renderUnsubscribePages } from '../src/entry-server.tsx'
-import { offlineDoorPage, offlinePage } from '../src/features/tickets/ticket-cache.ts'
+import { offlinePage, offlineScanPage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
 import type { ClientFiles } from './client-manifest.ts'
@@ -114,8 +114,8 @@ function serveOfflinePage(
   { site, clientFiles: { assetsOf } }: Pick<ServerOptions, 'site' | 'clientFiles'>,
   headers: Readonly<Record<string, string>>,
 ): void {
-  for (const path of [offlinePage, offlineDoorPage]) {
-    const page = renderOfflinePage({ site, assetsOf }, path === offlineDoorPage)
+  for (const path of [offlinePage, offlineScanPage]) {
+    const page = renderOfflinePage({ site, assetsOf }, path === offlineScanPage)
     app.get(path, async (_request, reply) =>
       reply
         .headers({ ...headers, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })

@@ -28,7 +28,7 @@ export interface RenderedPage {
   /** Some data may be out of date, because a service does not answer. */
   readonly isStale: boolean
   /** Shows data that must not be old: never sent past its freshness. */
-  readonly isMomentary: boolean
+  readonly neverServeStale: boolean
   readonly retryAfterSeconds: number | null
   readonly isSecret: boolean
   readonly usesCamera: boolean
@@ -170,7 +170,7 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
     status: 500,
     completeness: 'none',
     isStale: false,
-    isMomentary: false,
+    neverServeStale: false,
     retryAfterSeconds: null,
     freshSeconds: null,
     preloads: preloadLinks({ assets, entryModule: null, pictures: [] }),
@@ -237,7 +237,7 @@ export function createPageRenderer(
       status: statusOf(opened, completeness),
       completeness,
       isStale,
-      isMomentary: opened.kind === 'ready' && opened.isMomentary === true,
+      neverServeStale: opened.kind === 'ready' && opened.neverServeStale === true,
       retryAfterSeconds,
       ...traitsOf(url),
       freshSeconds: freshness.length === 0 ? null : Math.min(...freshness),

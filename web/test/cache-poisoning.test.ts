@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { isFull } from '../../e2e/harness/full.ts'
 import { oddHeaders, type WireRequest } from '../../gateway/test/cache-poisoning.ts'
 import { sendOver, spoken, writeOver } from '../../gateway/test/raw-http.ts'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => vi.useRealTimers())
 /** Pages of eight days ago are not even served stale. */
 const longAfter = 8 * 24 * 3_600_000
 
-const gateway = await startGatewayDouble(publicSite)
+const gateway = await startGatewaySimulator(publicSite)
 async function startSite(): Promise<string> {
   const pageCacheBytes = 8 * 1024 * 1024
   const app = await createSiteServer({ gatewayUrl: gateway.url, pageCacheBytes, pageDeadline: 60_000 })

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { failure, listField, startGatewayDouble } from './gateway-double.ts'
+import { failure, listField, startGatewaySimulator } from './gateway-simulator.ts'
 import { createFeeds, createSiteServer, type FeedsOptions } from './site-server.ts'
 
 /** Noon of the day that these tests live in. */
@@ -10,7 +10,7 @@ const seconds = 1_000
 const hours = 3_600 * seconds
 const secret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
 
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 let now: number
 
 beforeEach(() => {
@@ -249,7 +249,7 @@ describe('/calendar/{secret}.ics', () => {
   }
   const confirmed = (given: object = {}) => ({
     state: 'CONFIRMED',
-    place: null,
+    waitlistPosition: null,
     production: production(given),
   })
 
@@ -257,8 +257,8 @@ describe('/calendar/{secret}.ics', () => {
     entries(
       confirmed(),
       {
-        state: 'WAITING',
-        place: 3,
+        state: 'WAITLISTED',
+        waitlistPosition: 3,
         production: production({ id: '13', startsAt: '2026-12-11T03:00:00.000Z' }),
       },
       confirmed({ id: '14', startsAt: '2026-12-12T03:00:00.000Z', isCalledOff: true, revision: 4 }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/operations')
@@ -12,7 +12,7 @@ it("names only metrics that a running site exposes on the operators' dashboard a
   )
   const named = new Set(files.flatMap((text) => text.match(/\bweb_\w+/g) ?? []))
   expect(named.size).toBeGreaterThan(3)
-  const { url: gatewayUrl } = await startGatewayDouble()
+  const { url: gatewayUrl } = await startGatewaySimulator()
   const app = await createSiteServer({ gatewayUrl })
   await app.inject('/')
   const { body } = await app.inject('/metrics')

@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { post } from './content.ts'
-import { failure, listField, type PageArguments, startGatewayDouble } from './gateway-double.ts'
+import { failure, listField, type PageArguments, startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
 import { createFeeds, createSiteServer, type FeedsOptions, site } from './site-server.ts'
 
@@ -11,7 +11,7 @@ const seconds = 1_000
 const hours = 3_600 * seconds
 const ago = (milliseconds: number) => new Date(noon - milliseconds).toISOString()
 
-const gateway = await startGatewayDouble(publicSite)
+const gateway = await startGatewaySimulator(publicSite)
 let now: number
 
 beforeEach(() => {
@@ -395,10 +395,10 @@ it('the manifests tell a device how to show the site, and the door as an app bes
     ]),
     shortcuts: [{ name: 'Scan tickets', url: '/scan' }],
   })
-  const door = JSON.parse((await sent('/scan.webmanifest')).body)
-  expect(door).toMatchObject({ id: '/scan', start_url: '/scan', scope: '/', display: 'standalone' })
-  expect(door.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
-  expect(site.id).not.toBe(door.id)
+  const checkIn = JSON.parse((await sent('/scan.webmanifest')).body)
+  expect(checkIn).toMatchObject({ id: '/scan', start_url: '/scan', scope: '/', display: 'standalone' })
+  expect(checkIn.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  expect(site.id).not.toBe(checkIn.id)
 })
 
 it('the site’s server sends files compressed, and persisted operations without credentials to the gateway', async () => {

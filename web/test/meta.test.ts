@@ -3,7 +3,7 @@ import { routes } from '../src/app/routes.ts'
 import { maxDescriptionLength } from '../src/meta/description.ts'
 import { patterns } from '../src/site/patterns.ts'
 import { isLongerThan } from '../src/ui/cut.ts'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 import { type PageTags, readTags } from './page-tags.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer, site } from './site-server.ts'
@@ -101,7 +101,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   deskMessage: { address: '/desk/finals/message', title: 'Write to attendees', canonical: null },
 }
 
-const gateway = await startGatewayDouble(publicSite)
+const gateway = await startGatewaySimulator(publicSite)
 const app = await createSiteServer({ gatewayUrl: gateway.url })
 const shut = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
 

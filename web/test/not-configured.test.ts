@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { failure, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
 const videoFields = [
@@ -12,7 +12,7 @@ const videoFields = [
   'playlist',
   'liveChannel',
 ]
-const gateway = await startGatewayDouble({
+const gateway = await startGatewaySimulator({
   ...Object.fromEntries(videoFields.map((field) => [field, failure('UPSTREAM_NOT_CONFIGURED')])),
   videoCategories: [],
 })

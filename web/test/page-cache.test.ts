@@ -3,7 +3,7 @@ import { request } from 'undici'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { content, post } from './content.ts'
-import { failure, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
 
 /* The page cache over real connections: cached pages are sent before the framework is reached. */
@@ -11,7 +11,7 @@ import { createSiteServer, stateOf } from './site-server.ts'
 const seconds = 1_000
 const hours = 3_600 * seconds
 
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 let site: string
 let now: number
 

@@ -5,10 +5,10 @@ import type { ScreenModule } from '../src/navigation/screen-route.ts'
 import { Screen } from '../src/routes/home/HomeScreen.tsx'
 import { HomeDocument } from '../src/routes/home/home.generated.ts'
 import { content, post } from './content.ts'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
 
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 const app = await createSiteServer({ gatewayUrl: gateway.url })
 const home = routes[0] ?? expect.fail()
 
@@ -64,7 +64,7 @@ describe('the cache headers of a page', () => {
   it('let nobody send a page past its freshness that tells the places that are left', async () => {
     const load: Load = async (query) => {
       await query(HomeDocument, { page: 1 })
-      return { ...ready, isMomentary: true }
+      return { ...ready, neverServeStale: true }
     }
     const { headers } = await getWith({ load }, '/places')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-if-error=86400')
@@ -159,12 +159,12 @@ describe('the state for the browser', () => {
   })
 
   it('is that of its own request, however many are under way', async () => {
-    const waiting: (() => void)[] = []
+    const waitlisted: (() => void)[] = []
     gateway.beforeAnswer = () =>
       new Promise((resolve) => {
-        waiting.push(resolve)
+        waitlisted.push(resolve)
         // Both requests are at the gateway before either is answered.
-        if (waiting.length === 2) for (const answer of waiting.reverse()) answer()
+        if (waitlisted.length === 2) for (const answer of waitlisted.reverse()) answer()
       })
     const [first, third] = await Promise.all([get('/'), get('/?page=3')])
     expect(first.body).toContain('Post number 1<')

@@ -8,13 +8,13 @@ import { createPublicClient } from '../src/graphql/client.ts'
 import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
 import { runCached } from '../src/graphql/run-query.ts'
 import { HomeDocument, type HomeQuery } from '../src/routes/home/home.generated.ts'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'))
 
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 
 const createClient = () =>
   createPublicClient({ url: new URL('/graphql', gateway.url).href, ssr: ssrExchange({ isClient: true }) })

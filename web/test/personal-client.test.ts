@@ -3,9 +3,9 @@ import { LoginDocument } from '../src/features/session/login.generated.ts'
 import { mutationResult } from '../src/features/session/use-form-mutation.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
 import { HomeDocument } from '../src/routes/home/home.generated.ts'
-import { failure, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 
 /** The arguments of `fetch`, and a client that uses it. */
 function start() {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { startGatewayDouble } from './gateway-double.ts'
+import { startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer, stateOf } from './site-server.ts'
 
 /* The pages about one person: the server sends the same page to everybody, without any person's data. */
 
-const gateway = await startGatewayDouble(publicSite)
+const gateway = await startGatewaySimulator(publicSite)
 const app = await createSiteServer({ gatewayUrl: gateway.url })
 
 const get = (url: string) =>

@@ -1,8 +1,8 @@
 import { picture, post } from './content.ts'
-import { listField, type PageArguments } from './gateway-double.ts'
+import { listField, type PageArguments } from './gateway-simulator.ts'
 
 /**
- * A small whole site for the double of the gateway (`GatewayDouble.more`): an answer for every public field of
+ * A small whole site for the double of the gateway (`GatewaySimulator.more`): an answer for every public field of
  * Query, so that any screen can be rendered from it.
  */
 

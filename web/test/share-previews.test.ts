@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { failure, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
 /** Pictures as a product API or a video service serves them. */
@@ -46,7 +46,7 @@ afterAll(() => {
   media.closeAllConnections()
 })
 const mediaUrl = `http://127.0.0.1:${(media.address() as AddressInfo).port}`
-const gateway = await startGatewayDouble()
+const gateway = await startGatewaySimulator()
 let now: number
 let app: FastifyInstance
 const warnings: string[] = []
@@ -279,11 +279,11 @@ describe('the general preview stands in', () => {
         drawAll = resolve
       })
       answer = (_request, response) => void held.then(() => response.destroy())
-      const waiting = Array.from({ length: 50 }, (_, index) => app.inject(`/previews/RSVP/p-${index}.jpg`))
+      const waitlisted = Array.from({ length: 50 }, (_, index) => app.inject(`/previews/RSVP/p-${index}.jpg`))
       await expect.poll(() => gateway.received.length).toBe(50)
       expect(await ask(visitor)).toEqual(refused)
       drawAll()
-      await Promise.all(waiting)
+      await Promise.all(waitlisted)
       answer = send(poster, 'image/avif')
       expect((await ask(visitor)).status).toBe(200)
     })

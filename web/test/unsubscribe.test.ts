@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failure, startGatewayDouble } from './gateway-double.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
 const token = '7-secret-token'
@@ -7,7 +7,7 @@ const address = `/unsubscribe/${token}`
 
 const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-const gateway = await startGatewayDouble({
+const gateway = await startGatewaySimulator({
   unsubscribeFromReminders: ({ input }: { input: { token: string } }) => ({
     userErrors: input.token === token ? [] : [{ code: 'LINK_INVALID', message: 'No.' }],
   }),

@@ -1,11 +1,11 @@
 import { cachePage } from '../src/features/tickets/cache-page.ts'
 import {
-  cachedPlaceOf,
-  doorCache,
-  doorPage,
+  cachedPageOf,
   offlineCache,
-  offlineDoorPage,
   offlinePage,
+  offlineScanPage,
+  scanCache,
+  scanPage,
 } from '../src/features/tickets/ticket-cache.ts'
 
 /**
@@ -45,7 +45,7 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
 /** If a page is cached, the network has less time and its server errors are ignored. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event)
-  const place = cachedPlaceOf(pathname)
+  const place = cachedPageOf(pathname)
   if (place !== null) {
     const fresh = await Promise.race([network, delay(networkTimeoutMs)])
     if (fresh !== undefined && fresh.status < 500) return fresh
@@ -58,7 +58,7 @@ async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const response = await network
   if (response !== undefined && isOurs(response)) return response
   cachedClients.add(event.resultingClientId)
-  const offline = (await inCache(doorPage, doorCache)) ? offlineDoorPage : offlinePage
+  const offline = (await inCache(scanPage, scanCache)) ? offlineScanPage : offlinePage
   return (await inCache(offline, offlineCache)) ?? response ?? Response.error()
 }
 
@@ -68,7 +68,7 @@ async function fileFor(request: Request): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  const pages = [offlinePage, offlineDoorPage]
+  const pages = [offlinePage, offlineScanPage]
   event.waitUntil(
     caches.open(offlineCache).then((cache) => Promise.all(pages.map((page) => cachePage(cache, page)))),
   )

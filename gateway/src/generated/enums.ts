@@ -1,12 +1,12 @@
 /** State of an attendee. */
 export type AttendeeState =
-  /** Checked in. */
-  | 'ADMITTED'
   /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
-  | 'WAITING';
+  | 'WAITLISTED';
 
 /** Who may cache a response. */
 export type CacheControlScope =
@@ -16,20 +16,20 @@ export type CacheControlScope =
   | 'PUBLIC';
 
 /** Outcome of a check-in. */
-export type DoorOutcome =
+export type CheckInOutcome =
   /** This check-in counts. */
-  | 'ADMITTED'
+  | 'CHECKED_IN'
   /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
   /** The ticket isn't valid for this production, or was canceled. */
   | 'REFUSED';
 
 /** State of a person on a check-in list. */
-export type DoorState =
-  /** Checked in. */
-  | 'ADMITTED'
+export type CheckInState =
   /** The spot was given up. */
   | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
   /** Not checked in yet. */
   | 'EXPECTED';
 
@@ -47,10 +47,10 @@ export type Feature =
   | 'CANCEL'
   /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
+  /** Check-in lists and offline check-in. */
+  | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Check-in lists and offline check-in. */
-  | 'DOOR'
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
@@ -59,10 +59,10 @@ export type Feature =
 /** What a grant allows. */
 export type GrantKind =
   /** Check-in, and the check-in list. */
-  | 'DOOR'
+  | 'CHECK_IN'
   /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
+  /** What `CHECK_IN` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
 /** Whether a join has a spot. */
@@ -70,7 +70,7 @@ export type JoinState =
   /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
   /** It is on the waitlist. */
-  | 'WAITING';
+  | 'WAITLISTED';
 
 /** The page whose album sections are shown. */
 export type Lineup =

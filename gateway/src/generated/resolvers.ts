@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Image, Post as PostModel, Production as ProductionModel } from '../upstreams/product-api/content.ts';
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
-import type { ReleaseText } from '../domains/productions/productions.ts';
+import type { WaiverText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
 import type { AttendeeModel } from '../domains/attendee.ts';
 import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
-import type { ProductionDoorList } from '../domains/door/door.ts';
+import type { ProductionCheckInList } from '../domains/check-in/check-in.ts';
 import type { GrantRecord } from '../upstreams/product-api/grants.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
 import type { Ticket as TicketModel } from '../domains/ticket-code.ts';
@@ -54,9 +54,9 @@ export type AlbumVideosArgs = {
 /** The number of check-ins in five minutes. */
 export type Arrivals = {
   __typename?: 'Arrivals';
-  admitted: Scalars['Int']['output'];
   /** The start of the five minutes. */
   at: Scalars['DateTime']['output'];
+  checkedIn: Scalars['Int']['output'];
 };
 
 /** A person being checked in, or on a producer's list. */
@@ -106,13 +106,13 @@ export type AttendeeProfile = {
 
 /** State of an attendee. */
 export type AttendeeState =
-  /** Checked in. */
-  | 'ADMITTED'
   /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
-  | 'WAITING';
+  | 'WAITLISTED';
 
 /** A page of the audit log. */
 export type AuditConnection = {
@@ -132,7 +132,7 @@ export type AuditEdge = {
 /** A recorded action of staff. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** The action, for example `attendee.admit`. */
+  /** The action, for example `attendee.check-in`. */
   action: Scalars['String']['output'];
   /** Who did it: a name, a random key if the person was deleted, or `operator` for a command on the server. */
   actor: Scalars['String']['output'];
@@ -171,10 +171,10 @@ export type CacheControlScope =
 /** A production in a member's calendar. */
 export type CalendarEntry = {
   __typename?: 'CalendarEntry';
-  /** The position on the waitlist, from 1; null for a confirmed join. */
-  place?: Maybe<Scalars['Int']['output']>;
   production: Production;
   state: JoinState;
+  /** The position on the waitlist, from 1; null for a confirmed join. */
+  waitlistPosition?: Maybe<Scalars['Int']['output']>;
 };
 
 export type CancelJoinInput = {
@@ -222,6 +222,64 @@ export type CheckExistingCredentialsPayload = {
   userErrors: Array<UserError>;
 };
 
+/** An attempt to check in someone who was already checked in. */
+export type CheckInConflict = {
+  __typename?: 'CheckInConflict';
+  at?: Maybe<Scalars['DateTime']['output']>;
+  by?: Maybe<Scalars['String']['output']>;
+};
+
+/** A person on a check-in list. Nothing else is exposed. */
+export type CheckInEntry = {
+  __typename?: 'CheckInEntry';
+  checkedInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Attempts to check them in again. */
+  conflicts: Array<CheckInConflict>;
+  name: Scalars['String']['output'];
+  state: CheckInState;
+  /** SHA-256 of the ticket's code, in base64url. */
+  ticketHash: Scalars['String']['output'];
+};
+
+/** A production's check-in list, or its changes. */
+export type CheckInList = {
+  __typename?: 'CheckInList';
+  /** In the order of their changes. A whole list may have thousands of entries, but devices mostly request changes. */
+  entries: Array<CheckInEntry>;
+  /** Null if it is no longer public. */
+  production?: Maybe<Production>;
+  version: Scalars['String']['output'];
+};
+
+/** Outcome of a check-in. */
+export type CheckInOutcome =
+  /** This check-in counts. */
+  | 'CHECKED_IN'
+  /** The person was already checked in: `at` and `by` say when and by whom. */
+  | 'CONFLICT'
+  /** The ticket isn't valid for this production, or was canceled. */
+  | 'REFUSED';
+
+/** Result of an offline check-in. */
+export type CheckInResult = {
+  __typename?: 'CheckInResult';
+  /** When the person was checked in, by the check-in that counts; null if they were not. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  attemptId: Scalars['ID']['output'];
+  /** Who checked them in. */
+  by?: Maybe<Scalars['String']['output']>;
+  outcome: CheckInOutcome;
+};
+
+/** State of a person on a check-in list. */
+export type CheckInState =
+  /** The spot was given up. */
+  | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
+  /** Not checked in yet. */
+  | 'EXPECTED';
+
 export type CheckPasswordLinkInput = {
   kind: PasswordLinkKind;
   /** The last part of the emailed link. */
@@ -234,73 +292,6 @@ export type CheckPasswordLinkPayload = {
   isValid?: Maybe<Scalars['Boolean']['output']>;
   userErrors: Array<UserError>;
 };
-
-/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
-export type DoorAdmissionInput = {
-  /** When it was scanned. */
-  at: Scalars['DateTime']['input'];
-  attemptId: Scalars['ID']['input'];
-  ticket?: InputMaybe<Scalars['ID']['input']>;
-  ticketHash?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** An attempt to check in someone who was already checked in. */
-export type DoorConflict = {
-  __typename?: 'DoorConflict';
-  at?: Maybe<Scalars['DateTime']['output']>;
-  by?: Maybe<Scalars['String']['output']>;
-};
-
-/** A person on a check-in list. Nothing else is exposed. */
-export type DoorEntry = {
-  __typename?: 'DoorEntry';
-  admittedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Attempts to check them in again. */
-  conflicts: Array<DoorConflict>;
-  name: Scalars['String']['output'];
-  state: DoorState;
-  /** SHA-256 of the ticket's code, in base64url. */
-  ticketHash: Scalars['String']['output'];
-};
-
-/** A production's check-in list, or its changes. */
-export type DoorList = {
-  __typename?: 'DoorList';
-  /** In the order of their changes. A whole list may have thousands of entries, but devices mostly request changes. */
-  entries: Array<DoorEntry>;
-  /** Null if it is no longer public. */
-  production?: Maybe<Production>;
-  version: Scalars['String']['output'];
-};
-
-/** Outcome of a check-in. */
-export type DoorOutcome =
-  /** This check-in counts. */
-  | 'ADMITTED'
-  /** The person was already checked in: `at` and `by` say when and by whom. */
-  | 'CONFLICT'
-  /** The ticket isn't valid for this production, or was canceled. */
-  | 'REFUSED';
-
-/** Result of an offline check-in. */
-export type DoorResult = {
-  __typename?: 'DoorResult';
-  /** When the person was checked in, by the check-in that counts; null if they were not. */
-  at?: Maybe<Scalars['DateTime']['output']>;
-  attemptId: Scalars['ID']['output'];
-  /** Who checked them in. */
-  by?: Maybe<Scalars['String']['output']>;
-  state: DoorOutcome;
-};
-
-/** State of a person on a check-in list. */
-export type DoorState =
-  /** Checked in. */
-  | 'ADMITTED'
-  /** The spot was given up. */
-  | 'CANCELLED'
-  /** Not checked in yet. */
-  | 'EXPECTED';
 
 /** A player of one of the three services. */
 export type Embed = {
@@ -323,10 +314,10 @@ export type Feature =
   | 'CANCEL'
   /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
+  /** Check-in lists and offline check-in. */
+  | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Check-in lists and offline check-in. */
-  | 'DOOR'
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
@@ -348,10 +339,10 @@ export type Grant = {
 /** What a grant allows. */
 export type GrantKind =
   /** Check-in, and the check-in list. */
-  | 'DOOR'
+  | 'CHECK_IN'
   /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
+  /** What `CHECK_IN` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
 export type GrantRoleInput = {
@@ -430,17 +421,17 @@ export type ImageVariant = {
 /** A member's join of a production. */
 export type Join = {
   __typename?: 'Join';
-  /** When staff checked the member in; null before that, and if the product API does not say. */
-  admittedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the member can give up the spot or leave the waitlist now; null without the feature `CANCEL`. */
   canCancel?: Maybe<Scalars['Boolean']['output']>;
+  /** When staff checked the member in; null before that, and if the product API does not say. */
+  checkedInAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The position on the waitlist, from 1; null for a confirmed join. */
-  place?: Maybe<Scalars['Int']['output']>;
   state: JoinState;
   /** Null while on the waitlist. */
   ticket?: Maybe<Ticket>;
+  /** The position on the waitlist, from 1; null for a confirmed join. */
+  waitlistPosition?: Maybe<Scalars['Int']['output']>;
 };
 
 export type JoinProductionInput = {
@@ -467,7 +458,7 @@ export type JoinState =
   /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
   /** It is on the waitlist. */
-  | 'WAITING';
+  | 'WAITLISTED';
 
 /** Whether joining a production is open, and how many may join. */
 export type Joining = {
@@ -540,7 +531,7 @@ export type Member = {
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
-  /** The member's grants; staff have `DOOR` on all productions. Null without the feature `GRANTS`. */
+  /** The member's grants; staff have `CHECK_IN` on all productions. Null without the feature `GRANTS`. */
   grants?: Maybe<Array<Grant>>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
@@ -635,10 +626,10 @@ export type Mutation = {
   setJoining: SetJoiningPayload;
   /**
    * Records check-ins that a device made offline, in their order. The first to arrive wins; a repeated
-   * one gets its first result. Staff only. Needs the feature `DOOR`.
+   * one gets its first result. Staff only. Needs the feature `CHECK_IN`.
    */
-  syncDoor: SyncDoorPayload;
-  /** Undoes a check-in. Staff only. Needs the feature `DOOR`. */
+  syncCheckIns: SyncCheckInsPayload;
+  /** Undoes a check-in. Staff only. Needs the feature `CHECK_IN`. */
   undoValidation: UndoValidationPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
@@ -750,8 +741,8 @@ export type MutationSetJoiningArgs = {
 
 
 /** All changes. Mutations require POST. */
-export type MutationSyncDoorArgs = {
-  input: SyncDoorInput;
+export type MutationSyncCheckInsArgs = {
+  input: SyncCheckInsInput;
 };
 
 
@@ -820,6 +811,15 @@ export type NewsPage = {
   pageInfo: OffsetPageInfo;
   /** The tag of this list; null for any other list, and if neither the product API nor its articles name the tag. */
   tag?: Maybe<Tag>;
+};
+
+/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
+export type OfflineCheckInInput = {
+  /** When it was scanned. */
+  at: Scalars['DateTime']['input'];
+  attemptId: Scalars['ID']['input'];
+  ticket?: InputMaybe<Scalars['ID']['input']>;
+  ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Position of a page among all pages. */
@@ -988,11 +988,6 @@ export type Production = {
   /** Whether joining is open, and how many may join, for its producers; allowed and null as `counts`. */
   joining?: Maybe<Joining>;
   name: Scalars['String']['output'];
-  /**
-   * The spots left, at most 15 seconds old; only a join is certain. Null if there is no limit, on a failure,
-   * and without the feature `CAPACITY`.
-   */
-  placesLeft?: Maybe<Scalars['Int']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
   /** When the calendar event last changed; null before the first change, and if the product API does not say. */
@@ -1000,6 +995,11 @@ export type Production = {
   /** How often its calendar event has changed; null if the product API does not say. */
   revision?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
+  /**
+   * The spots left, at most 15 seconds old; only a join is certain. Null if there is no limit, on a failure,
+   * and without the feature `CAPACITY`.
+   */
+  spotsLeft?: Maybe<Scalars['Int']['output']>;
   /** Null if the product API does not say. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   status: ProductionStatus;
@@ -1014,8 +1014,8 @@ export type Production = {
   viewerJoin?: Maybe<Join>;
   /** The member's ticket; null if they have not joined, or are on the waitlist. */
   viewerTicket?: Maybe<Ticket>;
-  /** The number of people on the waitlist, as old as `placesLeft`; null on a failure, and without the feature `CAPACITY`. */
-  waitingCount?: Maybe<Scalars['Int']['output']>;
+  /** The number of people on the waitlist, as old as `spotsLeft`; null on a failure, and without the feature `CAPACITY`. */
+  waitlistCount?: Maybe<Scalars['Int']['output']>;
 };
 
 
@@ -1043,10 +1043,10 @@ export type ProductionBy =
 /** How many people have joined a production. */
 export type ProductionCounts = {
   __typename?: 'ProductionCounts';
-  admitted: Scalars['Int']['output'];
+  checkedIn: Scalars['Int']['output'];
   /** Those with a spot, including checked-in members. */
   confirmed: Scalars['Int']['output'];
-  waiting: Scalars['Int']['output'];
+  waitlisted: Scalars['Int']['output'];
 };
 
 /** One page of productions. */
@@ -1085,15 +1085,15 @@ export type Query = {
    */
   calendar?: Maybe<Array<CalendarEntry>>;
   /**
+   * A production's check-in list, for devices that work offline. `FORBIDDEN` without a grant for the
+   * production. Null for an unknown production, and without the feature `CHECK_IN`.
+   */
+  checkInList?: Maybe<CheckInList>;
+  /**
    * The productions whose desk the member may see, as in `Production.attendees`: upcoming ones first. Null without the
    * feature `DESK`.
    */
   desk?: Maybe<Array<Production>>;
-  /**
-   * A production's check-in list, for devices that work offline. `FORBIDDEN` without a grant for the
-   * production. Null for an unknown production, and without the feature `DOOR`.
-   */
-  doorList?: Maybe<DoorList>;
   /** The video post that the newsroom features on the home page. */
   featuredVideo?: Maybe<VideoPost>;
   /** What the product API offers beyond the calls that every product API has; empty if nothing. Null while unknown. */
@@ -1172,7 +1172,7 @@ export type QueryCalendarArgs = {
 
 
 /** Everything that can be read. */
-export type QueryDoorListArgs = {
+export type QueryCheckInListArgs = {
   productionId: Scalars['ID']['input'];
   sinceVersion?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1429,17 +1429,17 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
-export type SyncDoorInput = {
+export type SyncCheckInsInput = {
   /** At most 50. */
-  admissions: Array<DoorAdmissionInput>;
+  checkIns: Array<OfflineCheckInInput>;
   /** Chosen and stored by the device. */
   deviceId: Scalars['ID']['input'];
   productionId: Scalars['ID']['input'];
 };
 
-export type SyncDoorPayload = {
-  __typename?: 'SyncDoorPayload';
-  results: Array<DoorResult>;
+export type SyncCheckInsPayload = {
+  __typename?: 'SyncCheckInsPayload';
+  results: Array<CheckInResult>;
   userErrors: Array<UserError>;
 };
 
@@ -1539,7 +1539,7 @@ export type ValidateAttendeeInput = {
   scannedAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** A ticket's code, or the URL in its QR code. */
   ticket?: InputMaybe<Scalars['ID']['input']>;
-  /** As in a check-in list. Needs the feature `DOOR`. */
+  /** As in a check-in list. Needs the feature `CHECK_IN`. */
   ticketHash?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1741,16 +1741,15 @@ export type ResolversTypes = {
   CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: ResolverTypeWrapper<CheckExistingCredentialsPayload>;
+  CheckInConflict: ResolverTypeWrapper<CheckInConflict>;
+  CheckInEntry: ResolverTypeWrapper<CheckInEntry>;
+  CheckInList: ResolverTypeWrapper<ProductionCheckInList>;
+  CheckInOutcome: CheckInOutcome;
+  CheckInResult: ResolverTypeWrapper<CheckInResult>;
+  CheckInState: CheckInState;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: ResolverTypeWrapper<CheckPasswordLinkPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DoorAdmissionInput: DoorAdmissionInput;
-  DoorConflict: ResolverTypeWrapper<DoorConflict>;
-  DoorEntry: ResolverTypeWrapper<DoorEntry>;
-  DoorList: ResolverTypeWrapper<ProductionDoorList>;
-  DoorOutcome: DoorOutcome;
-  DoorResult: ResolverTypeWrapper<DoorResult>;
-  DoorState: DoorState;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
   Feature: Feature;
@@ -1782,6 +1781,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewsArticle: ResolverTypeWrapper<PostModel>;
   NewsPage: ResolverTypeWrapper<Omit<NewsPage, 'items'> & { items: Array<ResolversTypes['NewsArticle']> }>;
+  OfflineCheckInInput: OfflineCheckInInput;
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
   Page: ResolverTypeWrapper<Page>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1798,7 +1798,7 @@ export type ResolversTypes = {
   ProductionStatus: ProductionStatus;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
-  Release: ResolverTypeWrapper<ReleaseText>;
+  Release: ResolverTypeWrapper<WaiverText>;
   RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
@@ -1816,8 +1816,8 @@ export type ResolversTypes = {
   Sponsor: ResolverTypeWrapper<Sponsor>;
   SponsorPlacement: SponsorPlacement;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  SyncDoorInput: SyncDoorInput;
-  SyncDoorPayload: ResolverTypeWrapper<SyncDoorPayload>;
+  SyncCheckInsInput: SyncCheckInsInput;
+  SyncCheckInsPayload: ResolverTypeWrapper<SyncCheckInsPayload>;
   Tag: ResolverTypeWrapper<Tag>;
   Ticket: ResolverTypeWrapper<TicketModel>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -1858,14 +1858,13 @@ export type ResolversParentTypes = {
   CheckCodePayload: CheckCodePayload;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
   CheckExistingCredentialsPayload: CheckExistingCredentialsPayload;
+  CheckInConflict: CheckInConflict;
+  CheckInEntry: CheckInEntry;
+  CheckInList: ProductionCheckInList;
+  CheckInResult: CheckInResult;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: CheckPasswordLinkPayload;
   DateTime: Scalars['DateTime']['output'];
-  DoorAdmissionInput: DoorAdmissionInput;
-  DoorConflict: DoorConflict;
-  DoorEntry: DoorEntry;
-  DoorList: ProductionDoorList;
-  DoorResult: DoorResult;
   Embed: Embed;
   Grant: GrantRecord;
   GrantRoleInput: GrantRoleInput;
@@ -1892,6 +1891,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NewsArticle: PostModel;
   NewsPage: Omit<NewsPage, 'items'> & { items: Array<ResolversParentTypes['NewsArticle']> };
+  OfflineCheckInInput: OfflineCheckInInput;
   OffsetPageInfo: OffsetPageInfo;
   Page: Page;
   PageInfo: PageInfo;
@@ -1905,7 +1905,7 @@ export type ResolversParentTypes = {
   ProductionPage: Omit<ProductionPage, 'items'> & { items: Array<ResolversParentTypes['Production']> };
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
-  Release: ReleaseText;
+  Release: WaiverText;
   RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
@@ -1921,8 +1921,8 @@ export type ResolversParentTypes = {
   SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
   Sponsor: Sponsor;
   String: Scalars['String']['output'];
-  SyncDoorInput: SyncDoorInput;
-  SyncDoorPayload: SyncDoorPayload;
+  SyncCheckInsInput: SyncCheckInsInput;
+  SyncCheckInsPayload: SyncCheckInsPayload;
   Tag: Tag;
   Ticket: TicketModel;
   URL: Scalars['URL']['output'];
@@ -1966,8 +1966,8 @@ export type AlbumResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type ArrivalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Arrivals'] = ResolversParentTypes['Arrivals']> = {
-  admitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  checkedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
@@ -2032,9 +2032,9 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type CalendarEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarEntry'] = ResolversParentTypes['CalendarEntry']> = {
-  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   production?: Resolver<ResolversTypes['Production'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
+  waitlistPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CancelJoinPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelJoinPayload'] = ResolversParentTypes['CancelJoinPayload']> = {
@@ -2058,6 +2058,32 @@ export type CheckExistingCredentialsPayloadResolvers<ContextType = RequestContex
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type CheckInConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInConflict'] = ResolversParentTypes['CheckInConflict']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckInEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInEntry'] = ResolversParentTypes['CheckInEntry']> = {
+  checkedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['CheckInConflict']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CheckInState'], ParentType, ContextType>;
+  ticketHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckInListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInList'] = ResolversParentTypes['CheckInList']> = {
+  entries?: Resolver<Array<ResolversTypes['CheckInEntry']>, ParentType, ContextType>;
+  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckInResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInResult'] = ResolversParentTypes['CheckInResult']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  attemptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['CheckInOutcome'], ParentType, ContextType>;
+};
+
 export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPasswordLinkPayload'] = ResolversParentTypes['CheckPasswordLinkPayload']> = {
   isValid?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2066,32 +2092,6 @@ export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, Pare
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
-
-export type DoorConflictResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorConflict'] = ResolversParentTypes['DoorConflict']> = {
-  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type DoorEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorEntry'] = ResolversParentTypes['DoorEntry']> = {
-  admittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  conflicts?: Resolver<Array<ResolversTypes['DoorConflict']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['DoorState'], ParentType, ContextType>;
-  ticketHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DoorListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorList'] = ResolversParentTypes['DoorList']> = {
-  entries?: Resolver<Array<ResolversTypes['DoorEntry']>, ParentType, ContextType>;
-  production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DoorResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DoorResult'] = ResolversParentTypes['DoorResult']> = {
-  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  attemptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['DoorOutcome'], ParentType, ContextType>;
-};
 
 export type EmbedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed']> = {
   embedUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -2146,12 +2146,12 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
-  admittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  checkedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JoinState'], ParentType, ContextType>;
   ticket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
+  waitlistPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type JoinProductionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['JoinProductionPayload'] = ResolversParentTypes['JoinProductionPayload']> = {
@@ -2224,7 +2224,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
   setJoining?: Resolver<ResolversTypes['SetJoiningPayload'], ParentType, ContextType, RequireFields<MutationSetJoiningArgs, 'input'>>;
-  syncDoor?: Resolver<ResolversTypes['SyncDoorPayload'], ParentType, ContextType, RequireFields<MutationSyncDoorArgs, 'input'>>;
+  syncCheckIns?: Resolver<ResolversTypes['SyncCheckInsPayload'], ParentType, ContextType, RequireFields<MutationSyncCheckInsArgs, 'input'>>;
   undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
@@ -2316,24 +2316,24 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
   revisedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spotsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ProductionStatus'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   viewerHasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   viewerJoin?: Resolver<Maybe<ResolversTypes['Join']>, ParentType, ContextType>;
   viewerTicket?: Resolver<Maybe<ResolversTypes['Ticket']>, ParentType, ContextType>;
-  waitingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  waitlistCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ProductionCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionCounts'] = ResolversParentTypes['ProductionCounts']> = {
-  admitted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  checkedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitlisted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
@@ -2348,8 +2348,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   auditLog?: Resolver<Maybe<ResolversTypes['AuditConnection']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   calendar?: Resolver<Maybe<Array<ResolversTypes['CalendarEntry']>>, ParentType, ContextType, RequireFields<QueryCalendarArgs, 'secret'>>;
+  checkInList?: Resolver<Maybe<ResolversTypes['CheckInList']>, ParentType, ContextType, RequireFields<QueryCheckInListArgs, 'productionId'>>;
   desk?: Resolver<Maybe<Array<ResolversTypes['Production']>>, ParentType, ContextType>;
-  doorList?: Resolver<Maybe<ResolversTypes['DoorList']>, ParentType, ContextType, RequireFields<QueryDoorListArgs, 'productionId'>>;
   featuredVideo?: Resolver<Maybe<ResolversTypes['VideoPost']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['Feature']>>, ParentType, ContextType>;
   grants?: Resolver<Maybe<Array<ResolversTypes['Grant']>>, ParentType, ContextType>;
@@ -2432,8 +2432,8 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
   placement?: Resolver<ResolversTypes['SponsorPlacement'], ParentType, ContextType>;
 };
 
-export type SyncDoorPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SyncDoorPayload'] = ResolversParentTypes['SyncDoorPayload']> = {
-  results?: Resolver<Array<ResolversTypes['DoorResult']>, ParentType, ContextType>;
+export type SyncCheckInsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SyncCheckInsPayload'] = ResolversParentTypes['SyncCheckInsPayload']> = {
+  results?: Resolver<Array<ResolversTypes['CheckInResult']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2528,12 +2528,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Category?: CategoryResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
+  CheckInConflict?: CheckInConflictResolvers<ContextType>;
+  CheckInEntry?: CheckInEntryResolvers<ContextType>;
+  CheckInList?: CheckInListResolvers<ContextType>;
+  CheckInResult?: CheckInResultResolvers<ContextType>;
   CheckPasswordLinkPayload?: CheckPasswordLinkPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
-  DoorConflict?: DoorConflictResolvers<ContextType>;
-  DoorEntry?: DoorEntryResolvers<ContextType>;
-  DoorList?: DoorListResolvers<ContextType>;
-  DoorResult?: DoorResultResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantRolePayload?: GrantRolePayloadResolvers<ContextType>;
@@ -2574,7 +2574,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
-  SyncDoorPayload?: SyncDoorPayloadResolvers<ContextType>;
+  SyncCheckInsPayload?: SyncCheckInsPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;

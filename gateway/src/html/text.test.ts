@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstCharacters, firstWords, textOf } from './text.ts'
+import { firstCharacters, textOf, truncate } from './text.ts'
 
 describe('the text of HTML', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('the first words', () => {
     ['no emoji is split', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2, '👩‍👩‍👧‍👦…'],
     ['one character has no room for more', 'abc', 1, '…'],
   ])('%s', (_what, text, length, expected) => {
-    expect(firstWords(text, length)).toBe(expected)
+    expect(truncate(text, length)).toBe(expected)
     expect(Array.from(new Intl.Segmenter('en').segment(expected)).length).toBeLessThanOrEqual(length)
   })
 })

@@ -53,7 +53,7 @@ export function firstCharacters(text: string, length: number): string {
 const danglingEnd = /[\s,;:([{\u2010-\u2015\u2018\u201c\u201a\u201e\u00ab-]+$/u
 
 /** Whole words and an ellipsis, within `length` characters. Cuts a long word, or a script without spaces. */
-export function firstWords(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (firstCharacters(text, length).length === text.length) return text
   const characters = firstCharacters(text, length - 1)
   const isWordEnd = /^\s/u.test(text.slice(characters.length))

@@ -6,11 +6,11 @@ type Readiness = 'starting' | 'ready' | 'draining'
 
 interface ReadinessReport {
   status: Readiness
-  services: Record<Service, (typeof healthWords)[ServiceHealth]>
+  services: Record<Service, (typeof healthLabels)[ServiceHealth]>
 }
 
 /** Published values in `/ready`: monitors use them, so don't change them. */
-const healthWords = { healthy: 'well', probing: 'trying', failing: 'failing' } as const satisfies Record<
+const healthLabels = { healthy: 'well', probing: 'trying', failing: 'failing' } as const satisfies Record<
   ServiceHealth,
   string
 >
@@ -67,7 +67,7 @@ export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions
     report: async () => ({
       status: await status(),
       services: Object.fromEntries(
-        Object.entries(services()).map(([service, health]) => [service, healthWords[health]]),
+        Object.entries(services()).map(([service, health]) => [service, healthLabels[health]]),
       ),
     }),
     drain() {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import type { Redis } from 'ioredis'
 import { type LimitKind, rateLimited } from '../errors.ts'
 import type { Counter, Counters } from './counters.ts'
@@ -136,11 +136,7 @@ export function createRateLimiter({
       const { limit } = longest.use
       onRefusal?.(limit.name)
       const seconds = otherwise.seconds ?? longest.seconds
-      return rateLimited(
-        seconds,
-        limit.kind,
-        otherwise.message ?? limit.message(`in ${waitingTime(seconds)}`),
-      )
+      return rateLimited(seconds, limit.kind, otherwise.message ?? limit.message(`in ${formatWait(seconds)}`))
     },
   }
 }

@@ -1,12 +1,12 @@
-import { stubUpstreams } from '../stub-upstreams.ts'
+import { simulateUpstreams } from '../simulated-upstreams.ts'
 import { json, startUpstream, type TestUpstream } from '../upstream-server.ts'
-import type { Reply } from '../video-doubles.ts'
+import type { Reply } from '../video-simulators.ts'
 import { oddBody } from './odd-bodies.ts'
 import { mark } from './odd-values.ts'
 import type { Random } from './random.ts'
 
 const replies: Record<string, Reply> = {}
-stubUpstreams({ replies })
+simulateUpstreams({ replies })
 /** Refusals of the three services. */
 const errors = [
   { error: 'Your access token does not have the "private" scope', error_code: 8003 },

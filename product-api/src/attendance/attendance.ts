@@ -16,7 +16,7 @@ import {
 import {
   countConfirmed,
   type JoinKey,
-  listProductionsWithWaiting,
+  listProductionsWithWaitlist,
   lockMember,
   lockProduction,
 } from './queries.ts'
@@ -83,7 +83,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
     change: (productionId, work) => change({ productionId }, work),
     promoteFor,
     promoteAll: async () => {
-      for (const productionId of await listProductionsWithWaiting(db)) await promoteFor(productionId)
+      for (const productionId of await listProductionsWithWaitlist(db)) await promoteFor(productionId)
     },
   }
 }

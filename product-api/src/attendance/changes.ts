@@ -4,26 +4,26 @@ import { type Addressee, mailTo } from '../members/addressees.ts'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
-import { currentReleaseVersion } from '../productions/release.ts'
+import { currentWaiverVersion } from '../productions/waiver.ts'
 import type { Site } from '../site.ts'
-import { cancelledMail, ticketMail, waitingMail } from './mail.ts'
+import { cancelledMail, ticketMail, waitlistedMail } from './mail.ts'
 import {
   cancelJoin,
   insertJoin,
-  insertWaiting,
+  insertWaitlisted,
   type JoinKey,
   type JoinSnapshot,
   type LockedProduction,
   lastChanges,
   type NewJoin,
   readJoin,
-  takeWaiting,
+  removeWaitlisted,
 } from './queries.ts'
 import {
   type CancelRefusal,
   canCancel,
   cancelRefusal,
-  freePlaces,
+  freeSpots,
   isVisible,
   type Join,
   type JoinRefusal,
@@ -60,7 +60,7 @@ export type JoinOutcome =
 export type CancelOutcome =
   | {
       readonly outcome: 'cancelled'
-      readonly was: 'confirmed' | 'waiting'
+      readonly was: 'confirmed' | 'waitlisted'
       readonly cancelledAt: Date
     }
   | { readonly outcome: 'already'; readonly cancelledAt: Date }
@@ -79,37 +79,37 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   if (before === null) return noProduction
   const existing = existingJoin(change, key, before)
   if (existing !== null) return { outcome: 'already', join: existing }
-  const release = { accepted, current: currentReleaseVersion(production.release) }
-  const reason = joinRefusal(production, release, now)
+  const waiver = { accepted, current: currentWaiverVersion(production.waiver) }
+  const reason = joinRefusal(production, waiver, now)
   if (reason !== null) return { outcome: 'refused', reason }
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
   // The waitlist comes first if the capacity was raised.
-  const hasMoved = before.counts.waiting > 0 && (await promote(change, before.counts.confirmed)) > 0
+  const hasMoved = before.counts.waitlisted > 0 && (await promote(change, before.counts.confirmed)) > 0
   const { counts } = (hasMoved ? await readJoin(db, key) : null) ?? before
   const state = stateOfJoin(production, counts, now)
   if (state === 'full') return { outcome: 'refused', reason: state }
-  const values = { ...key, joinedAt: now, releaseVersion: release.current, releaseAcceptedAt: now }
+  const values = { ...key, joinedAt: now, waiverVersion: waiver.current, waiverAcceptedAt: now }
   const both = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
   if (state === 'confirmed') {
     const ticket = await confirm(change, before.member, values, { isPromoted: false })
     if (ticket === null) throw new Error('a member without a join has one')
-    return { outcome: 'joined', join: { state, ticket, admittedAt: null, ...both } }
+    return { outcome: 'joined', join: { state, ticket, checkedInAt: null, ...both } }
   }
-  const id = await insertWaiting(db, values)
-  const place = counts.waiting + 1
+  const id = await insertWaitlisted(db, values)
+  const waitlistPosition = counts.waitlisted + 1
   const { member } = before
-  const mail = waitingMail({ firstName: member.firstName, production, place }, change.site)
-  await send(change, member, ['waiting', id], mail)
-  return { outcome: 'joined', join: { state, place, ...both } }
+  const mail = waitlistedMail({ firstName: member.firstName, production, waitlistPosition }, change.site)
+  await send(change, member, ['waitlisted', id], mail)
+  return { outcome: 'joined', join: { state, waitlistPosition, ...both } }
 }
 
 export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcome> {
   const { db, production, now, site } = change
   const snapshot = await readJoin(db, key)
   if (snapshot === null) return noProduction
-  const { member, join, waiting, cancelledAt, counts } = snapshot
-  if (join === null && waiting === null) {
+  const { member, join, waitlisted, cancelledAt, counts } = snapshot
+  if (join === null && waitlisted === null) {
     if (cancelledAt !== null) return { outcome: 'already', cancelledAt }
     return isVisible(production, now) ? { outcome: 'refused', reason: 'not_joined' } : noProduction
   }
@@ -129,11 +129,11 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
-  const most = Math.min(freePlaces(production, { confirmed }), promotionsAtOnce)
+  const most = Math.min(freeSpots(production, { confirmed }), promotionsAtOnce)
   let promoted = 0
   let moved = 0
   while (promoted < most) {
-    const taken = await takeWaiting(db, production.id, most - promoted)
+    const taken = await removeWaitlisted(db, production.id, most - promoted)
     if (taken.length === 0) break
     moved += taken.length
     for (const { member, values } of taken) {
@@ -174,17 +174,17 @@ async function send(
 function existingJoin(
   { production, now, tickets }: Change,
   key: JoinKey,
-  { join, waiting, place }: JoinSnapshot,
+  { join, waitlisted, waitlistPosition }: JoinSnapshot,
 ): Join | null {
   if (join !== null) {
     const ticket = tickets.issue({ ...key, generation: join.generation })
     const isOpen = canCancel(production, join, now)
-    const { joinedAt, validatedAt: admittedAt } = join
-    return { state: 'confirmed', ticket, joinedAt, admittedAt, canCancel: isOpen }
+    const { joinedAt, validatedAt: checkedInAt } = join
+    return { state: 'confirmed', ticket, joinedAt, checkedInAt, canCancel: isOpen }
   }
-  if (waiting === null) return null
+  if (waitlisted === null) return null
   const isOpen = canCancel(production, { validatedAt: null }, now)
-  return { state: 'waiting', place, joinedAt: waiting.joinedAt, canCancel: isOpen }
+  return { state: 'waitlisted', waitlistPosition, joinedAt: waitlisted.joinedAt, canCancel: isOpen }
 }
 
 async function tooOften({ db, now }: Change, { memberId }: JoinKey): Promise<TooOften | null> {

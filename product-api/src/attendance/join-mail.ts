@@ -1,5 +1,5 @@
 import { harmlessName } from '@compound/foundation/person-name.ts'
-import { spanInWords } from '../calendar.ts'
+import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
@@ -45,7 +45,7 @@ export function joinMail(
 ): EmailContent {
   const { name, slug, startsAt, endsAt, venue } = production
   const productionUrl = `${site.url}/RSVP/${encodeURIComponent(slug)}`
-  const when = startsAt === null ? null : spanInWords(startsAt, endsAt, site.timeZone)
+  const when = startsAt === null ? null : formatSpan(startsAt, endsAt, site.timeZone)
   const known = [
     ...(when === null ? [] : [['When', when] as const]),
     ...(venue === null ? [] : [['Where', venue] as const]),

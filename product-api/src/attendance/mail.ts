@@ -1,5 +1,5 @@
 import type { CalendarProduction } from '@compound/foundation/calendar-event.ts'
-import { spanInWords } from '../calendar.ts'
+import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { EmailContent, InlineImage } from '../outbox/messages.ts'
@@ -24,7 +24,7 @@ const toBring = [
 
 const bringTitle = 'What to bring'
 
-const releasePrevails = "If this production's release says something different, follow the release."
+const waiverPrevails = "If this production's release says something different, follow the release."
 
 /** @param isPromoted whether the spot came from the waitlist */
 export function ticketMail(
@@ -53,22 +53,22 @@ export function ticketMail(
     message: invitation,
     text: [
       code.text,
-      [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), releasePrevails].join('\n'),
+      [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), waiverPrevails].join('\n'),
       `Your ticket is also under My tickets: ${listUrl}`,
     ],
-    content: [...code.content, list(bringTitle, toBring), paragraph(html`${releasePrevails}`)],
+    content: [...code.content, list(bringTitle, toBring), paragraph(html`${waiverPrevails}`)],
     note: html`Your ticket is also under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
     files: calendar === null ? [] : [calendar],
   })
 }
 
-export const waitingReason = (site: Site): string =>
+export const waitlistReason = (site: Site): string =>
   `You're receiving this because you're on the waitlist for this production at ${site.name}.`
 
 /** @param place from 1 */
-export function waitingMail(
-  { place, ...mail }: JoinMail & { readonly place: number },
+export function waitlistedMail(
+  { waitlistPosition, ...mail }: JoinMail & { readonly waitlistPosition: number },
   site: Site,
 ): EmailContent {
   const listUrl = `${site.url}/joined-productions`
@@ -76,11 +76,11 @@ export function waitingMail(
   return joinMail(mail, site, {
     subject: `You're on the waitlist for ${mail.production.name}`,
     label: 'Waitlist',
-    hint: `You're number ${place} on the waitlist.`,
-    message: `every spot is taken, so you're number ${place} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
+    hint: `You're number ${waitlistPosition} on the waitlist.`,
+    message: `every spot is taken, so you're number ${waitlistPosition} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
     text: [`Your number is shown under My tickets. ${advice} ${listUrl}`],
     content: [],
-    reason: waitingReason(site),
+    reason: waitlistReason(site),
     note: html`Your number is shown under ${link(listUrl, 'My tickets')}. If you no longer want a spot, please leave the waitlist there so the next person moves up. `,
     images: [],
   })
@@ -91,23 +91,23 @@ export function cancelledMail(
     was,
     cancelledAt,
     ...mail
-  }: JoinMail & { readonly was: 'confirmed' | 'waiting'; readonly cancelledAt: Date },
+  }: JoinMail & { readonly was: 'confirmed' | 'waitlisted'; readonly cancelledAt: Date },
   site: Site,
 ): EmailContent {
   const { name } = mail.production
-  const moment = spanInWords(cancelledAt, null, site.timeZone)
-  const hadPlace = was === 'confirmed'
-  const message = hadPlace
+  const moment = formatSpan(cancelledAt, null, site.timeZone)
+  const hadSpot = was === 'confirmed'
+  const message = hadSpot
     ? `you gave up your spot on ${moment}. Your ticket is no longer valid.`
     : `you left the waitlist on ${moment}.`
   return joinMail(mail, site, {
-    subject: hadPlace ? `You gave up your spot: ${name}` : `You left the waitlist for ${name}`,
-    label: hadPlace ? 'Spot given up' : 'Left the waitlist',
+    subject: hadSpot ? `You gave up your spot: ${name}` : `You left the waitlist for ${name}`,
+    label: hadSpot ? 'Spot given up' : 'Left the waitlist',
     hint: 'You can join again on the production page.',
     message,
     text: ['If you change your mind, you can join again on the production page.'],
     content: [],
-    ...(!hadPlace && {
+    ...(!hadSpot && {
       reason: `You're receiving this because you were on the waitlist for this production at ${site.name}.`,
     }),
     note: html`If you change your mind, you can join again on the production page. `,

@@ -1,4 +1,4 @@
-import { joinedMessage, joinRefusalMessages, waitingMessage } from '@compound/foundation/join-messages.ts'
+import { joinedMessage, joinRefusalMessages, waitlistMessage } from '@compound/foundation/join-messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
@@ -21,7 +21,7 @@ const listQuery = z.object(pagingParameters(joinedPerPage))
 const productionForm = z.object({ event_id: idField('event_id'), user_id: idField('user_id') })
 
 const joinForm = productionForm.extend({
-  release_version: z.preprocess(orNull, line('release_version must be a text.').nullable()).default(null),
+  waiver_version: z.preprocess(orNull, line('waiver_version must be a text.').nullable()).default(null),
 })
 
 export function attendanceRoutes(
@@ -35,7 +35,7 @@ export function attendanceRoutes(
     const form = readBody(joinForm, request.body)
     requireSelf(member, form.user_id)
     const key = { productionId: form.event_id, memberId: member.id }
-    return sendJoin(reply, await attendance.join(key, form.release_version))
+    return sendJoin(reply, await attendance.join(key, form.waiver_version))
   })
 
   server.post('/api/cancel-event-join', async (request, reply) => {
@@ -60,11 +60,11 @@ function sendJoin(reply: FastifyReply, outcome: JoinOutcome) {
   if (outcome.outcome === 'refused') {
     const { reason } = outcome
     if (reason === 'no_production') throw notFound('production')
-    const status = reason === 'release_missing' ? 422 : 409
+    const status = reason === 'waiver_missing' ? 422 : 409
     return reply.code(status).send({ ...failure(joinRefusalMessages[reason]), reason })
   }
   const { join } = outcome
-  const message = join.state === 'waiting' ? waitingMessage(join.place) : joinedMessage
+  const message = join.state === 'waitlisted' ? waitlistMessage(join.waitlistPosition) : joinedMessage
   return success({ message, ...serializeJoin(join) })
 }
 
@@ -86,7 +86,7 @@ function cancelMessage(outcome: Extract<CancelOutcome, { cancelledAt: Date }>): 
 const cancelRefusals: Record<Exclude<CancelRefusal, 'no_production'>, string> = {
   not_joined: "You haven't joined this production.",
   withdrawn: 'This production was removed.',
-  admitted: "You're already checked in, so you can't give up your spot.",
+  checked_in: "You're already checked in, so you can't give up your spot.",
   called_off: 'This production has been called off, so there is no spot to give up.',
   begun: "This production has started, so you can't give up your spot.",
 }

@@ -5,10 +5,10 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
-import { byNight, joinCounts, lockedColumns, productionColumns, visible } from '../productions/queries.ts'
+import { byDate, joinCounts, lockedColumns, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import { changesPerHour, changeWindow } from './state.ts'
-import { cancelledJoins, joins, waitingJoins } from './tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from './tables.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface JoinKey {
@@ -22,8 +22,8 @@ function isJoin({ productionId, memberId }: JoinKey): SQL | undefined {
   return and(eq(joins.productionId, productionId), eq(joins.memberId, memberId))
 }
 
-function isWaiting({ productionId, memberId }: JoinKey): SQL | undefined {
-  return and(eq(waitingJoins.productionId, productionId), eq(waitingJoins.memberId, memberId))
+function isWaitlisted({ productionId, memberId }: JoinKey): SQL | undefined {
+  return and(eq(waitlistedJoins.productionId, productionId), eq(waitlistedJoins.memberId, memberId))
 }
 
 function isCancelled({ productionId, memberId }: JoinKey): SQL | undefined {
@@ -47,8 +47,11 @@ export async function lockMember(db: Database, id: number): Promise<void> {
 }
 
 /** Place on the waitlist, from 1. */
-function placeOf(productionId: SQL | typeof waitingJoins.productionId, id: SQL | typeof waitingJoins.id) {
-  return sql<number>`(select count(*) from ${waitingJoins} as earlier where earlier.production_id = ${productionId} and earlier.id <= ${id})`.mapWith(
+function waitlistPositionOf(
+  productionId: SQL | typeof waitlistedJoins.productionId,
+  id: SQL | typeof waitlistedJoins.id,
+) {
+  return sql<number>`(select count(*) from ${waitlistedJoins} as earlier where earlier.production_id = ${productionId} and earlier.id <= ${id})`.mapWith(
     Number,
   )
 }
@@ -65,8 +68,8 @@ export async function readJoin(db: Database, key: JoinKey) {
         generation: joins.generation,
         validatedAt: joins.validatedAt,
       },
-      waiting: { id: waitingJoins.id, joinedAt: waitingJoins.joinedAt },
-      place: placeOf(waitingJoins.productionId, waitingJoins.id),
+      waitlisted: { id: waitlistedJoins.id, joinedAt: waitlistedJoins.joinedAt },
+      waitlistPosition: waitlistPositionOf(waitlistedJoins.productionId, waitlistedJoins.id),
       cancelledAt: sql<Date | null>`(${db
         .select({ cancelledAt: cancelledJoins.cancelledAt })
         .from(cancelledJoins)
@@ -78,8 +81,8 @@ export async function readJoin(db: Database, key: JoinKey) {
     .from(members)
     .leftJoin(joins, and(eq(joins.memberId, members.id), eq(joins.productionId, key.productionId)))
     .leftJoin(
-      waitingJoins,
-      and(eq(waitingJoins.memberId, members.id), eq(waitingJoins.productionId, key.productionId)),
+      waitlistedJoins,
+      and(eq(waitlistedJoins.memberId, members.id), eq(waitlistedJoins.productionId, key.productionId)),
     )
     .where(eq(members.id, key.memberId))
   return row ?? null
@@ -88,11 +91,11 @@ export async function readJoin(db: Database, key: JoinKey) {
 /** Joins and cancellations that count for the hourly limit, newest first. */
 export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
   const { from, to } = changeWindow(now)
-  const within = (table: typeof joins | typeof waitingJoins | typeof cancelledJoins) =>
+  const within = (table: typeof joins | typeof waitlistedJoins | typeof cancelledJoins) =>
     and(eq(table.memberId, memberId), gt(table.joinedAt, from), lt(table.joinedAt, to))
   const rows = await unionAll(
     db.select({ at: joins.joinedAt }).from(joins).where(within(joins)),
-    db.select({ at: waitingJoins.joinedAt }).from(waitingJoins).where(within(waitingJoins)),
+    db.select({ at: waitlistedJoins.joinedAt }).from(waitlistedJoins).where(within(waitlistedJoins)),
     db.select({ at: cancelledJoins.joinedAt }).from(cancelledJoins).where(within(cancelledJoins)),
     db
       .select({ at: cancelledJoins.cancelledAt })
@@ -110,7 +113,7 @@ export async function lastChanges(db: Database, memberId: number, now: Date): Pr
   return rows.map(({ at }) => at)
 }
 
-export type NewJoin = Omit<typeof waitingJoins.$inferInsert, 'id'>
+export type NewJoin = Omit<typeof waitlistedJoins.$inferInsert, 'id'>
 
 /** @returns the ticket's generation; null if there is a join already, e.g. from the previous release */
 export async function insertJoin(
@@ -130,26 +133,26 @@ export async function insertJoin(
 }
 
 /** @returns the new row's id */
-export async function insertWaiting(db: Database, values: NewJoin): Promise<number> {
-  const [row] = await db.insert(waitingJoins).values(values).returning({ id: waitingJoins.id })
+export async function insertWaitlisted(db: Database, values: NewJoin): Promise<number> {
+  const [row] = await db.insert(waitlistedJoins).values(values).returning({ id: waitlistedJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')
   return row.id
 }
 
-export async function takeWaiting(db: Database, productionId: number, limit: number) {
+export async function removeWaitlisted(db: Database, productionId: number, limit: number) {
   if (limit === 0) return []
   // Waits for members being deleted and skips them. Locks members before the waitlist, as a deletion does.
   const first = await db
-    .select({ id: waitingJoins.id, ...addresseeColumns })
-    .from(waitingJoins)
-    .innerJoin(members, eq(members.id, waitingJoins.memberId))
-    .where(eq(waitingJoins.productionId, productionId))
-    .orderBy(asc(waitingJoins.id))
+    .select({ id: waitlistedJoins.id, ...addresseeColumns })
+    .from(waitlistedJoins)
+    .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
+    .where(eq(waitlistedJoins.productionId, productionId))
+    .orderBy(asc(waitlistedJoins.id))
     .limit(limit)
     .for('key share', { of: members })
   if (first.length === 0) return []
   const ids = first.map(({ id }) => id)
-  const taken = await db.delete(waitingJoins).where(inArray(waitingJoins.id, ids)).returning()
+  const taken = await db.delete(waitlistedJoins).where(inArray(waitlistedJoins.id, ids)).returning()
   const valuesOf = new Map(taken.map(({ id, ...values }) => [id, values]))
   return first.flatMap(({ id, ...member }) => {
     const values = valuesOf.get(id)
@@ -162,13 +165,13 @@ export async function cancelJoin(
   db: Database,
   key: JoinKey,
   now: Date,
-): Promise<{ readonly was: 'confirmed' | 'waiting'; readonly id: number }> {
-  const [waiting] = await db.delete(waitingJoins).where(isWaiting(key)).returning()
+): Promise<{ readonly was: 'confirmed' | 'waitlisted'; readonly id: number }> {
+  const [waitlisted] = await db.delete(waitlistedJoins).where(isWaitlisted(key)).returning()
   const [confirmed] = await db
     .delete(joins)
     .where(and(isJoin(key), isNull(joins.validatedAt)))
     .returning()
-  const cancelled = confirmed ?? waiting
+  const cancelled = confirmed ?? waitlisted
   if (cancelled === undefined) throw new Error('there is no join to give back')
   const [row] = await db
     .insert(cancelledJoins)
@@ -176,24 +179,24 @@ export async function cancelJoin(
       ...key,
       joinedAt: cancelled.joinedAt,
       generation: confirmed?.generation ?? null,
-      releaseVersion: cancelled.releaseVersion,
-      releaseAcceptedAt: cancelled.releaseAcceptedAt,
+      waiverVersion: cancelled.waiverVersion,
+      waiverAcceptedAt: cancelled.waiverAcceptedAt,
       cancelledAt: now,
     })
     .returning({ id: cancelledJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')
-  return { was: confirmed === undefined ? 'waiting' : 'confirmed', id: row.id }
+  return { was: confirmed === undefined ? 'waitlisted' : 'confirmed', id: row.id }
 }
 
 export async function countConfirmed(db: Database, productionId: number): Promise<number> {
   return await db.$count(joins, eq(joins.productionId, productionId))
 }
 
-export async function listProductionsWithWaiting(db: Database): Promise<number[]> {
+export async function listProductionsWithWaitlist(db: Database): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ productionId: waitingJoins.productionId })
-    .from(waitingJoins)
-    .orderBy(asc(waitingJoins.productionId))
+    .selectDistinct({ productionId: waitlistedJoins.productionId })
+    .from(waitlistedJoins)
+    .orderBy(asc(waitlistedJoins.productionId))
   return rows.map(({ productionId }) => productionId)
 }
 
@@ -205,7 +208,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
         productionId: joins.productionId,
         joinedAt: joins.joinedAt,
         generation: sql<number | null>`${joins.generation}`.as('generation'),
-        waitingId: sql<number | null>`null::bigint`.as('waiting_id'),
+        waitlistedId: sql<number | null>`null::bigint`.as('waitlisted_id'),
         validatedAt: joins.validatedAt,
         validatedBy: joins.validatedBy,
       })
@@ -213,23 +216,23 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .where(eq(joins.memberId, memberId)),
     db
       .select({
-        productionId: waitingJoins.productionId,
-        joinedAt: waitingJoins.joinedAt,
+        productionId: waitlistedJoins.productionId,
+        joinedAt: waitlistedJoins.joinedAt,
         generation: sql<number | null>`null::integer`.as('generation'),
-        waitingId: sql<number | null>`${waitingJoins.id}`.as('waiting_id'),
+        waitlistedId: sql<number | null>`${waitlistedJoins.id}`.as('waitlisted_id'),
         validatedAt: sql<Date | null>`null::timestamptz`.as('validated_at'),
         validatedBy: sql<number | null>`null::integer`.as('validated_by'),
       })
-      .from(waitingJoins)
+      .from(waitlistedJoins)
       .where(
         and(
-          eq(waitingJoins.memberId, memberId),
+          eq(waitlistedJoins.memberId, memberId),
           // A process of the previous release may add a join for a member on the waitlist.
           notExists(
             db
               .select({ memberId: joins.memberId })
               .from(joins)
-              .where(and(eq(joins.productionId, waitingJoins.productionId), eq(joins.memberId, memberId))),
+              .where(and(eq(joins.productionId, waitlistedJoins.productionId), eq(joins.memberId, memberId))),
           ),
         ),
       ),
@@ -240,7 +243,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
         ...productionColumns,
         joinedAt: joined.joinedAt,
         generation: joined.generation,
-        place: placeOf(sql`${joined.productionId}`, sql`${joined.waitingId}`),
+        waitlistPosition: waitlistPositionOf(sql`${joined.productionId}`, sql`${joined.waitlistedId}`),
         validatedAt: joined.validatedAt,
         staffFirstName: staff.firstName,
         staffLastName: staff.lastName,
@@ -250,7 +253,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .leftJoin(pictures, eq(pictures.name, productions.picture))
       .leftJoin(staff, eq(staff.id, joined.validatedBy))
       .where(visible(now))
-      .orderBy(...byNight(now))
+      .orderBy(...byDate(now))
       .limit(limit)
       .offset((page - 1) * limit),
     db

@@ -27,10 +27,10 @@ export function serializeValidation({ validatedAt, staffFirstName, staffLastName
 export function serializeJoin(join: Join) {
   return {
     state: join.state,
-    place: join.state === 'waiting' ? join.place : null,
+    waitlist_position: join.state === 'waitlisted' ? join.waitlistPosition : null,
     joined_at: formatDate(join.joinedAt),
     can_cancel: join.canCancel,
-    admitted_at: join.state === 'confirmed' ? formatOptionalDate(join.admittedAt) : null,
+    checked_in_at: join.state === 'confirmed' ? formatOptionalDate(join.checkedInAt) : null,
     ...(join.state === 'confirmed' ? { ticket: join.ticket } : {}),
   }
 }
@@ -39,15 +39,15 @@ export function serializeJoinedEvent(
   joined: JoinedProduction,
   of: { readonly memberId: number; readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },
 ) {
-  const { generation, place, joinedAt, validatedAt: admittedAt } = joined
+  const { generation, waitlistPosition, joinedAt, validatedAt: checkedInAt } = joined
   const ofTicket = { productionId: joined.id, memberId: of.memberId }
   const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
     ...serializeEvent(joined, of.media, of.now),
     ...serializeJoin(
       generation === null
-        ? { state: 'waiting', place, ...both }
-        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), admittedAt, ...both },
+        ? { state: 'waitlisted', waitlistPosition, ...both }
+        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), checkedInAt, ...both },
     ),
     ...serializeValidation(joined),
   }

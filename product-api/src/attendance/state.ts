@@ -21,9 +21,9 @@ export type Join = {
   | {
       readonly state: 'confirmed'
       readonly ticket: string
-      readonly admittedAt: Date | null
+      readonly checkedInAt: Date | null
     }
-  | { readonly state: 'waiting'; readonly place: number }
+  | { readonly state: 'waitlisted'; readonly waitlistPosition: number }
 )
 
 export interface ProductionFacts {
@@ -40,12 +40,18 @@ export interface ProductionFacts {
 export interface JoinCounts {
   /** Includes checked-in members. */
   readonly confirmed: number
-  readonly waiting: number
+  readonly waitlisted: number
 }
 
 export type JoinRefusal = 'no_production' | JoinRefusalReason
 
-export type CancelRefusal = 'no_production' | 'not_joined' | 'withdrawn' | 'admitted' | 'called_off' | 'begun'
+export type CancelRefusal =
+  | 'no_production'
+  | 'not_joined'
+  | 'withdrawn'
+  | 'checked_in'
+  | 'called_off'
+  | 'begun'
 
 export function isVisible({ publishedAt, withdrawnAt }: ProductionFacts, now: Date): boolean {
   return withdrawnAt === null && publishedAt <= now
@@ -57,7 +63,7 @@ function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): b
 }
 
 /** 0 if the capacity was lowered below the confirmed count. */
-export function freePlaces(
+export function freeSpots(
   { capacity }: Pick<ProductionFacts, 'capacity'>,
   { confirmed }: Pick<JoinCounts, 'confirmed'>,
 ): number {
@@ -71,13 +77,13 @@ export function mayPromote(production: ProductionFacts, now: Date): boolean {
 /** Null if the member may join. */
 export function joinRefusal(
   production: ProductionFacts,
-  release: { readonly accepted: string | null; readonly current: string },
+  waiver: { readonly accepted: string | null; readonly current: string },
   now: Date,
 ): Exclude<JoinRefusalReason, 'full'> | null {
   if (production.calledOff) return 'called_off'
   if (production.status !== 'open' || isOver(production, now)) return 'unavailable'
-  if (release.accepted === null) return 'release_missing'
-  return release.accepted === release.current ? null : 'release_changed'
+  if (waiver.accepted === null) return 'waiver_missing'
+  return waiver.accepted === waiver.current ? null : 'waiver_changed'
 }
 
 /** Promote the waitlist before reading `counts`. `full`: no spot, and no waitlist after the start. */
@@ -85,10 +91,10 @@ export function stateOfJoin(
   production: ProductionFacts,
   counts: JoinCounts,
   now: Date,
-): 'confirmed' | 'waiting' | 'full' {
+): 'confirmed' | 'waitlisted' | 'full' {
   // Nobody overtakes the waitlist.
-  if (freePlaces(production, counts) > 0 && counts.waiting === 0) return 'confirmed'
-  return hasBegun(production, now) ? 'full' : 'waiting'
+  if (freeSpots(production, counts) > 0 && counts.waitlisted === 0) return 'confirmed'
+  return hasBegun(production, now) ? 'full' : 'waitlisted'
 }
 
 /** For a visible production. */
@@ -108,7 +114,7 @@ export function cancelRefusal(
 ): CancelRefusal | null {
   if (canCancel(production, join, now) && isVisible(production, now)) return null
   if (!isVisible(production, now)) return 'withdrawn'
-  if (join.validatedAt !== null) return 'admitted'
+  if (join.validatedAt !== null) return 'checked_in'
   return production.calledOff ? 'called_off' : 'begun'
 }
 

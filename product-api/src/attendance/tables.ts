@@ -15,10 +15,10 @@ import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 
 /** Versions of check-in list entries. They grow in each production, because its changes are serialized. */
-export const doorVersions = pgSequence('door_versions')
+export const checkInVersions = pgSequence('check_in_versions')
 
-const doorVersion = () =>
-  bigint('door_version', { mode: 'number' }).notNull().default(sql`nextval('door_versions')`)
+const checkInVersion = () =>
+  bigint('check_in_version', { mode: 'number' }).notNull().default(sql`nextval('check_in_versions')`)
 
 /** Joins with a spot. */
 export const joins = pgTable(
@@ -34,8 +34,8 @@ export const joins = pgTable(
     /** Number of tickets for this production that the member canceled before. */
     generation: integer().notNull().default(0),
     /** Null: joined before releases were recorded. */
-    releaseVersion: text('release_version'),
-    releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
+    waiverVersion: text('waiver_version'),
+    waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }),
     validatedAt: timestamp('validated_at', { withTimezone: true }),
     validatedBy: integer('validated_by').references(() => members.id),
     /** Set if the spot came from the waitlist. */
@@ -44,22 +44,19 @@ export const joins = pgTable(
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
     /** Hours before that start, which identify the last reminder. */
     remindedHours: integer('reminded_hours'),
-    doorVersion: doorVersion(),
+    checkInVersion: checkInVersion(),
   },
   (table) => [
     primaryKey({ columns: [table.productionId, table.memberId] }),
     index('joins_by_member').on(table.memberId, table.joinedAt),
-    index('joins_by_door_version').on(table.productionId, table.doorVersion),
-    check(
-      'joins_release_both',
-      sql`(${table.releaseVersion} is null) = (${table.releaseAcceptedAt} is null)`,
-    ),
+    index('joins_by_check_in_version').on(table.productionId, table.checkInVersion),
+    check('joins_waiver_both', sql`(${table.waiverVersion} is null) = (${table.waiverAcceptedAt} is null)`),
     check('joins_validation_both', sql`(${table.validatedAt} is null) = (${table.validatedBy} is null)`),
   ],
 )
 
 /** Columns of a join without a spot. */
-const withoutPlace = () => ({
+const withoutSpot = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productionId: integer('production_id')
     .notNull()
@@ -71,16 +68,16 @@ const withoutPlace = () => ({
 })
 
 /** The waitlist of each production, ordered by id. */
-export const waitingJoins = pgTable(
-  'waiting_joins',
+export const waitlistedJoins = pgTable(
+  'waitlisted_joins',
   {
-    ...withoutPlace(),
-    releaseVersion: text('release_version').notNull(),
-    releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }).notNull(),
+    ...withoutSpot(),
+    waiverVersion: text('waiver_version').notNull(),
+    waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    unique('waiting_joins_member').on(table.memberId, table.productionId),
-    index('waiting_joins_order').on(table.productionId, table.id),
+    unique('waitlisted_joins_member').on(table.memberId, table.productionId),
+    index('waitlisted_joins_order').on(table.productionId, table.id),
   ],
 )
 
@@ -88,16 +85,16 @@ export const waitingJoins = pgTable(
 export const cancelledJoins = pgTable(
   'cancelled_joins',
   {
-    ...withoutPlace(),
+    ...withoutSpot(),
     /** Null: the join was on the waitlist and had no ticket. */
     generation: integer(),
-    releaseVersion: text('release_version'),
-    releaseAcceptedAt: timestamp('release_accepted_at', { withTimezone: true }),
+    waiverVersion: text('waiver_version'),
+    waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull(),
-    doorVersion: doorVersion(),
+    checkInVersion: checkInVersion(),
   },
   (table) => [
     index('cancelled_joins_by_member').on(table.memberId, table.productionId),
-    index('cancelled_joins_by_door_version').on(table.productionId, table.doorVersion),
+    index('cancelled_joins_by_check_in_version').on(table.productionId, table.checkInVersion),
   ],
 )

@@ -3,11 +3,11 @@ import { type AuditEntry, follow, type Link } from './chain.ts'
 import { insertEntries, lockChain, personKeys, readEnd } from './queries.ts'
 
 export type ActionName =
-  | 'attendee.admit'
+  | 'attendee.check-in'
   | 'attendee.undo'
   | 'attendees.export'
   | 'attendees.read'
-  | 'door-list.read'
+  | 'check-in-list.read'
   | 'grant.give'
   | 'grant.revoke'
   | 'joining.set'

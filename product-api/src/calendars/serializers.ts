@@ -6,10 +6,10 @@ type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
 /** Without the ticket: knowing the calendar's address must not get anyone in. */
 export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls, now: Date) {
-  const isWaiting = joined.generation === null
+  const isWaitlisted = joined.generation === null
   return {
     ...serializeEvent(joined, media, now),
-    state: isWaiting ? 'waiting' : 'confirmed',
-    place: isWaiting ? joined.place : null,
+    state: isWaitlisted ? 'waitlisted' : 'confirmed',
+    waitlist_position: isWaitlisted ? joined.waitlistPosition : null,
   }
 }

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import { cancelledJoins, joins, waitingJoins } from '../attendance/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { folded } from '../members/folding.ts'
 import { members } from '../members/tables.ts'
 
-export type AttendeeState = 'confirmed' | 'waiting' | 'admitted' | 'cancelled'
+export type AttendeeState = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
 
-export const attending = ['confirmed', 'waiting', 'admitted'] as const satisfies AttendeeState[]
+export const attending = ['confirmed', 'waitlisted', 'checked_in'] as const satisfies AttendeeState[]
 
 export interface AttendeeFilter {
   readonly productionId: number
@@ -17,19 +17,19 @@ export interface AttendeeFilter {
   readonly search: string | null
 }
 
-const admitter = alias(members, 'admitter')
+const checkedInBy = alias(members, 'checked_in_by')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
 /** For members who canceled and then joined the waitlist. */
 function waitsAgain(db: Database) {
   return db
-    .select({ memberId: waitingJoins.memberId })
-    .from(waitingJoins)
+    .select({ memberId: waitlistedJoins.memberId })
+    .from(waitlistedJoins)
     .where(
       and(
-        eq(waitingJoins.productionId, cancelledJoins.productionId),
-        eq(waitingJoins.memberId, cancelledJoins.memberId),
+        eq(waitlistedJoins.productionId, cancelledJoins.productionId),
+        eq(waitlistedJoins.memberId, cancelledJoins.memberId),
       ),
     )
 }
@@ -50,7 +50,7 @@ function cancelledAgain(db: Database) {
 
 /** Each person once. */
 function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
-  const hasPlace = (table: typeof waitingJoins | typeof cancelledJoins) =>
+  const hasSpot = (table: typeof waitlistedJoins | typeof cancelledJoins) =>
     db
       .select({ memberId: joins.memberId })
       .from(joins)
@@ -59,37 +59,37 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
     .select({
       memberId: joins.memberId,
       state:
-        sql<AttendeeState>`case when ${joins.validatedAt} is null then 'confirmed' else 'admitted' end`.as(
+        sql<AttendeeState>`case when ${joins.validatedAt} is null then 'confirmed' else 'checked_in' end`.as(
           'state',
         ),
       joinedAt: joins.joinedAt,
       generation: sql<number | null>`${joins.generation}`.as('generation'),
-      admittedAt: sql<Date | null>`${joins.validatedAt}`.mapWith(joins.validatedAt).as('admitted_at'),
-      admittedBy: sql<number | null>`${joins.validatedBy}`.as('admitted_by'),
+      checkedInAt: sql<Date | null>`${joins.validatedAt}`.mapWith(joins.validatedAt).as('checked_in_at'),
+      checkedInBy: sql<number | null>`${joins.validatedBy}`.as('checked_in_by'),
       cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
     })
     .from(joins)
     .where(and(eq(joins.productionId, productionId), isOfStates(states)))
   const without = {
     generation: sql<number | null>`null::integer`.as('generation'),
-    admittedAt: sql<Date | null>`null::timestamptz`.mapWith(joins.validatedAt).as('admitted_at'),
-    admittedBy: sql<number | null>`null::integer`.as('admitted_by'),
+    checkedInAt: sql<Date | null>`null::timestamptz`.mapWith(joins.validatedAt).as('checked_in_at'),
+    checkedInBy: sql<number | null>`null::integer`.as('checked_in_by'),
   }
-  const waiting = db
+  const waitlisted = db
     .select({
-      memberId: waitingJoins.memberId,
-      state: sql<AttendeeState>`'waiting'`.as('state'),
-      joinedAt: waitingJoins.joinedAt,
+      memberId: waitlistedJoins.memberId,
+      state: sql<AttendeeState>`'waitlisted'`.as('state'),
+      joinedAt: waitlistedJoins.joinedAt,
       ...without,
       cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
     })
-    .from(waitingJoins)
+    .from(waitlistedJoins)
     .where(
       and(
-        eq(waitingJoins.productionId, productionId),
-        isAsked(states, 'waiting'),
+        eq(waitlistedJoins.productionId, productionId),
+        isAsked(states, 'waitlisted'),
         // A process of the previous release may add a join for a member on the waitlist.
-        notExists(hasPlace(waitingJoins)),
+        notExists(hasSpot(waitlistedJoins)),
       ),
     )
   const cancelled = db
@@ -107,12 +107,12 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       and(
         eq(cancelledJoins.productionId, productionId),
         isAsked(states, 'cancelled'),
-        notExists(hasPlace(cancelledJoins)),
+        notExists(hasSpot(cancelledJoins)),
         notExists(waitsAgain(db)),
         notExists(cancelledAgain(db)),
       ),
     )
-  return unionAll(placed, waiting, cancelled).as('attendees')
+  return unionAll(placed, waitlisted, cancelled).as('attendees')
 }
 
 /** Skips a part of the union that isn't asked for. */
@@ -122,7 +122,7 @@ function isAsked(states: readonly AttendeeState[], state: AttendeeState): SQL | 
 
 function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
   const isConfirmed = states.includes('confirmed')
-  if (isConfirmed === states.includes('admitted')) return isConfirmed ? undefined : sql`false`
+  if (isConfirmed === states.includes('checked_in')) return isConfirmed ? undefined : sql`false`
   return isConfirmed ? isNull(joins.validatedAt) : isNotNull(joins.validatedAt)
 }
 
@@ -158,8 +158,8 @@ export async function listAttendees(
       state: attendees.state,
       joinedAt: attendees.joinedAt,
       generation: attendees.generation,
-      admittedAt: attendees.admittedAt,
-      admittedBy: attendees.admittedBy,
+      checkedInAt: attendees.checkedInAt,
+      checkedInBy: attendees.checkedInBy,
       cancelledAt: attendees.cancelledAt,
     })
     .from(attendees)
@@ -179,14 +179,14 @@ export async function listAttendees(
       state: page.state,
       joinedAt: page.joinedAt,
       generation: page.generation,
-      admittedAt: page.admittedAt,
+      checkedInAt: page.checkedInAt,
       cancelledAt: page.cancelledAt,
-      admitterFirstName: admitter.firstName,
-      admitterLastName: admitter.lastName,
+      checkedInByFirstName: checkedInBy.firstName,
+      checkedInByLastName: checkedInBy.lastName,
     })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))
-    .leftJoin(admitter, eq(admitter.id, page.admittedBy))
+    .leftJoin(checkedInBy, eq(checkedInBy.id, page.checkedInBy))
     .orderBy(...byName)
 }
 
@@ -227,40 +227,40 @@ export async function countStates(db: Database, productionIds: readonly number[]
     .select({
       productionId: joins.productionId,
       confirmed: count(),
-      admitted: count(joins.validatedAt),
+      checkedIn: count(joins.validatedAt),
     })
     .from(joins)
     .where(inArray(joins.productionId, ids))
     .groupBy(joins.productionId)
-  const waiting = await db
-    .select({ productionId: waitingJoins.productionId, waiting: count() })
-    .from(waitingJoins)
+  const waitlisted = await db
+    .select({ productionId: waitlistedJoins.productionId, waitlisted: count() })
+    .from(waitlistedJoins)
     .where(
       and(
-        inArray(waitingJoins.productionId, ids),
+        inArray(waitlistedJoins.productionId, ids),
         notExists(
           db
             .select({ memberId: joins.memberId })
             .from(joins)
             .where(
               and(
-                eq(joins.productionId, waitingJoins.productionId),
-                eq(joins.memberId, waitingJoins.memberId),
+                eq(joins.productionId, waitlistedJoins.productionId),
+                eq(joins.memberId, waitlistedJoins.memberId),
               ),
             ),
         ),
       ),
     )
-    .groupBy(waitingJoins.productionId)
+    .groupBy(waitlistedJoins.productionId)
   const placedOf = new Map(placed.map((row) => [row.productionId, row]))
-  const waitingOf = new Map(waiting.map((row) => [row.productionId, row.waiting]))
+  const waitlistedOf = new Map(waitlisted.map((row) => [row.productionId, row.waitlisted]))
   return new Map(
     ids.map((id) => [
       id,
       {
         confirmed: placedOf.get(id)?.confirmed ?? 0,
-        waiting: waitingOf.get(id) ?? 0,
-        admitted: placedOf.get(id)?.admitted ?? 0,
+        waitlisted: waitlistedOf.get(id) ?? 0,
+        checkedIn: placedOf.get(id)?.checkedIn ?? 0,
       },
     ]),
   )
@@ -275,7 +275,7 @@ export async function listArrivals(db: Database, productionIds: readonly number[
       .mapWith(joins.validatedAt)
       .as('step')
   return await db
-    .select({ productionId: joins.productionId, at: step, admitted: count() })
+    .select({ productionId: joins.productionId, at: step, checkedIn: count() })
     .from(joins)
     .where(and(inArray(joins.productionId, [...productionIds]), isNotNull(joins.validatedAt)))
     .groupBy(joins.productionId, sql`step`)

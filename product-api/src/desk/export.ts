@@ -17,10 +17,10 @@ export interface ExportOptions {
 }
 
 /** The labels of the desk's own list. */
-const stateWords: Readonly<Record<AttendeeState, string>> = {
+const stateLabels: Readonly<Record<AttendeeState, string>> = {
   confirmed: 'Confirmed, not checked in',
-  waiting: 'Waitlisted',
-  admitted: 'Checked in',
+  waitlisted: 'Waitlisted',
+  checked_in: 'Checked in',
   cancelled: 'Canceled',
 }
 
@@ -64,15 +64,15 @@ async function* rowsOf({ db, productionId, timeZone }: ExportOptions): AsyncGene
 }
 
 function rowOf(attendee: Attendee, timeZone: string): string[] {
-  const { email, phone, instagramName, state, joinedAt, admittedAt } = attendee
+  const { email, phone, instagramName, state, joinedAt, checkedInAt } = attendee
   return [
     textCell(fullName(attendee)),
     textCell(email),
     phoneCell(phone),
     instagramName === null ? '' : handleCell(withoutHiddenMarks(instagramName)),
-    stateWords[state],
+    stateLabels[state],
     localTime(joinedAt, timeZone),
-    admittedAt === null ? '' : localTime(admittedAt, timeZone),
+    checkedInAt === null ? '' : localTime(checkedInAt, timeZone),
   ]
 }
 

@@ -1,11 +1,11 @@
-import { longest, mostPlaces, tooLong } from '@compound/foundation/input-rules.ts'
+import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
 import { hasHiddenMarks, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { clientId, idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
 
-const attendeeState = z.enum(['confirmed', 'waiting', 'admitted', 'cancelled'], {
-  error: 'The state must be confirmed, waiting, admitted or cancelled.',
+const attendeeState = z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelled'], {
+  error: 'The state must be confirmed, waitlisted, checked_in or cancelled.',
 })
 
 const productionsPerCall = 100
@@ -49,12 +49,16 @@ export const attendeesQuery = z.object({
     .default(null),
 })
 
-const placesMessage = `Please enter a whole number of spots from 1 to ${mostPlaces}, or nothing for no limit.`
+const capacityMessage = `Please enter a whole number of spots from 1 to ${maxCapacity}, or nothing for no limit.`
 
 export const joiningForm = z.object({
   event_id: idField('event_id'),
   is_open: z.boolean({ error: 'is_open must be true or false.' }),
-  capacity: z.int({ error: placesMessage }).min(1, placesMessage).max(mostPlaces, placesMessage).nullable(),
+  capacity: z
+    .int({ error: capacityMessage })
+    .min(1, capacityMessage)
+    .max(maxCapacity, capacityMessage)
+    .nullable(),
 })
 
 /** Control characters except line breaks and tabs, and lone surrogates: PostgreSQL refuses some of them. */

@@ -12,10 +12,10 @@ const mailsAtOnce = 100
 type Audience = (typeof messageAudience.enumValues)[number]
 
 const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
-  placed: ['confirmed', 'admitted'],
+  with_spot: ['confirmed', 'checked_in'],
   confirmed: ['confirmed'],
-  waiting: ['waiting'],
-  admitted: ['admitted'],
+  waitlisted: ['waitlisted'],
+  checked_in: ['checked_in'],
   cancelled: ['cancelled'],
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { pictures } from '../media/tables.ts'
-import { byNight, productionColumns, visible } from '../productions/queries.ts'
+import { byDate, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 
 /** Sorted by date. @param ids null: all */
@@ -12,5 +12,5 @@ export async function listDeskProductions(db: Database, ids: readonly number[] |
     .from(productions)
     .leftJoin(pictures, eq(pictures.name, productions.picture))
     .where(and(visible(now), ids === null ? undefined : inArray(productions.id, [...ids])))
-    .orderBy(...byNight(now))
+    .orderBy(...byDate(now))
 }

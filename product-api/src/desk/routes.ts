@@ -58,15 +58,15 @@ function productionRoutes(
     const ids = joining.map(({ productionId }) => productionId)
     const [counts, arrivals] = [await countStates(db, ids), await listArrivals(db, ids)]
     const figures = joining.map((one) => {
-      const { confirmed = 0, waiting = 0, admitted = 0 } = counts.get(one.productionId) ?? {}
+      const { confirmed = 0, waitlisted = 0, checkedIn = 0 } = counts.get(one.productionId) ?? {}
       return {
         event_id: one.productionId,
         confirmed_count: confirmed,
-        waiting_count: waiting,
-        admitted_count: admitted,
+        waitlist_count: waitlisted,
+        checked_in_count: checkedIn,
         arrivals: arrivals
           .filter(({ productionId }) => productionId === one.productionId)
-          .map((step) => ({ at: formatDate(step.at), count: step.admitted })),
+          .map((step) => ({ at: formatDate(step.at), count: step.checkedIn })),
         joining: serializeJoining(one),
       }
     })
@@ -196,7 +196,7 @@ function messageRoute(
     const form = readBody(messageForm, request.body)
     const { event_id: productionId, audience, subject, text, message_id: id } = form
     await authorization.require(member, 'producer', productionId)
-    const message = { id, audience: audience ?? 'placed', subject, text } as const
+    const message = { id, audience: audience ?? 'with_spot', subject, text } as const
     const by = { memberId: member.id, requestId: request.id }
     const sent = await attendance.change(productionId, (change) =>
       sendMessage(change, message, organiserEmail, by),

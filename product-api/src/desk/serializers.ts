@@ -20,9 +20,9 @@ export function serializeAttendee(attendee: Attendee, productionId: number, tick
     joined_at: formatDate(attendee.joinedAt),
     cancelled_at: formatOptionalDate(attendee.cancelledAt),
     ...serializeValidation({
-      validatedAt: attendee.admittedAt,
-      staffFirstName: attendee.admitterFirstName,
-      staffLastName: attendee.admitterLastName,
+      validatedAt: attendee.checkedInAt,
+      staffFirstName: attendee.checkedInByFirstName,
+      staffLastName: attendee.checkedInByLastName,
     }),
     ticket: generation === null ? null : tickets.issue({ productionId, memberId, generation }),
   }

@@ -16,10 +16,10 @@ export const joiningSettings = pgTable('joining_settings', {
 
 /** `placed`: everybody with a spot, checked in or not. */
 export const messageAudience = pgEnum('message_audience', [
-  'placed',
+  'with_spot',
   'confirmed',
-  'waiting',
-  'admitted',
+  'waitlisted',
+  'checked_in',
   'cancelled',
 ])
 

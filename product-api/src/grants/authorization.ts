@@ -11,7 +11,7 @@ import {
 
 /** The grants that satisfy each required grant. */
 const grantsFor: Readonly<Record<GrantKind, GrantKind[]>> = {
-  door: ['door', 'producer'],
+  'check-in': ['check-in', 'producer'],
   producer: ['producer'],
   operator: ['operator'],
 }
@@ -34,12 +34,12 @@ export interface Authorization {
 
 const refused = () => new HttpError(403, "You don't have access to this. If you did before, it has expired.")
 
-/** The staff role is `door` on all productions. */
+/** The staff role is `check-in` on all productions. */
 export function createAuthorization(db: Database, now: () => Date): Authorization {
   const find = (member: Member, kind: GrantKind, productionId: number | null) =>
     findLongestGrant(db, { memberId: member.id, kinds: grantsFor[kind], productionId }, now())
   const may: Authorization['may'] = async (member, kind, productionId) =>
-    (kind === 'door' && member.role === 'staff') || (await find(member, kind, productionId)) !== null
+    (kind === 'check-in' && member.role === 'staff') || (await find(member, kind, productionId)) !== null
   const productionsOrNone: Authorization['productionsOrNone'] = async (member, kind) => {
     if (await may(member, kind, null)) return null
     return await listGrantedProductions(db, { memberId: member.id, kinds: grantsFor[kind] }, now())
@@ -64,9 +64,19 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
       const grants = await listGrants(db, now(), { memberId: member.id })
       if (member.role !== 'staff') return grants
       const { id: memberId, email } = member
-      const ofRole = { memberId, email, kind: 'door', productionId: null, slug: null, until: null } as const
-      // The role already covers a grant of `door` on all productions.
-      return [ofRole, ...grants.filter(({ kind, productionId }) => kind !== 'door' || productionId !== null)]
+      const ofRole = {
+        memberId,
+        email,
+        kind: 'check-in',
+        productionId: null,
+        slug: null,
+        until: null,
+      } as const
+      // The role already covers a grant of `check-in` on all productions.
+      return [
+        ofRole,
+        ...grants.filter(({ kind, productionId }) => kind !== 'check-in' || productionId !== null),
+      ]
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { momentInWords } from '../calendar.ts'
+import { formatMoment } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { failure, success } from '../http/envelope.ts'
@@ -26,7 +26,7 @@ class Refused extends Error {
 
 const grantForm = z.object({
   email: line('Please enter an email address.').transform((email) => email.toLowerCase()),
-  kind: z.enum(grantKind.enumValues, { error: 'kind must be door, producer or operator.' }),
+  kind: z.enum(grantKind.enumValues, { error: 'kind must be check-in, producer or operator.' }),
   event_id: idField('event_id').nullable().default(null),
 })
 
@@ -120,7 +120,7 @@ function refusalOf(
   { timeZone }: Dependencies['site'],
 ): Refused {
   // The last minute that it covers: an end at midnight belongs to the day before.
-  const end = actsUntil && momentInWords(new Date(actsUntil.getTime() - 1), timeZone)
+  const end = actsUntil && formatMoment(new Date(actsUntil.getTime() - 1), timeZone)
   switch (outcome) {
     case 'no grant':
       return new Refused(null, "This member doesn't have this role.")

@@ -2,9 +2,9 @@ import { integer, pgEnum, pgTable, timestamp, unique } from 'drizzle-orm/pg-core
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 
-export const grantKind = pgEnum('grant_kind', ['door', 'producer', 'operator'])
+export const grantKind = pgEnum('grant_kind', ['check-in', 'producer', 'operator'])
 
-/** Staff (role '3') have `door` on all productions without a row. */
+/** Staff (role '3') have `check-in` on all productions without a row. */
 export const grants = pgTable(
   'grants',
   {

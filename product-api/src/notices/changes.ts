@@ -33,8 +33,8 @@ export async function tellChange(
   const productionId = production.id
   await discardMessages(db, { productionId }, { reason: 'the production has changed', now })
   const number = await nextNoticeNumber(db, productionId, now)
-  const messageTo = ({ memberId, isWaiting, ...member }: Attendee): OutgoingMessage => {
-    const mail = changeMail({ firstName: member.firstName, production, notice, isWaiting }, site)
+  const messageTo = ({ memberId, isWaitlisted, ...member }: Attendee): OutgoingMessage => {
+    const mail = changeMail({ firstName: member.firstName, production, notice, isWaitlisted }, site)
     return {
       key: ['change', productionId, memberId, number],
       ...mailTo(member, mail),

@@ -1,5 +1,5 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
-import { ticketCode, waitingReason } from '../attendance/mail.ts'
+import { ticketCode, waitlistReason } from '../attendance/mail.ts'
 import { html } from '../mail/html.ts'
 import { facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
@@ -7,13 +7,13 @@ import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { ChangeNotice } from './state.ts'
 
-interface ChangeWords {
+interface ChangeMessage {
   readonly subject: string
   readonly label: string
   readonly news: string
 }
 
-function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['production']): ChangeWords {
+function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['production']): ChangeMessage {
   if (notice.kind === 'called off') {
     return {
       subject: `Called off: ${name}`,
@@ -43,17 +43,21 @@ function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['prod
 }
 
 export function changeMail(
-  { notice, isWaiting, ...mail }: JoinMail & { readonly notice: ChangeNotice; readonly isWaiting: boolean },
+  {
+    notice,
+    isWaitlisted,
+    ...mail
+  }: JoinMail & { readonly notice: ChangeNotice; readonly isWaitlisted: boolean },
   site: Site,
 ): EmailContent {
   const words = wordsOf(notice, mail.production)
-  const reason = isWaiting ? { reason: waitingReason(site) } : {}
+  const reason = isWaitlisted ? { reason: waitlistReason(site) } : {}
   if (notice.kind === 'called off') {
     const hint = 'This production has been called off.'
     return joinMail(mail, site, { ...words, ...reason, hint, message: words.news, ...withoutMore })
   }
   const listUrl = `${site.url}/joined-productions`
-  const place = isWaiting
+  const place = isWaitlisted
     ? 'You keep your spot on the waitlist.'
     : 'You keep your spot, and your ticket stays the same.'
   return joinMail(mail, site, {

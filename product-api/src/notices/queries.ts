@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import { joins, waitingJoins } from '../attendance/tables.ts'
+import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
@@ -28,19 +28,19 @@ export async function listAttendees(db: Database, productionId: number) {
     .innerJoin(members, eq(members.id, joins.memberId))
     .where(eq(joins.productionId, productionId))
     .orderBy(asc(members.id))
-  const waiting = await db
+  const waitlisted = await db
     .select(columns)
-    .from(waitingJoins)
-    .innerJoin(members, eq(members.id, waitingJoins.memberId))
-    .where(eq(waitingJoins.productionId, productionId))
+    .from(waitlistedJoins)
+    .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
+    .where(eq(waitlistedJoins.productionId, productionId))
     .orderBy(asc(members.id))
-  const withPlace = new Set(confirmed.map(({ memberId }) => memberId))
+  const withSpot = new Set(confirmed.map(({ memberId }) => memberId))
   return [
-    ...confirmed.map((attendee) => ({ ...attendee, isWaiting: false })),
+    ...confirmed.map((attendee) => ({ ...attendee, isWaitlisted: false })),
     // A process of the previous release may add a join for a member on the waitlist.
-    ...waiting
-      .filter(({ memberId }) => !withPlace.has(memberId))
-      .map((attendee) => ({ ...attendee, isWaiting: true })),
+    ...waitlisted
+      .filter(({ memberId }) => !withSpot.has(memberId))
+      .map((attendee) => ({ ...attendee, isWaitlisted: true })),
   ]
 }
 

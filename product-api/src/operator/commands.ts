@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { verifyAudit } from '../audit/verify.ts'
-import { momentInWords } from '../calendar.ts'
+import { formatMoment } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
 import { type GrantChange, give, revoke } from '../grants/changes.ts'
 import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
@@ -27,7 +27,7 @@ const usage = `Usage:
   grants [EMAIL]                                              lists current grants
   audit verify                                                checks that the audit log was not altered
 
-KIND is door, producer or operator. Without --production, a grant is for all productions.`
+KIND is check-in, producer or operator. Without --production, a grant is for all productions.`
 
 /** The message is shown to the operator. */
 class CommandError extends Error {}
@@ -73,7 +73,7 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   }
   const until = untilOf(context, values.until)
   await change(context, (one) => give(one, key, until))
-  return `Granted ${what} to ${member.email}${untilInWords(until, context.site)}.`
+  return `Granted ${what} to ${member.email}${formatUntil(until, context.site)}.`
 }
 
 function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
@@ -123,13 +123,13 @@ async function list({ db, now, site }: CommandContext, email: string | undefined
   const member = email === undefined ? undefined : await memberOf(db, email)
   const rows = await listGrants(db, now(), member === undefined ? {} : { memberId: member.id })
   if (rows.length === 0) return 'No grants.'
-  return rows.map((row) => grantInWords(row, site)).join('\n')
+  return rows.map((row) => formatGrant(row, site)).join('\n')
 }
 
-function grantInWords({ email, kind, slug, until }: Grant, site: Site): string {
-  return `${email}  ${kind} on ${slug ?? 'all productions'}${untilInWords(until, site)}`
+function formatGrant({ email, kind, slug, until }: Grant, site: Site): string {
+  return `${email}  ${kind} on ${slug ?? 'all productions'}${formatUntil(until, site)}`
 }
 
-function untilInWords(until: Date | null, { timeZone }: Site): string {
-  return until === null ? '' : `, until ${momentInWords(until, timeZone)}`
+function formatUntil(until: Date | null, { timeZone }: Site): string {
+  return until === null ? '' : `, until ${formatMoment(until, timeZone)}`
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { joins, waitingJoins } from '../attendance/tables.ts'
+import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
@@ -13,15 +13,15 @@ export const effectiveCapacity = sql<
 >`coalesce(${productions.capacityOverride}, ${productions.capacity})`
 
 export function joinCounts(productionId: SQL) {
-  const countIn = (table: typeof joins | typeof waitingJoins) =>
+  const countIn = (table: typeof joins | typeof waitlistedJoins) =>
     sql<number>`(select count(*) from ${table} where ${table.productionId} = ${productionId})`.mapWith(Number)
-  return { confirmed: countIn(joins), waiting: countIn(waitingJoins) }
+  return { confirmed: countIn(joins), waitlisted: countIn(waitlistedJoins) }
 }
 
 const {
   picture,
   overAt,
-  release,
+  waiver,
   noticedAt,
   withdrawnAt,
   // Nobody is shown the rest.
@@ -35,7 +35,7 @@ const {
 
 const shownColumns = { ...shown, capacity: effectiveCapacity }
 
-export const lockedColumns = { ...shownColumns, release, noticedAt, withdrawnAt }
+export const lockedColumns = { ...shownColumns, waiver, noticedAt, withdrawnAt }
 
 /** They need a left join of the picture. */
 export const productionColumns = {
@@ -51,7 +51,7 @@ export function visible(now: Date): SQL | undefined {
 const { startsAt, publishedAt, id } = productions
 
 /** Upcoming (soonest first), then undated (newest first), then past (latest first). The id breaks ties. */
-export function byNight(now: Date): SQL[] {
+export function byDate(now: Date): SQL[] {
   const isComing = gt(overAt, now)
   return [
     sql`case when ${isComing} then 0 when ${overAt} is null then 1 else 2 end`,
@@ -62,7 +62,7 @@ export function byNight(now: Date): SQL[] {
   ]
 }
 
-/** The parts of {@link byNight}, each with an order that an index has, or few rows to sort. */
+/** The parts of {@link byDate}, each with an order that an index has, or few rows to sort. */
 const partsByNight = (now: Date) => [
   { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
   { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
@@ -106,13 +106,13 @@ export async function findProduction(db: Database, key: ProductionKey, now: Date
 }
 
 /** `{ release: null }` if it has none of its own; null if there is no such production. */
-export async function findRelease(
+export async function findWaiver(
   db: Database,
   id: number,
   now: Date,
-): Promise<{ release: string | null } | null> {
+): Promise<{ waiver: string | null } | null> {
   const [row] = await db
-    .select({ release: productions.release })
+    .select({ waiver: productions.waiver })
     .from(productions)
     .where(and(visible(now), eq(productions.id, id)))
   return row ?? null

@@ -5,9 +5,9 @@ import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
 import { isSlug } from '../slug.ts'
-import { findProduction, findRelease, listProductions, type ProductionKey } from './queries.ts'
-import { currentReleaseVersion } from './release.ts'
+import { findProduction, findWaiver, listProductions, type ProductionKey } from './queries.ts'
 import { serializeEvent } from './serializers.ts'
+import { currentWaiverVersion } from './waiver.ts'
 
 const productionsPerPage = 6
 
@@ -41,13 +41,13 @@ export function productionRoutes(server: FastifyInstance, { db, media, now }: De
     '/api/get-production-privacy-policy/:eventId',
     async ({ params }) => {
       const id = readId(params.eventId)
-      const found = id === null ? null : await findRelease(db, id, now())
+      const found = id === null ? null : await findWaiver(db, id, now())
       if (found === null) throw notFound('production')
-      const { release } = found
+      const { waiver } = found
       return success({
         data: {
-          privacy_policy: release === null ? null : media.html(release),
-          release_version: currentReleaseVersion(release),
+          privacy_policy: waiver === null ? null : media.html(waiver),
+          waiver_version: currentWaiverVersion(waiver),
         },
       })
     },

@@ -23,7 +23,7 @@ export function serializeEvent(production: Production, media: MediaUrls, now: Da
     starts_at: formatOptionalDate(startsAt),
     ends_at: formatOptionalDate(endsAt),
     confirmed_count: counts.confirmed,
-    waiting_count: counts.waiting,
+    waitlist_count: counts.waitlisted,
     called_off: calledOff,
     revised_at: formatOptionalDate(revisedAt),
   }

@@ -35,7 +35,7 @@ export const productions = pgTable(
     noticeNumber: integer('notice_number').notNull().default(0),
     noticedAt: timestamp('noticed_at', { withTimezone: true }),
     /** Liability and photo release, HTML; null: the built-in one. */
-    release: text(),
+    waiver: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The date as written in the file. `publishedAt` is recomputed only when this changes. */
     publicationRule: text('publication_rule').notNull(),
@@ -48,7 +48,7 @@ export const productions = pgTable(
   },
   (table) => [
     // For the parts of the list: upcoming and past, and undated.
-    index('productions_by_night')
+    index('productions_by_date')
       .on(table.overAt, table.id, table.publishedAt)
       .where(sql`${table.withdrawnAt} is null`),
     index('productions_undated')

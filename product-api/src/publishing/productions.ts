@@ -105,7 +105,7 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
     venue,
     capacity,
     calledOff,
-    release: release === null ? null : toHtml(release),
+    waiver: release === null ? null : toHtml(release),
     publicationRule: JSON.stringify(publication),
     scheduleRule: schedule && startRule(schedule),
   }
@@ -118,6 +118,6 @@ function factsOf({ row, schedule }: DesiredProduction, startsAt: Date | null): P
 }
 
 async function storedProductions(db: Database) {
-  const { slug: key, description, release, ...columns } = getTableColumns(productions)
+  const { slug: key, description, waiver, ...columns } = getTableColumns(productions)
   return await db.select({ key, ...columns }).from(productions)
 }

@@ -1,4 +1,4 @@
-import { mostPlaces } from '@compound/foundation/input-rules.ts'
+import { maxCapacity } from '@compound/foundation/input-rules.ts'
 import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './dates.ts'
 import {
@@ -63,7 +63,7 @@ export const production = z
       z
         .int({ error: 'must be a whole number of spots' })
         .min(0, 'must be 0 or more')
-        .max(mostPlaces, `must be ${mostPlaces} or less`),
+        .max(maxCapacity, `must be ${maxCapacity} or less`),
     ),
     calledOff: flag,
     release: optional(text),

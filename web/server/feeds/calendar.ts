@@ -77,7 +77,7 @@ export async function productionCalendars(
 
 export function memberCalendar(entries: MemberEntries, site: Site): string {
   const events = entries.flatMap(
-    ({ production, state, place }) => eventOf(production, { state, place }) ?? [],
+    ({ production, state, waitlistPosition }) => eventOf(production, { state, waitlistPosition }) ?? [],
   )
   return writeCalendar(events, site, `${site.name}: My productions`)
 }

@@ -3,7 +3,7 @@ import { calendarType } from '@compound/foundation/calendar-event.ts'
 import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { doorManifest, newsFeed, webManifest } from '../../src/meta/site-files.ts'
+import { newsFeed, scanManifest, webManifest } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import { patterns } from '../../src/site/patterns.ts'
 import type { Site } from '../../src/site/site.ts'
@@ -18,7 +18,7 @@ import { robots, robotsPath } from './robots.ts'
 import { rss } from './rss.ts'
 import { findSitePages } from './site-pages.ts'
 import { sitemap, sitemapPartPath, sitemapPath } from './sitemap.ts'
-import { doorAppManifest, webAppManifest } from './web-manifest.ts'
+import { scanAppManifest, webAppManifest } from './web-manifest.ts'
 
 interface FeedsOptions {
   readonly site: Site
@@ -169,6 +169,6 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
   fixed(robotsPath, 'text/plain; charset=utf-8', robots(site.url))
   const manifestType = 'application/manifest+json; charset=utf-8'
   fixed(webManifest, manifestType, webAppManifest(site))
-  fixed(doorManifest, manifestType, doorAppManifest(site))
+  fixed(scanManifest, manifestType, scanAppManifest(site))
   fixed(storyTextsPath, 'application/json; charset=utf-8', JSON.stringify(site.story ?? {}))
 }

@@ -25,7 +25,7 @@ export const webAppManifest = ({ name, about }: Site): string =>
     icons,
   })
 
-export const doorAppManifest = ({ name }: Site): string =>
+export const scanAppManifest = ({ name }: Site): string =>
   JSON.stringify({
     id: paths.scan,
     name: `Scan tickets — ${name}`,

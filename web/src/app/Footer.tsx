@@ -1,8 +1,8 @@
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
-import { Emblem } from './Emblem.tsx'
 import styles from './Footer.module.css'
+import { Logo } from './Logo.tsx'
 
 const internal = [
   { to: paths.home, label: 'Home' },
@@ -19,16 +19,16 @@ const trust = [
   { to: paths.terms, label: 'Terms' },
 ] as const
 
-interface PlacesProps {
+interface LinkListProps {
   readonly label: string
-  readonly places: ReadonlyArray<{ readonly to: string; readonly label: string }>
+  readonly links: ReadonlyArray<{ readonly to: string; readonly label: string }>
   readonly isQuiet?: boolean
 }
 
-const Places = ({ label, places, isQuiet = false }: PlacesProps) => (
+const LinkList = ({ label, links, isQuiet = false }: LinkListProps) => (
   <nav aria-label={label} className={isQuiet ? styles.line : styles.list}>
-    <ul className={styles.places}>
-      {places.map(({ to, label }) => (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
         <li key={to}>
           {to.startsWith('/') ? (
             <Link to={to} className={styles.link}>
@@ -51,16 +51,16 @@ export function Footer() {
     <footer className={styles.footer} data-ground="ink">
       <div className={styles.inner}>
         <section aria-labelledby="about" className={styles.about}>
-          <Emblem />
+          <Logo />
           <h2 id="about" className={styles.title}>
             About {name}
           </h2>
           <p>{about}</p>
           {minimumAge > 0 && <p className={styles.age}>For people aged {minimumAge} and over.</p>}
         </section>
-        <Places label="Pages" places={internal} />
-        <Places label={`${name} elsewhere`} places={links.map(({ url, label }) => ({ to: url, label }))} />
-        <Places label="Contact and terms" places={trust} isQuiet />
+        <LinkList label="Pages" links={internal} />
+        <LinkList label={`${name} elsewhere`} links={links.map(({ url, label }) => ({ to: url, label }))} />
+        <LinkList label="Contact and terms" links={trust} isQuiet />
       </div>
       <p className={styles.wordmark} aria-hidden="true">
         {name}

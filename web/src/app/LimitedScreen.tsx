@@ -1,4 +1,4 @@
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import { Notice, ReloadOrHome } from './Notice.tsx'
 
 interface LimitedScreenProps {
@@ -9,7 +9,7 @@ export const LimitedScreen = ({ retryAfterSeconds }: LimitedScreenProps) => (
   <Notice
     title="Too many requests"
     picture="studio-green-room"
-    sentence={`There were too many requests from your network. Wait ${waitingTime(retryAfterSeconds)}, and the page will load automatically.`}
+    sentence={`There were too many requests from your network. Wait ${formatWait(retryAfterSeconds)}, and the page will load automatically.`}
   >
     <ReloadOrHome />
   </Notice>

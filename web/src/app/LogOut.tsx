@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LeavingDialog } from '../features/door-list/LeavingDialog.tsx'
-import type { UnsentAdmissions } from '../features/door-list/leave-doors.ts'
+import { LeavingDialog } from '../features/check-in-list/LeavingDialog.tsx'
+import type { UnsentCheckIns } from '../features/check-in-list/leave-scanner.ts'
 import { unexpectedFailure } from '../features/session/failure.ts'
 import { useSessionStore } from '../features/session/SessionProvider.tsx'
 import { clientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import { useLogOut } from '../features/session/use-log-out.ts'
-import { doorDeviceKey } from '../features/tickets/member-data.ts'
+import { checkInDeviceKey } from '../features/tickets/member-data.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { deviceStorage } from '../ui/browser-storage.ts'
 import { importPart } from '../ui/import-part.ts'
 import { showToast } from '../ui/toasts.ts'
 
-const importLeaveDoors = () => import('../features/door-list/leave-doors.ts')
+const importLeaveScanner = () => import('../features/check-in-list/leave-scanner.ts')
 
 /** Until the gateway is told, its cookie still opens the account, so the page must not look logged out. */
 const notLoggedOut = `${unexpectedFailure}. You’re still logged in. Check your connection and try again.`
 
 /** Null if there are no unsent check-ins. @throws PartLoadError if the code can't be loaded */
-async function unsentBy(session: SessionStore): Promise<UnsentAdmissions | null> {
+async function unsentBy(session: SessionStore): Promise<UnsentCheckIns | null> {
   const state = session.getState()
-  if (!('member' in state) || !deviceStorage()?.getItem(doorDeviceKey)) return null
-  const { unsentAdmissions } = await importPart(importLeaveDoors)
-  return unsentAdmissions(clientOf(session), state.member.memberId)
+  if (!('member' in state) || !deviceStorage()?.getItem(checkInDeviceKey)) return null
+  const { unsentCheckIns } = await importPart(importLeaveScanner)
+  return unsentCheckIns(clientOf(session), state.member.memberId)
 }
 
 type LogOutProps = {
@@ -33,7 +33,7 @@ type LogOutProps = {
 export function LogOut({ onEnd }: LogOutProps) {
   const session = useSessionStore()
   const logOut = useLogOut()
-  const [unsent, setUnsent] = useState<UnsentAdmissions | null>(null)
+  const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
 
   const isHere = useRef(true)
 
@@ -42,7 +42,7 @@ export function LogOut({ onEnd }: LogOutProps) {
     if (isHere.current) onEnd()
   }
 
-  async function leave(unsent: UnsentAdmissions | null): Promise<void> {
+  async function leave(unsent: UnsentCheckIns | null): Promise<void> {
     setUnsent(null)
     if (await logOut()) {
       // Only after the logout: a session that goes on keeps its unsent check-ins.

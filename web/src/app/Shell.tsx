@@ -2,13 +2,13 @@ import { AgeConfirmation } from '../features/age/AgeConfirmation.tsx'
 import { NavigationFailureBar } from '../navigation/NavigationFailureBar.tsx'
 import { ProgressBar } from '../navigation/ProgressBar.tsx'
 import { ScrollAndFocus } from '../navigation/ScrollAndFocus.tsx'
-import { BarPlace } from '../ui/Bar.tsx'
+import { BarSlot } from '../ui/Bar.tsx'
 import { Boundary } from '../ui/Boundary.tsx'
 import { PartFailureBar } from '../ui/PartFailureBar.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { Footer } from './Footer.tsx'
-import { Masthead } from './Masthead.tsx'
+import { Header } from './Header.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
@@ -22,7 +22,7 @@ export const Shell = () => (
       Skip to content
     </a>
     <ProgressBar />
-    <Masthead />
+    <Header />
     <noscript>
       <p className={styles.unscripted}>
         Without JavaScript you can read this site, but you can’t log in, sign up or join a production.
@@ -34,7 +34,7 @@ export const Shell = () => (
     </main>
     <Footer />
     <ScrollAndFocus />
-    <BarPlace />
+    <BarSlot />
     <NavigationFailureBar />
     <Boundary fallback={broken}>
       <DialogHost />

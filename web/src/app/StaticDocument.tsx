@@ -4,8 +4,8 @@ import { paths } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { Page, PageHeader } from '../ui/Page.tsx'
 import type { PageAssets } from './Document.tsx'
-import { Emblem } from './Emblem.tsx'
-import styles from './Masthead.module.css'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
 
 interface StaticDocumentProps {
   readonly site: Site
@@ -31,7 +31,7 @@ export const StaticDocument = ({ site, assets, title, children }: StaticDocument
       <header className={styles.masthead}>
         <div className={styles.bar}>
           <a href={paths.home} className={styles.brand}>
-            <Emblem />
+            <Logo />
             <span className={styles.name}>{site.name}</span>
           </a>
         </div>

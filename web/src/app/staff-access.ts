@@ -20,7 +20,7 @@ async function ask(session: SessionStore): Promise<StaffAccess | null> {
   const kinds = (data.viewer.grants ?? []).map(({ kind }) => kind)
   return {
     mayScan: kinds.some((kind) => kind !== 'OPERATOR'),
-    hasDesk: kinds.some((kind) => kind !== 'DOOR'),
+    hasDesk: kinds.some((kind) => kind !== 'CHECK_IN'),
   }
 }
 

@@ -19,10 +19,10 @@ export type MemberCalendarQueryVariables = Exact<{
 }>;
 
 
-export type MemberCalendarQuery = { calendar: Array<{ __typename: 'CalendarEntry', state: Types.JoinState, place: number | null, production: { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null } }> | null };
+export type MemberCalendarQuery = { calendar: Array<{ __typename: 'CalendarEntry', state: Types.JoinState, waitlistPosition: number | null, production: { __typename: 'Production', id: string, slug: string, name: string, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, revision: number | null, revisedAt: string | null } }> | null };
 
 /** @public */
 export const CalendarProductionsDocument = /*#__PURE__*/ persistedDocument<CalendarProductionsQuery, CalendarProductionsQueryVariables, 'CalendarProductions'>('CalendarProductions', 'query', '64301de530d16afa467384364d0b3aab15233345967f5bd216075cec30924d3d')
 
 /** @public */
-export const MemberCalendarDocument = /*#__PURE__*/ persistedDocument<MemberCalendarQuery, MemberCalendarQueryVariables, 'MemberCalendar'>('MemberCalendar', 'query', 'd9efc11035caa3389714717e168957db2f3239441f1845fe4c6a817b6a3ad432')
+export const MemberCalendarDocument = /*#__PURE__*/ persistedDocument<MemberCalendarQuery, MemberCalendarQueryVariables, 'MemberCalendar'>('MemberCalendar', 'query', 'ca4a44b800bcebc8ade2eaf792bfaa7626573c964c1403b2fd5e5604e09c5bf7')

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import {
-  doorManifest,
   groundColours,
   icon,
   newsFeed,
   newsFeedTitle,
+  scanManifest,
   touchIcon,
   webManifest,
 } from './site-files.ts'
@@ -19,7 +19,7 @@ export function SiteTags() {
     <>
       <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href={touchIcon} />
-      <link rel="manifest" href={pathname === paths.scan ? doorManifest : webManifest} />
+      <link rel="manifest" href={pathname === paths.scan ? scanManifest : webManifest} />
       <link rel="alternate" type="application/rss+xml" title={newsFeedTitle(name)} href={newsFeed} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />

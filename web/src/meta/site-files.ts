@@ -26,7 +26,7 @@ export const newsFeedTitle = (siteName: string): string => `${siteName}: Communi
 export const webManifest = '/manifest.webmanifest'
 
 /** The check-in app: installed from here, it opens here, also offline. */
-export const doorManifest = '/scan.webmanifest'
+export const scanManifest = '/scan.webmanifest'
 
 /** `--ground` of both themes in sRGB, for the browser's own UI around the page. */
 export const groundColours = { light: '#f9f7ee', dark: '#09120c' } as const

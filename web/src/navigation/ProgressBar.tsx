@@ -1,5 +1,5 @@
 import { Delayed } from '../ui/Delayed.tsx'
-import { SlowNote } from '../ui/Waiting.tsx'
+import { SlowNote } from '../ui/Loading.tsx'
 import { useNavigationState } from './NavigationProvider.tsx'
 import styles from './ProgressBar.module.css'
 

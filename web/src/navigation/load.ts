@@ -7,7 +7,7 @@ export type Loaded =
       /** The content failed to load: the screen can only say so. */
       readonly isUnanswered?: boolean
       /** Shows data that must not be old: the spots that are left. */
-      readonly isMomentary?: boolean
+      readonly neverServeStale?: boolean
       /** Milliseconds since 1970, cut to the minute, if the screen depends on the time. */
       readonly openedAt?: number
     }

@@ -76,7 +76,7 @@ export type Content =
       /** Some data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
       readonly isUnanswered?: boolean
-      readonly isMomentary?: boolean
+      readonly neverServeStale?: boolean
       /** Milliseconds since 1970, cut to the minute, if the screen depends on the time. */
       readonly openedAt?: number | undefined
       /** Absent if nothing failed or no retry helps. */
@@ -133,7 +133,7 @@ export async function openScreen(routes: readonly ScreenRoute[], url: URL, query
     usesCamera: route.usesCamera === true,
     isStale,
     isUnanswered: loaded.isUnanswered === true,
-    isMomentary: loaded.isMomentary === true,
+    neverServeStale: loaded.neverServeStale === true,
     openedAt: loaded.openedAt,
     retryDelayMs: retryDelays.length === 0 ? undefined : Math.min(...retryDelays),
   }

@@ -58,7 +58,7 @@ test.each([
   ['on-amber', 'amber'],
   ['on-refused', 'refused'],
   ['text', 'raised'],
-])('%s on %s reaches 7 at the door, which is dark in both themes', (front, back) => {
+])('%s on %s reaches 7 at the entrance, which is dark in both themes', (front, back) => {
   expect(contrast(token(front, 'dark'), token(back, 'dark'))).toBeGreaterThanOrEqual(7)
 })
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './Bar.module.css'
 
-const placeId = 'bars'
+const slotId = 'bars'
 
-export const BarPlace = () => <div id={placeId} className={styles.place} />
+export const BarSlot = () => <div id={slotId} className={styles.place} />
 
 type BarProps = {
   readonly tone: 'problem' | 'news'
@@ -19,5 +19,5 @@ export const Bar = ({ tone, sentence, children }: BarProps) =>
       <p className={styles.sentence}>{sentence}</p>
       <div className={styles.ways}>{children}</div>
     </div>,
-    document.getElementById(placeId) ?? document.body,
+    document.getElementById(slotId) ?? document.body,
   )

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { EmptyNotice } from './EmptyNotice.tsx'
 import styles from './EmptyState.module.css'
+import { SlowNote } from './Loading.tsx'
 import { useRecovery } from './recovery.ts'
 import { CardSkeletons, PageSkeleton } from './Skeleton.tsx'
-import { SlowNote } from './Waiting.tsx'
 
 /** If something failed, the visitor has already waited about this long. */
 const firstAttemptMs = 1_000

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dressHtml } from './dress-html.ts'
 import { framePermissions, startingByItself } from './embed-frame.ts'
+import { enhanceHtml } from './enhance-html.ts'
 import styles from './RichText.module.css'
 import { playExclusively } from './sole-player.ts'
 
@@ -16,7 +16,7 @@ const classes = {
 export function RichText({ html }: { readonly html: string }) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const dressed = useMemo(() => ({ __html: dressHtml(html, classes) }), [html])
+  const enhanced = useMemo(() => ({ __html: enhanceHtml(html, classes) }), [html])
 
   useEffect(() => {
     const element = text.current
@@ -41,7 +41,7 @@ export function RichText({ html }: { readonly html: string }) {
       ref={text}
       className={styles.text}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the schema's HTML scalar is sanitized by the gateway
-      dangerouslySetInnerHTML={dressed}
+      dangerouslySetInnerHTML={enhanced}
     />
   )
 }

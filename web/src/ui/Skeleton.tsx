@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Loading } from './Loading.tsx'
 import styles from './Skeleton.module.css'
-import { Waiting } from './Waiting.tsx'
 
 type SkeletonProps = {
   readonly slowNote?: ReactNode
@@ -8,7 +8,7 @@ type SkeletonProps = {
 
 export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly count: number }) {
   return (
-    <Waiting className={styles.grid} slowNote={slowNote}>
+    <Loading className={styles.grid} slowNote={slowNote}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
         <div key={place} className={styles.card} aria-hidden="true">
@@ -18,16 +18,16 @@ export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly co
           <div className={styles.short} />
         </div>
       ))}
-    </Waiting>
+    </Loading>
   )
 }
 
 export const PageSkeleton = ({ slowNote }: SkeletonProps) => (
-  <Waiting className={styles.page} slowNote={slowNote}>
+  <Loading className={styles.page} slowNote={slowNote}>
     <div className={styles.picture} aria-hidden="true" />
     <div className={styles.headline} aria-hidden="true" />
     <div className={styles.line} aria-hidden="true" />
     <div className={styles.line} aria-hidden="true" />
     <div className={styles.short} aria-hidden="true" />
-  </Waiting>
+  </Loading>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Loading } from './Loading.tsx'
 import styles from './Table.module.css'
-import { Waiting } from './Waiting.tsx'
 
 type TableProps = {
   readonly caption: string
@@ -32,10 +32,10 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 )
 
 export const TablePlaceholder = ({ rows }: { readonly rows: number }) => (
-  <Waiting className={styles.placeholder}>
+  <Loading className={styles.placeholder}>
     {Array.from({ length: rows }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
       <div key={place} className={styles.line} aria-hidden="true" />
     ))}
-  </Waiting>
+  </Loading>
 )

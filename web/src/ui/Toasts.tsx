@@ -6,7 +6,7 @@ import { type ToastMessage, toastMilliseconds } from './toasts.ts'
 /** The library keeps a toast until its container is there. */
 export function show({ kind, text, link }: ToastMessage): void {
   toast(
-    <div className="toast-words">
+    <div className="toast-texts">
       <p dir="auto">{text}</p>
       {link && <Link to={link.to}>{link.title}</Link>}
     </div>,

@@ -1,4 +1,4 @@
-import { longest, mostPlaces, tooLong } from '@compound/foundation/input-rules.ts'
+import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
@@ -25,7 +25,7 @@ export function readJoining({ productionId, isOpen, capacity = null }: GivenJoin
   capacity: number | null
 }> {
   if (!isProductApiId(productionId)) return notProduction()
-  if (capacity !== null && (capacity < 1 || capacity > mostPlaces)) {
+  if (capacity !== null && (capacity < 1 || capacity > maxCapacity)) {
     return refused('INVALID', 'Please enter a number from 1 to 1,000,000.', 'capacity')
   }
   return { ok: true, value: { productionId, isOpen, capacity } }

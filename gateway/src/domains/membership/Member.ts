@@ -6,5 +6,5 @@ export const Member: TypeResolvers<'Member'> = {
   joinedProductions: (_member, at, { attendance }) =>
     andThen(attendance.joinedProductions(checkPage(at)), pageResult),
   calendarUrl: (_member, _arguments, { calendars }) => calendars.url(),
-  grants: (_member, _arguments, { door }) => door.grants(),
+  grants: (_member, _arguments, { checkIn }) => checkIn.grants(),
 }

@@ -5,13 +5,13 @@ import { checkPage } from '../pagination.ts'
 import { selectedFields } from '../selected-fields.ts'
 
 export const membershipQuery = {
-  viewer(_root, _arguments, { membership, attendance, calendars, door }, info) {
+  viewer(_root, _arguments, { membership, attendance, calendars, checkIn }, info) {
     const viewer = membership.viewer()
     // Start these loads together: they don't depend on the viewer's data.
     if (viewer instanceof Promise) {
       prefetchJoinedProductions(attendance, info)
       if (selectedFields(info, 'calendarUrl').length > 0) calendars.prefetchUrl()
-      if (selectedFields(info, 'grants').length > 0) door.prefetchGrants()
+      if (selectedFields(info, 'grants').length > 0) checkIn.prefetchGrants()
     }
     return viewer
   },

@@ -8,15 +8,15 @@ import type { TypeResolvers } from '../type-resolvers.ts'
 export const Production: TypeResolvers<'Production'> = {
   capacity: ({ capacity }, _arguments, { features }) =>
     andThen(features.has('CAPACITY'), (has) => (has ? capacity : null)),
-  placesLeft(production, _arguments, context) {
+  spotsLeft(production, _arguments, context) {
     const { capacity } = production
     if (capacity === null) return null
     return andThen(countsOf(production, context), (counts) =>
       counts === null ? null : Math.max(0, capacity - counts.confirmed),
     )
   },
-  waitingCount: (production, _arguments, context) =>
-    andThen(countsOf(production, context), (counts) => counts?.waiting ?? null),
+  waitlistCount: (production, _arguments, context) =>
+    andThen(countsOf(production, context), (counts) => counts?.waitlisted ?? null),
   isCalledOff: ({ isCalledOff }, _arguments, { features }) =>
     andThen(features.has('CAPACITY'), (has) => (has ? isCalledOff : null)),
   viewerJoin: ({ id }, _arguments, { attendance }) => attendance.viewerJoin(id),

@@ -1,10 +1,10 @@
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import {
   type JoinRefusalReason,
   joinedMessage,
   joinRefusalMessages,
-  waitingMessage,
+  waitlistMessage,
 } from '@compound/foundation/join-messages.ts'
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
@@ -39,7 +39,7 @@ interface CancelOutcome {
 export interface RequestAttendance extends OwnJoins {
   /** `joinOf` for clients that know waitlists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
-  join(productionId: string, releaseVersion: string): Promise<JoinOutcome>
+  join(productionId: string, waiverVersion: string): Promise<JoinOutcome>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   cancel(productionId: string): Promise<CancelOutcome>
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
@@ -96,11 +96,11 @@ export function createAttendance({
           has === false ? null : andThen(join, (join) => join ?? null),
         )
       },
-      async join(productionId, releaseVersion) {
+      async join(productionId, waiverVersion) {
         const current = await session.require()
         const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
           await countForAccount(rateLimiter, current.memberId, presses)
-          return join({ request, api, own }, current, productionId, releaseVersion)
+          return join({ request, api, own }, current, productionId, waiverVersion)
         })
         own.forget(productionId, ended.result.ok ? ended.result.value.join : undefined)
         return ended
@@ -144,14 +144,14 @@ type JoinChange = Change & { own: RequestJoins }
 
 const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
 
-const releaseChanged = refused('RELEASE_CHANGED', joinRefusalMessages.release_changed, 'releaseVersion')
+const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'waiverVersion')
 
 /** By the product API's reason. Any other reason is `REFUSED`. */
 const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
   ['unavailable', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.unavailable, null)],
-  ['release_missing', releaseChanged],
-  ['release_changed', releaseChanged],
+  ['waiver_missing', waiverChanged],
+  ['waiver_changed', waiverChanged],
 ])
 
 /** The product API decides; for one without features, see {@link checkJoin}. */
@@ -159,12 +159,12 @@ async function join(
   change: JoinChange,
   current: Session,
   productionId: string,
-  releaseVersion: string,
+  waiverVersion: string,
 ): Promise<JoinOutcome> {
   const { request, api } = change
   const { memberId, upstreamToken } = current
   if (!isProductApiId(productionId)) return { production: null, result: unknownProduction }
-  const of = { productionId, memberId, releaseVersion }
+  const of = { productionId, memberId, waiverVersion }
   const decides = await request.features.has('CAPACITY')
   const made =
     (decides ? null : await checkJoin(change, current, of)) ??
@@ -173,14 +173,15 @@ async function join(
     const { message } = made.value
     const join = toJoin(made.value.join, productionId, memberId)
     const production = await orNullOnFailure(async () => request.productions.byId(productionId))
-    const said = join.state === 'WAITING' ? waitingMessage(join.place) : (message ?? joinedMessage)
+    const said =
+      join.state === 'WAITLISTED' ? waitlistMessage(join.waitlistPosition) : (message ?? joinedMessage)
     return { production, result: { ok: true, value: { join, message: said } } }
   }
   const { status, message, body } = made.error
   const result = joinErrors.get(body.reason)
   const production = await orNullOnFailure(async () => {
     // The response shows the new text, which may not be cached yet.
-    if (result === releaseChanged) await request.productions.releaseToJoin(productionId)
+    if (result === waiverChanged) await request.productions.waiverToJoin(productionId)
     return request.productions.byIdToJoin(productionId)
   })
   if (production === null && status === 404) return { production, result: unknownProduction }
@@ -191,12 +192,12 @@ async function join(
 async function checkJoin(
   { request: { productions }, own }: JoinChange,
   current: Session,
-  { productionId, releaseVersion }: { productionId: string; releaseVersion: string },
+  { productionId, waiverVersion }: { productionId: string; waiverVersion: string },
 ): Promise<Result<JoinReply, Refusal> | null> {
   // Uncached: the status or the release may have just changed.
   const [production, release, joins] = await Promise.all([
     productions.byIdToJoin(productionId),
-    productions.releaseToJoin(productionId),
+    productions.waiverToJoin(productionId),
     own.all(current),
   ])
   if (production === null) return refusal(404)
@@ -204,7 +205,7 @@ async function checkJoin(
   if (existing !== undefined) return { ok: true, value: { join: existing.join(), message: null } }
   if (production.isCalledOff) return refusal(409, 'called_off')
   if (production.status !== 'OPEN') return refusal(409, 'unavailable')
-  return release.version === releaseVersion ? null : refusal(409, 'release_changed')
+  return release.version === waiverVersion ? null : refusal(409, 'waiver_changed')
 }
 
 function refusal(status: number, reason?: JoinRefusalReason): Result<never, Refusal> {
@@ -244,7 +245,7 @@ async function withinLimit<T>(
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
     if (!(await features.has('CANCEL'))) throw error
-    const when = waitingTime(error.retryAfterSeconds ?? 60)
+    const when = formatWait(error.retryAfterSeconds ?? 60)
     const message = `You've joined or left too often. Try again in ${when}.`
     return { ok: false, error: { status: 429, message, body: {} } }
   }

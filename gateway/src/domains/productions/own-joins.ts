@@ -6,7 +6,8 @@ import type { Production } from '../../upstreams/product-api/content.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
-export interface Join extends Pick<JoinRecord, 'state' | 'place' | 'joinedAt' | 'canCancel' | 'admittedAt'> {
+export interface Join
+  extends Pick<JoinRecord, 'state' | 'waitlistPosition' | 'joinedAt' | 'canCancel' | 'checkedInAt'> {
   /** Null while waiting. */
   ticket: Ticket | null
 }
@@ -123,7 +124,7 @@ export class RequestJoins implements OwnJoins {
 
 /** An older product API returns no ticket: then it's built here. */
 export function toJoin({ ticket, ...join }: JoinRecord, productionId: string, memberId: string): Join {
-  if (join.state === 'WAITING') return { ...join, ticket: null }
+  if (join.state === 'WAITLISTED') return { ...join, ticket: null }
   return {
     ...join,
     ticket: (ticket === null ? null : parseTicket(ticket)) ?? buildTicket(productionId, memberId),

@@ -1,15 +1,15 @@
-import { builtInRelease, releaseVersion } from '@compound/foundation/release.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
 import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import type { OwnRelease } from '../../upstreams/product-api/client.ts'
+import type { OwnWaiver } from '../../upstreams/product-api/client.ts'
 import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
 import { isProductApiId, isSlug } from '../ids.ts'
 import { type OrOwn, type PublicReads, readThrough } from '../own-token-reads.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 import { createJoinCounts } from './join-counts.ts'
 
-export interface ReleaseText {
+export interface WaiverText {
   html: string
   /** The product API's, or a hash of the text. A join sends it. */
   version: string
@@ -21,14 +21,14 @@ export interface RequestProductions {
   list(page: PageArguments): PromiseOrValue<Page<Production>>
   bySlug(slug: string): PromiseOrValue<Production | null>
   byId(id: string): PromiseOrValue<Production | null>
-  /** The text from {@link releaseToJoin} in this request, or the cached one. */
-  release(productionId: string): PromiseOrValue<ReleaseText>
+  /** The text from {@link waiverToJoin} in this request, or the cached one. */
+  release(productionId: string): PromiseOrValue<WaiverText>
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
   /** Uncached: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
   /** Uncached, for a person who joins. Simultaneous joins share the calls. */
   byIdToJoin(id: string): Promise<Production | null>
-  releaseToJoin(productionId: string): Promise<ReleaseText>
+  waiverToJoin(productionId: string): Promise<WaiverText>
 }
 
 /** One per process. Methods throw UpstreamError if the product API fails and no value is cached. */
@@ -106,7 +106,7 @@ export function createProductions() {
       byIdNow: (id) => now(id, () => loadById(id)),
       byIdToJoin: (id) =>
         now(id, () => cache.loadNow(`product-api:production-by-id:${id}`, () => loadById(id))),
-      ...releaseReads(reads),
+      ...waiverReads(reads),
     }
   }
 
@@ -120,28 +120,28 @@ export function createProductions() {
       joinCounts: (production) => orOwn((reads) => reads.joinCounts(production)),
       byIdNow: async (id) => orOwn((reads) => reads.byIdNow(id)),
       byIdToJoin: async (id) => orOwn((reads) => reads.byIdToJoin(id)),
-      releaseToJoin: async (id) => orOwn((reads) => reads.releaseToJoin(id)),
+      waiverToJoin: async (id) => orOwn((reads) => reads.waiverToJoin(id)),
     }
   }
 }
 
-function releaseReads({ cache, api }: PublicReads): Pick<RequestProductions, 'release' | 'releaseToJoin'> {
-  let newest: Map<string, ReleaseText> | undefined
+function waiverReads({ cache, api }: PublicReads): Pick<RequestProductions, 'release' | 'waiverToJoin'> {
+  let newest: Map<string, WaiverText> | undefined
 
-  const releaseKey = (productionId: string) => `product-api:release-text:${productionId}`
+  const waiverKey = (productionId: string) => `product-api:waiver-text:${productionId}`
 
   /** Null if the production has no text of its own. */
-  const load = async (productionId: string) => ownRelease(await api().release(productionId))
+  const load = async (productionId: string) => ownWaiver(await api().release(productionId))
 
   return {
     release(productionId) {
       const now = newest?.get(productionId)
       if (now !== undefined) return now
-      const cached = cache.read(releaseKey(productionId), policies.production, () => load(productionId))
+      const cached = cache.read(waiverKey(productionId), policies.production, () => load(productionId))
       return andThen(cached, (own) => own ?? builtIn)
     },
-    async releaseToJoin(productionId) {
-      const loading = cache.loadNow(releaseKey(productionId), () => load(productionId))
+    async waiverToJoin(productionId) {
+      const loading = cache.loadNow(waiverKey(productionId), () => load(productionId))
       const release = (await loading) ?? builtIn
       newest ??= new Map()
       newest.set(productionId, release)
@@ -150,14 +150,14 @@ function releaseReads({ cache, api }: PublicReads): Pick<RequestProductions, 're
   }
 }
 
-const builtIn: ReleaseText = {
-  html: builtInRelease,
-  version: releaseVersion(builtInRelease),
+const builtIn: WaiverText = {
+  html: builtInWaiver,
+  version: waiverVersion(builtInWaiver),
   isBuiltIn: true,
 }
 
-function ownRelease(own: OwnRelease | null): ReleaseText | null {
+function ownWaiver(own: OwnWaiver | null): WaiverText | null {
   if (own === null) return null
   const { html, version } = own
-  return { html, version: version ?? releaseVersion(html), isBuiltIn: false }
+  return { html, version: version ?? waiverVersion(html), isBuiltIn: false }
 }

@@ -12,14 +12,14 @@ import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 
 export interface JoinRecord {
   /** Confirmed if an older product API doesn't tell. */
-  state: 'CONFIRMED' | 'WAITING'
+  state: 'CONFIRMED' | 'WAITLISTED'
   /** On the waitlist, from 1; null for a confirmed join. */
-  place: number | null
+  waitlistPosition: number | null
   joinedAt: string | null
   /** Null if the product API doesn't tell. */
   canCancel: boolean | null
   /** When staff checked the member in; null before, or if the product API doesn't tell. */
-  admittedAt: string | null
+  checkedInAt: string | null
   /** Null while waiting, or from an older product API. */
   ticket: string | null
 }
@@ -40,7 +40,7 @@ export interface JoinReply {
 export interface AttendanceApi {
   join(
     token: string,
-    of: { productionId: string; memberId: string; releaseVersion: string },
+    of: { productionId: string; memberId: string; waiverVersion: string },
   ): Promise<Result<JoinReply, Refusal>>
   cancelJoin(
     token: string,
@@ -61,9 +61,9 @@ const joinAnswer = bodyShape.transform((body): JoinReply => {
 
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
   return {
-    join(token, { productionId, memberId, releaseVersion }) {
+    join(token, { productionId, memberId, waiverVersion }) {
       const endpoint = endpoints.join
-      const body = { ...idsOf({ productionId, memberId }), release_version: releaseVersion }
+      const body = { ...idsOf({ productionId, memberId }), waiver_version: waiverVersion }
       return call(http, { endpoint, body, token, shape: joinAnswer, refusal: anyRefusal })
     },
 
@@ -95,9 +95,23 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
   }
 }
 
-export function toJoin({ state, place, joined_at, can_cancel, admitted_at, ticket }: RawJoin): JoinRecord {
+export function toJoin({
+  state,
+  waitlist_position: waitlistPosition,
+  joined_at,
+  can_cancel,
+  checked_in_at,
+  ticket,
+}: RawJoin): JoinRecord {
   const both = { joinedAt: isoDate(joined_at), canCancel: can_cancel }
-  if (state === 'waiting') return { state: 'WAITING', place, ticket: null, admittedAt: null, ...both }
-  const admittedAt = isoDate(admitted_at)
-  return { state: 'CONFIRMED', place: null, ticket: ticket === '' ? null : ticket, admittedAt, ...both }
+  if (state === 'waitlisted')
+    return { state: 'WAITLISTED', waitlistPosition, ticket: null, checkedInAt: null, ...both }
+  const checkedInAt = isoDate(checked_in_at)
+  return {
+    state: 'CONFIRMED',
+    waitlistPosition: null,
+    ticket: ticket === '' ? null : ticket,
+    checkedInAt,
+    ...both,
+  }
 }

@@ -7,7 +7,7 @@ import { type Endpoint, endpoints } from './endpoints.ts'
 import { notFound, unknownMember } from './errors.ts'
 import { joinsAnswer, rawJoin, rawProduction } from './shapes.ts'
 
-export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'place'> {
+export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'waitlistPosition'> {
   production: Production
 }
 
@@ -37,8 +37,12 @@ export function createCalendarsApi(http: UpstreamRequester, mapping: MappingCont
       const result = await call(http, { endpoint, body: { secret }, shape: joinsAnswer, refusal: notFound })
       if (!result.ok) return null
       return result.value.items.map((raw) => {
-        const { state, place } = toJoin(rawJoin.parse(raw))
-        return { state, place, production: toUncachedProduction(rawProduction.parse(raw), mapping) }
+        const { state, waitlistPosition } = toJoin(rawJoin.parse(raw))
+        return {
+          state,
+          waitlistPosition,
+          production: toUncachedProduction(rawProduction.parse(raw), mapping),
+        }
       })
     },
   }

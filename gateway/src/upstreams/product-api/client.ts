@@ -24,9 +24,9 @@ import {
   productionAnswer,
   productionsAnswer,
   type RawPost,
-  releaseAnswer,
   topicAnswer,
   videoCategoriesAnswer,
+  waiverAnswer,
 } from './shapes.ts'
 
 /** `page` counts from 1. */
@@ -59,7 +59,7 @@ export interface VideoCategory {
   firstVideos: Post[]
 }
 
-export interface OwnRelease {
+export interface OwnWaiver {
   /** Sanitized. */
   html: string
   /** Null from an older product API. */
@@ -86,7 +86,7 @@ export interface ProductApi {
   /** @throws UpstreamError `not-configured` if the product API requires a login */
   productionById(id: string): Promise<Production | null>
   /** Null if the production has no text of its own. */
-  release(productionId: string): Promise<OwnRelease | null>
+  release(productionId: string): Promise<OwnWaiver | null>
   /** Empty from an older product API. */
   features(): Promise<Feature[]>
 }
@@ -201,10 +201,10 @@ export function createProductApi(
       return result.ok ? result.value : []
     },
     async release(productionId) {
-      const raw = await loadOne(endpoints.release(productionId), releaseAnswer)
+      const raw = await loadOne(endpoints.release(productionId), waiverAnswer)
       if (raw === null || raw.privacy_policy === null) return null
       const { html } = mapping.sanitise(raw.privacy_policy)
-      return html === '' ? null : { html, version: raw.release_version }
+      return html === '' ? null : { html, version: raw.waiver_version }
     },
   }
 }

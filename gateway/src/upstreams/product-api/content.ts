@@ -76,7 +76,7 @@ export interface Production extends Image {
 export interface JoinCounts {
   /** Including those who were checked in. */
   confirmed: number
-  waiting: number
+  waitlisted: number
 }
 
 export interface MappingContext {
@@ -174,7 +174,7 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
     counts:
       raw.confirmed_count === null
         ? null
-        : { confirmed: raw.confirmed_count, waiting: raw.waiting_count ?? 0 },
+        : { confirmed: raw.confirmed_count, waitlisted: raw.waitlist_count ?? 0 },
   }
 }
 

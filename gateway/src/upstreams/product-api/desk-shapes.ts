@@ -24,15 +24,15 @@ export const deskFiguresAnswer = z.preprocess(
       .object({
         event_id: id,
         confirmed_count: certainCount,
-        waiting_count: certainCount,
-        admitted_count: certainCount,
+        waitlist_count: certainCount,
+        checked_in_count: certainCount,
         arrivals: listOf(z.object({ at: date.pipe(z.string()), count: certainCount })),
         joining,
       })
-      .transform(({ event_id, confirmed_count, waiting_count, admitted_count, arrivals, joining }) => ({
+      .transform(({ event_id, confirmed_count, waitlist_count, checked_in_count, arrivals, joining }) => ({
         productionId: event_id,
-        counts: { confirmed: confirmed_count, waiting: waiting_count, admitted: admitted_count },
-        arrivals: arrivals.map(({ at, count }) => ({ at, admitted: count })),
+        counts: { confirmed: confirmed_count, waitlisted: waitlist_count, checkedIn: checked_in_count },
+        arrivals: arrivals.map(({ at, count }) => ({ at, checkedIn: count })),
         joining,
       })),
   ),
@@ -40,8 +40,8 @@ export const deskFiguresAnswer = z.preprocess(
 
 const attendeeStates = {
   confirmed: 'CONFIRMED',
-  waiting: 'WAITING',
-  admitted: 'ADMITTED',
+  waitlisted: 'WAITLISTED',
+  checked_in: 'CHECKED_IN',
   cancelled: 'CANCELLED',
 } as const
 
@@ -54,7 +54,7 @@ export const attendeesAnswer = z.preprocess(
       z
         .object({
           user: rawUser,
-          state: z.enum(['confirmed', 'waiting', 'admitted', 'cancelled']),
+          state: z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelled']),
           joined_at: date,
           cancelled_at: date,
           validated_at: date,

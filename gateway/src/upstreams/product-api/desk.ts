@@ -65,8 +65,8 @@ export interface DeskApi {
 
 const states = {
   CONFIRMED: 'confirmed',
-  WAITING: 'waiting',
-  ADMITTED: 'admitted',
+  WAITLISTED: 'waitlisted',
+  CHECKED_IN: 'checked_in',
   CANCELLED: 'cancelled',
 } as const satisfies Record<AttendeeState, string>
 

@@ -27,7 +27,7 @@ export interface GrantsApi {
   revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
 }
 
-const kinds = { DOOR: 'door', PRODUCER: 'producer', OPERATOR: 'operator' } as const
+const kinds = { CHECK_IN: 'check-in', PRODUCER: 'producer', OPERATOR: 'operator' } as const
 
 export function createGrantsApi(http: UpstreamRequester): GrantsApi {
   const bodyOf = ({ email, kind, productionId }: GrantKey) => ({

@@ -81,7 +81,7 @@ export const rawProduction = z.object({
   venue: text,
   capacity: count,
   confirmed_count: count,
-  waiting_count: count,
+  waitlist_count: count,
   called_off: flag,
   revision: count,
   revised_at: text,
@@ -94,7 +94,7 @@ const rawTopic = z
 
 const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
 
-const rawRelease = z.object({ privacy_policy: text, release_version: text })
+const rawWaiver = z.object({ privacy_policy: text, waiver_version: text })
 
 /** A number or its text; null for anything else. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
@@ -103,10 +103,10 @@ export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable(
 export const rawJoin = z.object({
   ticket: text,
   state: text,
-  place: count,
+  waitlist_position: count,
   joined_at: text,
   can_cancel: flag,
-  admitted_at: text,
+  checked_in_at: text,
 })
 export type RawJoin = z.infer<typeof rawJoin>
 
@@ -141,7 +141,7 @@ export const productionAnswer = z.preprocess(
   rawProduction.nullable(),
 )
 
-export const releaseAnswer = z.preprocess((body) => at(body, 'data') ?? {}, rawRelease)
+export const waiverAnswer = z.preprocess((body) => at(body, 'data') ?? {}, rawWaiver)
 
 export const videoCategoriesAnswer = z.preprocess(
   (body) => at(body, 'data', 'categories') ?? at(body, 'data'),
@@ -168,10 +168,10 @@ export const joinsAnswer = z.preprocess(
 
 export const date = text.transform(isoDate)
 
-const doorStates = { expected: 'EXPECTED', admitted: 'ADMITTED', cancelled: 'CANCELLED' } as const
+const checkInStates = { expected: 'EXPECTED', checked_in: 'CHECKED_IN', cancelled: 'CANCELLED' } as const
 
 /** Unreadable entries are left out: nobody is checked in with them. */
-export const doorListAnswer = z.preprocess(
+export const checkInListAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
     version: z.union([z.string(), z.number()]).transform(String),
@@ -180,43 +180,43 @@ export const doorListAnswer = z.preprocess(
         .object({
           name: text,
           ticket_hash: z.string().min(1),
-          state: z.enum(['expected', 'admitted', 'cancelled']),
-          admitted_at: date,
+          state: z.enum(['expected', 'checked_in', 'cancelled']),
+          checked_in_at: date,
           conflicts: listOf(z.object({ at: date, by: text })).catch([]),
         })
-        .transform(({ name, ticket_hash, state, admitted_at, conflicts }) => ({
+        .transform(({ name, ticket_hash, state, checked_in_at, conflicts }) => ({
           name: name ?? '',
           ticketHash: ticket_hash,
-          state: doorStates[state],
-          admittedAt: admitted_at,
+          state: checkInStates[state],
+          checkedInAt: checked_in_at,
           conflicts,
         })),
     ),
   }),
 )
 
-const doorOutcomes = { admitted: 'ADMITTED', conflict: 'CONFLICT', refused: 'REFUSED' } as const
+const checkInOutcomes = { checked_in: 'CHECKED_IN', conflict: 'CONFLICT', refused: 'REFUSED' } as const
 
-export const doorResultsAnswer = z.preprocess(
+export const checkInResultsAnswer = z.preprocess(
   (body) => at(body, 'data', 'results'),
   listOf(
     z
-      .object({ attempt_id: id, state: z.enum(['admitted', 'conflict', 'refused']), at: date, by: text })
-      .transform(({ attempt_id, state, ...rest }) => ({
+      .object({ attempt_id: id, outcome: z.enum(['checked_in', 'conflict', 'refused']), at: date, by: text })
+      .transform(({ attempt_id, outcome, ...rest }) => ({
         attemptId: attempt_id,
-        state: doorOutcomes[state],
+        outcome: checkInOutcomes[outcome],
         ...rest,
       })),
   ),
 )
 
-const grantKinds = { door: 'DOOR', producer: 'PRODUCER', operator: 'OPERATOR' } as const
+const grantKinds = { 'check-in': 'CHECK_IN', producer: 'PRODUCER', operator: 'OPERATOR' } as const
 
 /** The member's own grants have no email. */
 const rawGrant = z
   .object({
     email: text,
-    kind: z.enum(['door', 'producer', 'operator']),
+    kind: z.enum(['check-in', 'producer', 'operator']),
     event_id: id.nullable(),
     until: date,
   })

@@ -5,9 +5,9 @@ import { createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
 import { type AttendanceApi, createAttendanceApi } from './attendance.ts'
 import { type AuditApi, createAuditApi } from './audit.ts'
 import { type CalendarsApi, createCalendarsApi } from './calendars.ts'
+import { type CheckInApi, createCheckInApi } from './check-in.ts'
 import { createProductApi, type ProductApi } from './client.ts'
 import { createDeskApi, type DeskApi } from './desk.ts'
-import { createDoorApi, type DoorApi } from './door.ts'
 import { createGrantsApi, type GrantsApi } from './grants.ts'
 import { createMembershipApi, type MembershipApi } from './membership.ts'
 
@@ -79,14 +79,14 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const entry = createMembershipApi(http)
   const attendance = createAttendanceApi(http, mapping)
   const calendars = createCalendarsApi(http, mapping)
-  const door = createDoorApi(http)
+  const checkIn = createCheckInApi(http)
   const desk = createDeskApi(http, mapping)
   const grants = createGrantsApi(http)
   const audit = createAuditApi(http)
   const attempt = { attemptId: null, scannedAt: null }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
-  const grant = { email: 'a@b.c', kind: 'DOOR', productionId: '12' } as const
+  const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const
   const registration = {
     ...{ fname: 'A', lname: 'B', phone: '+15625550100', email: 'a@b.c', position: '1', other_position: '' },
     ...{ instagram_name: '', organization: '', insterested_status: '1' as const, invited_owner: '' },
@@ -126,7 +126,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       user: ['user', () => entry.user('7', 'token')],
     } satisfies Calls<MembershipApi>,
     {
-      join: ['action', () => attendance.join('token', { ...of, releaseVersion: 'v' })],
+      join: ['action', () => attendance.join('token', { ...of, waiverVersion: 'v' })],
       cancelJoin: ['action', () => attendance.cancelJoin('token', of)],
       unsubscribeFromReminders: ['entry', () => attendance.unsubscribeFromReminders('x')],
       joinedProductions: ['joins', () => attendance.joinedProductions('token', '7', paging)],
@@ -137,17 +137,17 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       entries: ['one', () => calendars.entries('x')],
     } satisfies Calls<CalendarsApi>,
     {
-      attendee: ['attendee', () => door.attendee('token', of)],
-      validateUser: ['action', () => door.validateUser('token', of)],
-      validateProduction: ['action', () => door.validateProduction('token', of, attempt)],
-      undoValidation: ['action', () => door.undoValidation('token', of, attempt)],
-      doorList: ['attendee', () => door.doorList('token', '12', null)],
-      syncDoor: [
+      attendee: ['attendee', () => checkIn.attendee('token', of)],
+      validateUser: ['action', () => checkIn.validateUser('token', of)],
+      validateProduction: ['action', () => checkIn.validateProduction('token', of, attempt)],
+      undoValidation: ['action', () => checkIn.undoValidation('token', of, attempt)],
+      checkInList: ['attendee', () => checkIn.checkInList('token', '12', null)],
+      syncCheckIns: [
         'action',
-        () => door.syncDoor('token', { productionId: '1', deviceId: 'device-one', admissions: [] }),
+        () => checkIn.syncCheckIns('token', { productionId: '1', deviceId: 'device-one', checkIns: [] }),
       ],
-      grants: ['mayBeMissing', () => door.grants('token')],
-    } satisfies Calls<DoorApi>,
+      grants: ['mayBeMissing', () => checkIn.grants('token')],
+    } satisfies Calls<CheckInApi>,
     {
       productions: ['data', () => desk.productions('token')],
       figures: ['data', () => desk.figures('token', ['12'])],

@@ -15,7 +15,7 @@ import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
-import { doorRights, useDoorAccess } from './use-door-access.ts'
+import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
 
 /** Text from the specification. */
 const loginFirst = 'Please Login first'
@@ -69,7 +69,7 @@ type MemberCheckProps = {
 
 /** The person for check-in staff, else the member's own ticket. */
 function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
-  const access = useDoorAccess()
+  const access = useCheckInAccess()
   const [scans, setScans] = useState(0)
   const code = readTicketCode(ticket)
   const isTheirs = code?.memberId === memberId
@@ -97,7 +97,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
       {access.kind === 'unknown' && !isEnded ? (
         <p role="status">One moment.</p>
       ) : access.kind === 'failed' ? (
-        <QuietRetry what={doorRights} onRetry={access.retry} />
+        <QuietRetry what={checkInAccess} onRetry={access.retry} />
       ) : (
         <NotYours />
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageAt, birthday } from './AttendeeDetails.tsx'
 
-describe('the day of birth at the door', () => {
+describe('the day of birth at the entrance', () => {
   it.each([
     ['1990-11-20', 'Nov/20/1990'],
     ['1990-11-20T00:00:00.000Z', 'Nov/20/1990'],
@@ -13,7 +13,7 @@ describe('the day of birth at the door', () => {
   })
 })
 
-describe('the age at the door', () => {
+describe('the age at the entrance', () => {
   // Half past seven in the evening in Long Beach, where the day is still the 20th.
   const evening = Date.parse('2026-11-21T03:30:00.000Z')
 

@@ -81,7 +81,7 @@ function Born({ stored }: { readonly stored: string | null }) {
           {' '}
           <span className={styles.enough} data-young={isYoung}>
             <span className={styles.mark}>
-              <CheckResultMark kind={isYoung ? 'refused' : 'admitted'} />
+              <CheckResultMark kind={isYoung ? 'refused' : 'checked-in'} />
             </span>
             {isYoung ? `Under ${minimumAge}` : `${minimumAge}+`}
           </span>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import styles from './CameraView.module.css'
-import type { CameraTrouble } from './camera.ts'
-import { allowCameraSaid } from './camera-permission.ts'
+import type { CameraFailure } from './camera.ts'
+import { formatCameraInstructions } from './camera-permission.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
-const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder', string>> = {
+const failureMessages: Readonly<Record<Exclude<CameraFailure, 'denied'> | 'no-decoder', string>> = {
   none: 'Your browser can’t find a camera. Type the code below, or use a hand scanner.',
   taken:
     'The camera stopped. Another app may be using it. Close that app and try again, or type the code below.',
@@ -13,14 +13,14 @@ const troubles: Readonly<Record<Exclude<CameraTrouble, 'denied'> | 'no-decoder',
   'no-decoder': 'Couldn’t load the code reader. Check your connection and try again, or type the code below.',
 }
 
-const blockedSaid = (): string =>
-  `The camera is blocked for this page. ${allowCameraSaid(navigator)} Until then, type the code below, or use a hand scanner.`
+const formatCameraBlocked = (): string =>
+  `The camera is blocked for this page. ${formatCameraInstructions(navigator)} Until then, type the code below, or use a hand scanner.`
 
 const actions: Readonly<Record<CameraState['kind'], string>> = {
   off: 'Start camera',
   starting: 'Starting camera',
   on: 'Stop camera',
-  trouble: 'Try camera again',
+  failure: 'Try camera again',
 }
 
 type CameraViewProps = {
@@ -45,7 +45,8 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
         <p role="status" className={styles.note}>
           {state.kind === 'off' && 'The camera is off.'}
           {state.kind === 'starting' && 'Waiting for the camera.'}
-          {state.kind === 'trouble' && (state.trouble === 'denied' ? blockedSaid() : troubles[state.trouble])}
+          {state.kind === 'failure' &&
+            (state.failure === 'denied' ? formatCameraBlocked() : failureMessages[state.failure])}
         </p>
       </div>
       <div className={styles.buttons}>

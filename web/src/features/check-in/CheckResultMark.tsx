@@ -18,7 +18,7 @@ const question = (
 
 /** A different shape for each result, because color alone is not enough. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
-  admitted: (
+  'checked-in': (
     <>
       <circle cx="32" cy="32" r="30" className={styles.plate} />
       <path d="M18 33.5 28 43.5 47 21.5" className={styles.stroke} />

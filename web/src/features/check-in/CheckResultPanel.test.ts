@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSaid } from './CheckResultPanel.tsx'
+import { formatFirstCheckIn } from './CheckResultPanel.tsx'
 
 // Half past seven in the evening in Long Beach, where the day is still the 20th.
 const today = new Date('2026-11-21T03:30:00.000Z')
@@ -7,23 +7,25 @@ const at = '2026-11-21T03:02:00.000Z'
 
 describe('what is said of the first time', () => {
   it('is the time and the person', () => {
-    expect(firstSaid({ at, by: 'Theo Door' }, 'Validated before.', today)).toBe(
+    expect(formatFirstCheckIn({ at, by: 'Theo Door' }, 'Validated before.', today)).toBe(
       'Checked in at 7:02 PM by Theo Door',
     )
   })
 
   it('names another day', () => {
-    expect(firstSaid({ at: '2026-11-19T20:00:00.000Z', by: null }, '', today)).toBe(
+    expect(formatFirstCheckIn({ at: '2026-11-19T20:00:00.000Z', by: null }, '', today)).toBe(
       'Checked in on November 19, 2026, 12:00 PM',
     )
   })
 
   it('is the person alone where the time is not known, and nothing where neither is', () => {
-    expect(firstSaid({ at: null, by: 'Theo Door' }, '', today)).toBe('Checked in by Theo Door')
-    expect(firstSaid({ at: null, by: null }, '', today)).toBeNull()
+    expect(formatFirstCheckIn({ at: null, by: 'Theo Door' }, '', today)).toBe('Checked in by Theo Door')
+    expect(formatFirstCheckIn({ at: null, by: null }, '', today)).toBeNull()
   })
 
   it('is not said twice', () => {
-    expect(firstSaid({ at, by: 'Theo Door' }, 'Already validated at 7:02 PM by Theo Door.', today)).toBeNull()
+    expect(
+      formatFirstCheckIn({ at, by: 'Theo Door' }, 'Already validated at 7:02 PM by Theo Door.', today),
+    ).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import styles from './CheckResultPanel.module.css'
 import type { CheckResult, First } from './check-result.ts'
 
 const headlines: Readonly<Record<CheckResult['kind'], string>> = {
-  admitted: 'Checked in',
+  'checked-in': 'Checked in',
   already: 'Already checked in',
   same: 'Same ticket again',
   paused: 'Wait',
@@ -18,7 +18,7 @@ const headlines: Readonly<Record<CheckResult['kind'], string>> = {
 }
 
 /** `Checked in at 7:02 PM by Theo Door`, without today's day; null if `message` has the time. */
-export function firstSaid({ at, by }: First, message: string, today: Date): string | null {
+export function formatFirstCheckIn({ at, by }: First, message: string, today: Date): string | null {
   const day = formatDay(at)
   const time = formatClock(at)
   const isToday = day !== null && day === formatDay(today.toISOString())
@@ -41,7 +41,7 @@ type CheckResultPanelProps = {
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
   const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.way === 'retry')
-  const first = kind === 'already' ? firstSaid(result.first, message, new Date()) : null
+  const first = kind === 'already' ? formatFirstCheckIn(result.first, message, new Date()) : null
   return (
     <div className={styles.panel} data-kind={kind} data-named={name !== null}>
       <div className={styles.mark}>

@@ -1,10 +1,10 @@
 import { formatClock } from '../../ui/dates.ts'
 import styles from './ChooseProduction.module.css'
-import type { DoorProduction } from './door.ts'
+import type { CheckInProduction } from './scanner.ts'
 
 type ChooseProductionProps = {
   /** Tonight's productions; the field for all productions offers the others. */
-  readonly productions: readonly DoorProduction[]
+  readonly productions: readonly CheckInProduction[]
   readonly onChoose: (id: string) => void
 }
 

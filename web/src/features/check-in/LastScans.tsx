@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { formatClock } from '../../ui/dates.ts'
 import { CheckResultMark } from './CheckResultMark.tsx'
-import type { DoorLogEntry } from './door-log.ts'
 import styles from './LastScans.module.css'
+import type { ScanLogEntry } from './scan-log.ts'
 
-export const LastScans = memo(function LastScans({ entries }: { readonly entries: readonly DoorLogEntry[] }) {
+export const LastScans = memo(function LastScans({ entries }: { readonly entries: readonly ScanLogEntry[] }) {
   return (
     <section aria-labelledby="last-scans" className={styles.last}>
       <h2 id="last-scans" className={styles.title}>

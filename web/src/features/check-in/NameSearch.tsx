@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
-import { type DoorEntry, fewestLetters, searchNames } from '../door-list/door-list.ts'
-import { momentSaid } from './list-result.ts'
+import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
+import { formatMoment } from './list-result.ts'
 import styles from './NameSearch.module.css'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -9,10 +9,10 @@ import { readTicketCode } from './ticket-code.ts'
 const mostResults = 20
 
 type NameSearchProps = {
-  readonly entries: readonly DoorEntry[]
+  readonly entries: readonly CheckInEntry[]
   /** Runs within the user gesture. */
-  readonly onAdmit: (entry: DoorEntry) => void
-  readonly onUndo: (entry: DoorEntry) => void
+  readonly onCheckIn: (entry: CheckInEntry) => void
+  readonly onUndo: (entry: CheckInEntry) => void
   /** Gets what a hand scanner typed into the search. Returns whether it is checked. */
   readonly onCode: (code: string) => boolean
 }
@@ -20,7 +20,7 @@ type NameSearchProps = {
 /** Longer than any name, and than the address in a ticket's code. */
 const longestInput = 2_000
 
-export const NameSearch = memo(function NameSearch({ entries, onAdmit, onUndo, onCode }: NameSearchProps) {
+export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo, onCode }: NameSearchProps) {
   const [search, setSearch] = useState('')
   // The check result renders before the names.
   const listed = useDeferredValue(entries)
@@ -61,9 +61,9 @@ export const NameSearch = memo(function NameSearch({ entries, onAdmit, onUndo, o
               <span className={styles.name} dir="auto">
                 {entry.name}
               </span>
-              <span className={styles.state}>{stateSaid(entry)}</span>
+              <span className={styles.state}>{formatState(entry)}</span>
             </span>
-            <PersonButton entry={entry} onAdmit={onAdmit} onUndo={onUndo} />
+            <PersonButton entry={entry} onCheckIn={onCheckIn} onUndo={onUndo} />
           </li>
         ))}
       </ul>
@@ -73,12 +73,12 @@ export const NameSearch = memo(function NameSearch({ entries, onAdmit, onUndo, o
 
 function PersonButton({
   entry,
-  onAdmit,
+  onCheckIn,
   onUndo,
-}: Pick<NameSearchProps, 'onAdmit' | 'onUndo'> & { readonly entry: DoorEntry }) {
+}: Pick<NameSearchProps, 'onCheckIn' | 'onUndo'> & { readonly entry: CheckInEntry }) {
   if (entry.state === 'CANCELLED') return null
   const [word, act] =
-    entry.state === 'ADMITTED' ? (['Undo', onUndo] as const) : (['Check in', onAdmit] as const)
+    entry.state === 'CHECKED_IN' ? (['Undo', onUndo] as const) : (['Check in', onCheckIn] as const)
   return (
     <button
       type="button"
@@ -98,9 +98,9 @@ function saidOf(count: number): string {
   return count > mostResults ? `${count} people, first ${mostResults} shown` : `${count} people`
 }
 
-function stateSaid({ state, admittedAt }: DoorEntry): string {
+function formatState({ state, checkedInAt }: CheckInEntry): string {
   if (state === 'CANCELLED') return 'Canceled'
   if (state === 'EXPECTED') return 'Expected'
-  const at = momentSaid(admittedAt, new Date())
+  const at = formatMoment(checkedInAt, new Date())
   return at ? `Checked in at ${at}` : 'Checked in'
 }

@@ -12,7 +12,7 @@ import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CheckTitle } from './CheckTitle.tsx'
 import { type OwnTicketQuery, useOwnTicketQuery } from './check-in.generated.ts'
-import { productionSaid, sessionEnded, unanswered } from './check-result.ts'
+import { formatProduction, sessionEnded, unanswered } from './check-result.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { OwnTicketView } from './OwnTicketView.tsx'
@@ -28,14 +28,14 @@ const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
 /** For a member whose ticket was replaced or canceled. */
 function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
-  if (viewerJoin?.state === 'WAITING') return <TicketCard production={production} place="page" />
+  if (viewerJoin?.state === 'WAITLISTED') return <TicketCard production={production} variant="page" />
   const message = viewerTicket
     ? 'You’ve joined again since then. Use your new ticket.'
     : 'You don’t have a spot with this ticket. If you gave up your spot, the ticket is no longer valid.'
   return (
     <>
       <CheckResultPanel
-        result={{ kind: 'refused', name: null, production: productionSaid(production), message }}
+        result={{ kind: 'refused', name: null, production: formatProduction(production), message }}
       />
       <OwnTicketsLink />
     </>
@@ -72,11 +72,11 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const ticket = data?.production?.viewerTicket?.id === code.code ? data.production : null
   const saved = deviceTickets().find(code.memberId, code.code)
-  const isWaiting = data?.production?.viewerJoin?.state === 'WAITING'
+  const isWaitlisted = data?.production?.viewerJoin?.state === 'WAITLISTED'
   const isReplaced = !fetching && !error && data?.production != null && data.viewer != null && ticket === null
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
   useSavedTicket(code.memberId, ticket)
-  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
+  useCurrent(isWaitlisted ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
 
   // An invalid ticket must not be shown again offline.
   useEffect(() => {
@@ -98,7 +98,7 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const server = useServerReachability(isEnded)
   const { saved, answer, error, isChecking, retry } = own
   const ticket = own.ticket && !error ? own.ticket : null
-  // A member who can't log in offline still sees the saved ticket: they need it at the door.
+  // A member who can't log in offline still sees the saved ticket: they need it at the entrance.
   const isLockedOut = isEnded && server === 'unreachable'
   const isUnanswered = !isEnded && !isChecking && (error !== undefined || !answer)
   const shown = ticket ?? (isLockedOut || isUnanswered || (isChecking && !isEnded) ? saved : null)
@@ -115,7 +115,7 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
           ticket={shown}
           reason={reason}
           onRetry={isLockedOut ? undefined : retry}
-          onGivenBack={ticket ? () => undefined : undefined}
+          onCancelled={ticket ? () => undefined : undefined}
         />
       </>
     )

@@ -8,13 +8,13 @@ type OwnTicketViewProps = {
   /** Why the saved ticket is shown; null if the ticket is current or being checked. */
   readonly reason: string | null
   readonly onRetry?: (() => void) | undefined
-  readonly onGivenBack?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
 }
 
-export const OwnTicketView = ({ ticket, reason, onRetry, onGivenBack }: OwnTicketViewProps) => (
+export const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewProps) => (
   <div className={styles.saved}>
     {/* A live region must exist before its content, or the content isn't read out. */}
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.variant}>
       {reason !== null && (
         <div className={styles.note}>
           <p>
@@ -28,6 +28,6 @@ export const OwnTicketView = ({ ticket, reason, onRetry, onGivenBack }: OwnTicke
         </div>
       )}
     </div>
-    <TicketCard production={ticket} place="page" onGivenBack={onGivenBack} />
+    <TicketCard production={ticket} variant="page" onCancelled={onCancelled} />
   </div>
 )

@@ -13,11 +13,11 @@ import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckLink } from './CheckAction.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { type AttendeeQuery, useAttendeeQuery } from './check-in.generated.ts'
-import { type CheckResult, productionSaid, sessionEnded, unanswered } from './check-result.ts'
+import { type CheckResult, formatProduction, sessionEnded, unanswered } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
-import { anotherNight } from './door.ts'
 import { LoginAgain } from './LoginAgain.tsx'
 import styles from './StaffCheck.module.css'
+import { wrongDateMessage } from './scanner.ts'
 import { readTicketCode } from './ticket-code.ts'
 import { useHandScanner } from './use-hand-scanner.ts'
 
@@ -48,7 +48,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
     [isEnded, isChecking, attendee, data, error],
   )
   const result = given ?? before
-  const notTonight = attendee?.production ? anotherNight(attendee.production, new Date()) : null
+  const wrongDate = attendee?.production ? wrongDateMessage(attendee.production, new Date()) : null
   // A retry after a lost response is the same attempt.
   const attempt = useRef<ScanAttempt>(null)
   const validate = () =>
@@ -89,16 +89,16 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
       </div>
       {attendee?.production && !result?.production && (
         <p className={styles.production} dir="auto">
-          {productionSaid(attendee.production)}
+          {formatProduction(attendee.production)}
         </p>
       )}
-      {attendee && !isOpen && given?.kind !== 'admitted' && <AttendeeDetails profile={attendee.profile} />}
+      {attendee && !isOpen && given?.kind !== 'checked-in' && <AttendeeDetails profile={attendee.profile} />}
       {attendee && isOpen && (
         <AttendeeForm
           profile={attendee.profile}
           onValidate={validate}
           isBusy={isBusy}
-          notice={notTonight && <p className={styles.notTonight}>{notTonight}</p>}
+          notice={wrongDate && <p className={styles.wrongDate}>{wrongDate}</p>}
         />
       )}
       {isChecking && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
@@ -135,7 +135,7 @@ function resultForAttendee({
   hasJoined,
   cancelledAt,
 }: Attendee_AttendeeFragment): CheckResult | null {
-  const person = { name: profile.name, production: productionSaid(production) }
+  const person = { name: profile.name, production: formatProduction(production) }
   if (cancelledAt !== null) {
     const moment = [formatDay(cancelledAt), formatClock(cancelledAt)].filter(Boolean).join(', ')
     return {

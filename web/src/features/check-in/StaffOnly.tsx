@@ -4,7 +4,7 @@ import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { onlyStaff } from './check-result.ts'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { doorRights, useDoorAccess } from './use-door-access.ts'
+import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
 
 type StaffOnlyProps = {
   /** `productionIds`: the productions the member may check in for; null for all. */
@@ -27,9 +27,9 @@ export function StaffOnly({ children }: StaffOnlyProps) {
 }
 
 function ForStaff({ children }: StaffOnlyProps) {
-  const access = useDoorAccess()
+  const access = useCheckInAccess()
   if (access.kind === 'unknown') return <p role="status">One moment.</p>
-  if (access.kind === 'failed') return <QuietRetry what={doorRights} onRetry={access.retry} />
+  if (access.kind === 'failed') return <QuietRetry what={checkInAccess} onRetry={access.retry} />
   if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>

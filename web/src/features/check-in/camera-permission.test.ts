@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowCameraSaid } from './camera-permission.ts'
+import { formatCameraInstructions } from './camera-permission.ts'
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0'
@@ -28,5 +28,5 @@ test.each([
   ['Safari on a Mac', `Mozilla/5.0 (Macintosh) ${apple} Version/18.1 Safari/605.1.15`, 0, 'Safari’s menu'],
   ['another browser', 'Lynx/2.9', 0, 'browser’s settings'],
 ])('%s is told where the camera is allowed', (_, userAgent, maxTouchPoints, words) => {
-  expect(allowCameraSaid({ userAgent, maxTouchPoints })).toContain(words)
+  expect(formatCameraInstructions({ userAgent, maxTouchPoints })).toContain(words)
 })

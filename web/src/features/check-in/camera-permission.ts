@@ -5,7 +5,7 @@ type BrowserAtHand = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 const onApple = { CriOS: 'Chrome', FxiOS: 'Firefox', EdgiOS: 'Edge' } as const
 
 /** One sentence on how to allow the camera in this browser. */
-export function allowCameraSaid({ userAgent, maxTouchPoints }: BrowserAtHand): string {
+export function formatCameraInstructions({ userAgent, maxTouchPoints }: BrowserAtHand): string {
   const has = (mark: string) => userAgent.includes(mark)
   if (/iPhone|iPad/.test(userAgent) || (has('Macintosh') && maxTouchPoints > 1)) {
     const other = Object.entries(onApple).find(([mark]) => has(mark))?.[1]

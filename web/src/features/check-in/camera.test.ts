@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { countCameras, lightOf, onCameraAllowed, openCamera, setLightOf, troubleOf } from './camera.ts'
+import { cameraFailureOf, countCameras, lightOf, onCameraAllowed, openCamera, setLightOf } from './camera.ts'
 
 describe('a camera that does not open', () => {
   it.each([
@@ -9,21 +9,21 @@ describe('a camera that does not open', () => {
     ['OverconstrainedError', 'none'],
     ['NotReadableError', 'taken'],
     ['TypeError', 'failed'],
-  ])('with %s is %s', async (name, trouble) => {
+  ])('with %s is %s', async (name, failure) => {
     const getUserMedia = async () => Promise.reject(new DOMException('no', name))
     const error = await openCamera({
       isSecureContext: true,
       navigator: { mediaDevices: { getUserMedia } },
     }).catch((error: unknown) => error)
-    expect(troubleOf(error)).toBe(trouble)
+    expect(cameraFailureOf(error)).toBe(failure)
   })
 
   it.each([
     [false, 'insecure'],
     [true, 'none'],
-  ])('where the page is secure: %s and the browser offers none is %s', async (isSecureContext, trouble) => {
+  ])('where the page is secure: %s and the browser offers none is %s', async (isSecureContext, failure) => {
     const error = await openCamera({ isSecureContext, navigator: {} }).catch((error: unknown) => error)
-    expect(troubleOf(error)).toBe(trouble)
+    expect(cameraFailureOf(error)).toBe(failure)
   })
 
   it('is requested without sound, as the one that faces away from the person unless the other is wanted', async () => {

@@ -1,4 +1,4 @@
-export type CameraTrouble =
+export type CameraFailure =
   /** By the person, the browser or the device's owner. */
   | 'denied'
   | 'none'
@@ -8,7 +8,7 @@ export type CameraTrouble =
   | 'insecure'
   | 'failed'
 
-const troubles: Readonly<Record<string, CameraTrouble>> = {
+const failureMessages: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
@@ -17,16 +17,16 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'taken',
 }
 
-export function troubleOf(error: unknown): CameraTrouble {
-  if (error instanceof CameraMissing) return error.trouble
-  return (error instanceof Error && troubles[error.name]) || 'failed'
+export function cameraFailureOf(error: unknown): CameraFailure {
+  if (error instanceof CameraMissing) return error.failure
+  return (error instanceof Error && failureMessages[error.name]) || 'failed'
 }
 
 class CameraMissing extends Error {
-  readonly trouble: CameraTrouble
-  constructor(trouble: CameraTrouble) {
+  readonly failure: CameraFailure
+  constructor(failure: CameraFailure) {
     super('This browser offers no camera')
-    this.trouble = trouble
+    this.failure = failure
   }
 }
 
@@ -40,7 +40,7 @@ interface CameraHost {
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined }
 }
 
-/** Falls back to the device's only camera. Stop each track to close it. Throws what `troubleOf` reads. */
+/** Falls back to the device's only camera. Stop each track to close it. Throws what `cameraFailureOf` reads. */
 export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')

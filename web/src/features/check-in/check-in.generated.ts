@@ -19,13 +19,13 @@ export type OwnTicketQueryVariables = Exact<{
 }>;
 
 
-export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, waitlistPosition: number | null, canCancel: boolean | null, checkedInAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
 /** @public */
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
 
 /** @public */
-export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', 'b59f77a6107bb774a960a68f562f104b2950e6a4b96a18e58fb26114b79df4db')
+export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '9cfff943ee2b64a69186665a4c5e613fabb49c6aede30bc1e821a70b98494f86')
 
 
 

@@ -29,10 +29,10 @@ const broken = { error: new CombinedError({ networkError: new TypeError('Failed 
 
 const person = { name: 'Ana Ruiz', production: 'Finals Night' }
 
-describe('the check result at the door', () => {
+describe('the check result at the entrance', () => {
   it('admits a person whom this check has validated', () => {
     expect(checkResultOf(answer(), true)).toEqual({
-      kind: 'admitted',
+      kind: 'checked-in',
       ...person,
       message: 'User has been validated',
     })

@@ -6,7 +6,7 @@ import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
   /** Validated by this check: the person may come in. */
-  | ({ readonly kind: 'admitted' } & Person)
+  | ({ readonly kind: 'checked-in' } & Person)
   /** Validated before: somebody has come in with it. */
   | ({ readonly kind: 'already'; readonly first: First } & Person)
   /** The ticket of the last scan, still in front of the camera: nobody else may come in with it. */
@@ -108,7 +108,7 @@ export function unanswered(
 }
 
 /** `Finals Night, Friday, November 20, 2026` */
-export const productionSaid = (
+export const formatProduction = (
   production: { readonly name: string; readonly startsAt: string | null } | null | undefined,
 ): string | null =>
   production ? [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ') : null
@@ -118,7 +118,7 @@ export function checkResultOf({ data, error }: ValidationResponse, isOnline: boo
   if (payload === undefined || payload === null)
     return unanswered(error, { operation: 'validation', isOnline })
   const { attendee, alreadyValidated, failedStep, message, userErrors } = payload
-  const person = { name: attendee?.profile.name ?? null, production: productionSaid(attendee?.production) }
+  const person = { name: attendee?.profile.name ?? null, production: formatProduction(attendee?.production) }
   const [mistake] = userErrors
   if (mistake) return { kind: 'refused', ...person, message: mistake.message || words.ticket }
   if (alreadyValidated) {
@@ -127,5 +127,5 @@ export function checkResultOf({ data, error }: ValidationResponse, isOnline: boo
   }
   if (failedStep === 'USER') return { kind: 'refused', ...person, message: message ?? words.user }
   if (failedStep === 'PRODUCTION') return { kind: 'refused', ...person, message: message ?? words.production }
-  return { kind: 'admitted', ...person, message: message ?? validated }
+  return { kind: 'checked-in', ...person, message: message ?? validated }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
-import { newId } from '../door-list/device-id.ts'
+import { newId } from '../check-in-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
 import { ValidateAttendeeDocument } from './validate-attendee.no-hooks.generated.ts'
 
@@ -12,7 +12,7 @@ export interface ScanAttempt {
   readonly scannedAt: string
 }
 
-/** A ticket's code, the address in its QR code, or its hash on a door list. */
+/** A ticket's code, the address in its QR code, or its hash on a check-in list. */
 export type NamedTicket =
   | { readonly ticket: string }
   | { readonly ticketHash: string; readonly productionId: string }

@@ -3,7 +3,7 @@ import type { CheckResult } from './check-result.ts'
 import { createCues } from './cues.ts'
 
 /** A browser that notes what it is made to sound and to vibrate. */
-function pretendBrowser(state = 'running') {
+function simulatedBrowser(state = 'running') {
   const tones: { frequency: number; wave: string; at: number }[] = []
   const vibrations: number[][] = []
   class Context {
@@ -32,7 +32,7 @@ function pretendBrowser(state = 'running') {
 
 /** What is heard and felt of a check result. */
 function signalOf(kind: CheckResult['kind']): { sound: string; vibration: string } {
-  const { tones, vibrations } = pretendBrowser()
+  const { tones, vibrations } = simulatedBrowser()
   const cues = createCues()
   cues.unlock()
   cues.play(kind)
@@ -43,7 +43,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('the cues of check results', () => {
   it('tell by sound and by vibration apart who may come in, who is in, who may not, who is not listed, and what is unknown', () => {
-    const signals = (['admitted', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
+    const signals = (['checked-in', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
       signalOf,
     )
     expect(new Set(signals.map(({ sound }) => sound)).size).toBe(signals.length)
@@ -51,8 +51,8 @@ describe('the cues of check results', () => {
   })
 
   it('stay silent before a press has let the page sound, and vibrate all the same', () => {
-    const { tones, vibrations } = pretendBrowser('suspended')
-    createCues().play('admitted')
+    const { tones, vibrations } = simulatedBrowser('suspended')
+    createCues().play('checked-in')
     expect(tones).toEqual([])
     expect(vibrations).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ interface Cue {
 
 /** Distinct without looking: two rising tones, the same tone once or twice, one low buzz, falling tones. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
-  admitted: { tones: [660, 990], wave: 'sine', vibration: [80] },
+  'checked-in': { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   same: { tones: [520], wave: 'triangle', vibration: [40] },
   paused: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },

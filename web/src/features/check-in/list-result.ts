@@ -1,27 +1,27 @@
 import { formatClock, formatDay } from '../../ui/dates.ts'
-import type { DoorEntry, DoorList } from '../door-list/door-list.ts'
-import { type CheckResult, productionSaid } from './check-result.ts'
+import type { CheckInEntry, CheckInList } from '../check-in-list/check-in-list.ts'
+import { type CheckResult, formatProduction } from './check-result.ts'
 
 /** `7:02 PM`, or on another day `November 20, 2026, 7:02 PM` */
-export function momentSaid(at: string | null, now: Date): string | null {
+export function formatMoment(at: string | null, now: Date): string | null {
   const [day, time] = [formatDay(at), formatClock(at)]
   return day === formatDay(now.toISOString()) ? time : [day, time].filter(Boolean).join(', ') || null
 }
 
 /** Not a refusal: the member may have joined after the list was loaded. */
-export function unlisted(list: DoorList, now: Date): CheckResult {
-  const asOf = momentSaid(new Date(list.freshAt).toISOString(), now)
+export function unlisted(list: CheckInList, now: Date): CheckResult {
+  const asOf = formatMoment(new Date(list.freshAt).toISOString(), now)
   return {
     kind: 'unlisted',
     name: null,
-    production: productionSaid(list.production),
+    production: formatProduction(list.production),
     message: `The list is from ${asOf}. People who joined later aren’t on it. Check again when you’re online.`,
   }
 }
 
 /** Null if the person may come in. */
-export function refusedByList(entry: DoorEntry, list: DoorList): CheckResult | null {
-  const person = { name: entry.name, production: productionSaid(list.production) }
+export function refusedByList(entry: CheckInEntry, list: CheckInList): CheckResult | null {
+  const person = { name: entry.name, production: formatProduction(list.production) }
   if (entry.state === 'CANCELLED')
     return {
       kind: 'refused',
@@ -29,19 +29,19 @@ export function refusedByList(entry: DoorEntry, list: DoorList): CheckResult | n
       message: 'This ticket was canceled. It’s no longer valid.',
     }
   if (entry.state === 'EXPECTED') return null
-  const first = { at: entry.admittedAt, by: null }
+  const first = { at: entry.checkedInAt, by: null }
   return { kind: 'already', ...person, first, message: 'This ticket was already checked in' }
 }
 
-export const admittedByList = (entry: DoorEntry, list: DoorList): CheckResult => ({
-  kind: 'admitted',
+export const checkedInByList = (entry: CheckInEntry, list: CheckInList): CheckResult => ({
+  kind: 'checked-in',
   name: entry.name,
-  production: productionSaid(list.production),
+  production: formatProduction(list.production),
   message: 'On the list. Will sync when you’re online.',
 })
 
 /** A check-in that isn't stored would be lost, so the person must not come in. */
-export const notStored = (entry: DoorEntry): CheckResult => ({
+export const notStored = (entry: CheckInEntry): CheckResult => ({
   kind: 'unanswered',
   way: 'retry',
   name: entry.name,
@@ -59,7 +59,7 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
 })
 
 /** `problem`: why it couldn't be undone; null if it was. */
-export const undoResult = (entry: DoorEntry, problem: string | null): CheckResult => {
+export const undoResult = (entry: CheckInEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null
     ? { kind: 'undone', ...person, message: 'The check-in was undone.' }

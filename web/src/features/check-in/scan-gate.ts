@@ -2,8 +2,8 @@ type Sighting = 'scan' | 'again' | 'nothing'
 
 /** Tells a new scan from the many frames of a code that is held up. */
 export interface ScanGate {
-  /** Takes the codes in one frame; none when the camera stops. With another `doorId` a code is a new scan. */
-  readonly see: (codes: readonly string[], doorId: string | null) => readonly Sighting[]
+  /** Takes the codes in one frame; none when the camera stops. With another `chosenId` a code is a new scan. */
+  readonly see: (codes: readonly string[], chosenId: string | null) => readonly Sighting[]
   /** Call when a new result is shown: it stays for `resultMs`, even with its code in view. */
   readonly showed: () => void
 }
@@ -31,9 +31,9 @@ export function createScanGate(now: () => number): ScanGate {
   }
 
   return {
-    see(codes, doorId) {
+    see(codes, chosenId) {
       const at = now()
-      const keys = codes.map((code) => `${doorId} ${code}`)
+      const keys = codes.map((code) => `${chosenId} ${code}`)
       const sightings = keys.map((key) => sighting(key, at))
       for (const [key, since] of missingSince) {
         if (since === null) missingSince.set(key, at)

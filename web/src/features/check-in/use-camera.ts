@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { PartLoadError } from '../../ui/import-part.ts'
 import {
+  type CameraFailure,
   type CameraSide,
-  type CameraTrouble,
+  cameraFailureOf,
   countCameras,
   lightOf,
   onCameraAllowed,
   openCamera,
   setLightOf,
-  troubleOf,
 } from './camera.ts'
 import { type CodeReader, createCodeReader } from './code-reader.ts'
 
@@ -16,7 +16,7 @@ export type CameraState =
   | { readonly kind: 'off' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'on' }
-  | { readonly kind: 'trouble'; readonly trouble: CameraTrouble | 'no-decoder' }
+  | { readonly kind: 'failure'; readonly failure: CameraFailure | 'no-decoder' }
 
 export interface Camera {
   readonly state: CameraState
@@ -104,22 +104,24 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
       await readOn(element, reader, hear, running.signal)
     }
 
-    function fail(trouble: CameraTrouble | 'no-decoder'): void {
+    function fail(failure: CameraFailure | 'no-decoder'): void {
       if (running.signal.aborted) return
       running.abort()
       stopTracks(stream)
       setWanted(false)
-      setState({ kind: 'trouble', trouble })
+      setState({ kind: 'failure', failure })
     }
 
-    run().catch((error: unknown) => fail(error instanceof PartLoadError ? 'no-decoder' : troubleOf(error)))
+    run().catch((error: unknown) =>
+      fail(error instanceof PartLoadError ? 'no-decoder' : cameraFailureOf(error)),
+    )
     return () => {
       running.abort()
       stopTracks(stream)
       hear([])
       track.current = null
       setLight(null)
-      setState((state) => (state.kind === 'trouble' ? state : { kind: 'off' }))
+      setState((state) => (state.kind === 'failure' ? state : { kind: 'off' }))
     }
   }, [isWanted, isVisible, side])
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import styles from './ArrivalsPanel.module.css'
-import { type ArrivalStep, arrivalCurve, arrivalRows, arrivalsSaid } from './arrivals.ts'
+import { type ArrivalStep, arrivalCurve, arrivalRows, formatArrivals } from './arrivals.ts'
 import { formatCount } from './counts.ts'
 
 const importChart = () => import('./ArrivalsChart.tsx')
@@ -19,7 +19,7 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.sentence}>
-        {arrivals === null ? 'Arrivals are unavailable right now.' : arrivalsSaid(steps)}
+        {arrivals === null ? 'Arrivals are unavailable right now.' : formatArrivals(steps)}
       </p>
       {points.length > 0 && (
         <>
@@ -39,11 +39,11 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
                 </tr>
               </thead>
               <tbody>
-                {arrivalRows(steps).map(({ time, admitted, total }, place) => (
+                {arrivalRows(steps).map(({ time, checkedIn, total }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and times may repeat
                   <tr key={place}>
                     <th scope="row">{time}</th>
-                    <td>{formatCount(admitted)}</td>
+                    <td>{formatCount(checkedIn)}</td>
                     <td>{formatCount(total)}</td>
                   </tr>
                 ))}

@@ -3,12 +3,12 @@ import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import styles from './AttendeeRow.module.css'
+import { formatLastEvent, formatState } from './attendee-labels.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
-import { lastSaid, stateSaid } from './attendee-words.ts'
 
 /** The functions must be stable, because rows are memoized. */
 export interface RowActions {
-  readonly admit: (item: AttendeeItem) => void
+  readonly checkIn: (item: AttendeeItem) => void
   readonly undo: (item: AttendeeItem) => void
 }
 
@@ -22,14 +22,14 @@ type AttendeeRowProps = {
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
   const { profile, state, joinedAt } = item.attendee
   const name = profile.name ?? 'No name'
-  const last = lastSaid(item.attendee)
+  const last = formatLastEvent(item.attendee)
   return (
     <>
       <td className={styles.name} dir="auto" title={name}>
         {name}
       </td>
       <td className={styles.state} data-state={state}>
-        {stateSaid(state)}
+        {formatState(state)}
       </td>
       <td className={styles.contacts}>
         {profile.email && (
@@ -76,9 +76,9 @@ type RowButtonProps = AttendeeRowProps & {
 
 /** Nothing for people without a ticket. */
 function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
-  if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'ADMITTED')) return null
+  if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'CHECKED_IN')) return null
   const [word, act] =
-    state === 'ADMITTED' ? (['Undo', actions.undo] as const) : (['Check in', actions.admit] as const)
+    state === 'CHECKED_IN' ? (['Undo', actions.undo] as const) : (['Check in', actions.checkIn] as const)
   return (
     <button
       type="button"

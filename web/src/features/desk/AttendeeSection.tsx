@@ -9,8 +9,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './AttendeeSection.module.css'
 import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
+import { formatMatches, stateLabels } from './attendee-labels.ts'
 import { type AttendeePages, attendeeStates, stateNamed } from './attendee-pages.ts'
-import { foundSaid, stateWords } from './attendee-words.ts'
 import { DeskContent } from './DeskContent.tsx'
 import { type Attendees, useAttendees } from './use-attendees.ts'
 
@@ -47,7 +47,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
         </h2>
         <p role="status" className={styles.found}>
           {state.list.kind === 'shown' && !state.isSearching
-            ? foundSaid(state.list.value.totalCount, isFiltered)
+            ? formatMatches(state.list.value.totalCount, isFiltered)
             : state.isSearching
               ? 'Searching'
               : ''}
@@ -122,7 +122,7 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
         placeholder="All except canceled"
         value={filter.state ?? ''}
         onChange={({ target }) => setFilter({ ...filter, state: stateNamed(target.value) })}
-        options={attendeeStates.map((state) => ({ value: state, label: stateWords[state] }))}
+        options={attendeeStates.map((state) => ({ value: state, label: stateLabels[state] }))}
       />
     </search>
   )

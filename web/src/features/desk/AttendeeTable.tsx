@@ -11,8 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Loading } from '../../ui/Loading.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
 import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
@@ -264,10 +264,10 @@ const RowPlaceholder = () => (
 )
 
 export const AttendeeTablePlaceholder = () => (
-  <Waiting className={styles.placeholder}>
+  <Loading className={styles.placeholder}>
     {Array.from({ length: placeholders }, (_, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of equal placeholders
       <div key={place} className={styles.loading} aria-hidden="true" />
     ))}
-  </Waiting>
+  </Loading>
 )

@@ -14,12 +14,12 @@ type CountsBarProps = {
 /** Checked in, confirmed (in all), waiting, and the capacity. */
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>Counts are unavailable right now.</p>
-  const { admitted, confirmed, waiting } = counts
-  const parts = fillingParts({ admitted, confirmed, waiting, capacity })
+  const { checkedIn, confirmed, waitlisted } = counts
+  const parts = fillingParts({ checkedIn, confirmed, waitlisted, capacity })
   const figures = [
-    ['in', 'Checked in', formatCount(admitted)],
+    ['in', 'Checked in', formatCount(checkedIn)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
-    ['waiting', 'Waitlist', formatCount(waiting)],
+    ['waitlisted', 'Waitlist', formatCount(waitlisted)],
     ['places', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
   ] as const
   return (
@@ -33,9 +33,13 @@ export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) 
         ))}
       </dl>
       <div className={styles.bar} aria-hidden="true">
-        <span data-kind="in" className={styles.part} style={{ inlineSize: percent(parts.admitted) }} />
+        <span data-kind="in" className={styles.part} style={{ inlineSize: percent(parts.checkedIn) }} />
         <span data-kind="confirmed" className={styles.part} style={{ inlineSize: percent(parts.expected) }} />
-        <span data-kind="waiting" className={styles.part} style={{ inlineSize: percent(parts.waiting) }} />
+        <span
+          data-kind="waitlisted"
+          className={styles.part}
+          style={{ inlineSize: percent(parts.waitlisted) }}
+        />
       </div>
     </div>
   )

@@ -5,15 +5,15 @@ import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
 import { type DeskProductionsQuery, useDeskProductionsQuery } from './desk.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
-import { joiningSaid } from './joining.ts'
+import { formatJoining } from './joining.ts'
 import { useDeskQuery } from './use-desk-query.ts'
 
 type Productions = NonNullable<DeskProductionsQuery['desk']>
@@ -118,7 +118,7 @@ function ProductionRows({
                 ) : (
                   isPast && <Pill tone="quiet">PAST</Pill>
                 )}
-                {!isPast && !isCalledOff && joining && `Sign-ups: ${joiningSaid(joining)}`}
+                {!isPast && !isCalledOff && joining && `Sign-ups: ${formatJoining(joining)}`}
               </p>
             </div>
             <CountsBar counts={counts} capacity={joining?.capacity ?? null} />
@@ -130,9 +130,9 @@ function ProductionRows({
 }
 
 export const DeskOverviewPlaceholder = () => (
-  <Waiting className={styles.list}>
+  <Loading className={styles.list}>
     {[0, 1, 2].map((place) => (
       <div key={place} className={styles.placeholder} aria-hidden="true" />
     ))}
-  </Waiting>
+  </Loading>
 )

@@ -13,18 +13,18 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
-import { formatCount, peopleSaid } from './counts.ts'
+import { formatCount, formatPeople } from './counts.ts'
 import { useSetJoiningMutation } from './desk.generated.ts'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import {
   capacityRange,
-  confirmedSaid,
+  formatConfirmed,
+  formatPreviousJoining,
   type JoiningQuestion,
   type JoiningValues,
   joiningValues,
   questionBefore,
-  replacedSaid,
 } from './joining.ts'
 
 const capacityMessage = `Enter a whole number from ${capacityRange.least} to ${formatCount(capacityRange.most)}, or leave this empty for no limit`
@@ -173,19 +173,19 @@ type QuestionProps = {
 function Question({ question, counts, capacity, onLeave }: QuestionProps) {
   const leave = useRef(onLeave)
   useEffect(() => leave.current, [])
-  const waiting = counts?.waiting ?? 0
+  const waitlisted = counts?.waitlisted ?? 0
   return (
     <div role="alert" className={styles.question}>
       {question.isBelowConfirmed && (
         <p>
-          {confirmedSaid(counts?.confirmed ?? 0)}, and the capacity would be {formatCount(Number(capacity))}.
-          Nobody loses their spot. Nobody new is confirmed until there’s room.
+          {formatConfirmed(counts?.confirmed ?? 0)}, and the capacity would be {formatCount(Number(capacity))}
+          . Nobody loses their spot. Nobody new is confirmed until there’s room.
         </p>
       )}
       {question.isClosing && (
         <p>
-          {peopleSaid(waiting)} {waiting === 1 ? 'is' : 'are'} on the waitlist. After you close sign-ups, no
-          one new can join or wait. People already on the waitlist stay on it.
+          {formatPeople(waitlisted)} {waitlisted === 1 ? 'is' : 'are'} on the waitlist. After you close
+          sign-ups, no one new can join or wait. People already on the waitlist stay on it.
         </p>
       )}
     </div>
@@ -214,7 +214,7 @@ function useSetJoining(
     if (answer.kind !== 'done') return onRefused(answer)
     const { joining: set, replaced } = answer.payload
     if (set) onSet(set)
-    showToast({ kind: 'success', text: replacedSaid(replaced, shown) })
+    showToast({ kind: 'success', text: formatPreviousJoining(replaced, shown) })
     onClose()
   }
   return { problem, setProblem, send }

@@ -5,7 +5,7 @@ import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { JoiningDialog, type JoiningNow } from './JoiningDialog.tsx'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
-import { confirmedSaid, isBelow, joiningSaid, setSaid } from './joining.ts'
+import { formatConfirmed, formatJoining, formatLastChange, isBelow } from './joining.ts'
 
 type JoiningPanelProps = {
   readonly production: {
@@ -27,14 +27,14 @@ export function JoiningPanel({ production, joining, ...props }: JoiningPanelProp
   const { counts } = props
   const [isChanging, setChanging] = useState(false)
   if (joining === null) return <p>Sign-up status is unavailable right now.</p>
-  const set = setSaid(joining)
+  const set = formatLastChange(joining)
   return (
     <div className={styles.panel}>
-      <p className={styles.state}>{joiningSaid(joining)}</p>
+      <p className={styles.state}>{formatJoining(joining)}</p>
       <p className={styles.set}>{set ?? 'As published'}</p>
       {counts !== null && isBelow(joining.capacity, counts.confirmed) && (
         <p className={styles.below}>
-          {confirmedSaid(counts.confirmed)}. Nobody new is confirmed until there’s room.
+          {formatConfirmed(counts.confirmed)}. Nobody new is confirmed until there’s room.
         </p>
       )}
       {isOver(production, Date.now()) ? (

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { mayBeDone } from '../session/failure.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { stateNamed } from './attendee-pages.ts'
-import { peopleSaid } from './counts.ts'
+import { formatPeople } from './counts.ts'
 import { useMessageAttendeesMutation } from './desk.generated.ts'
 import type { MessageDraft } from './message-draft.ts'
 
@@ -52,14 +52,14 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
   return (
     <Dialog title="Send this message?" onClose={onClose}>
       <p dir="auto">
-        ‘{values.subject.trim()}’ goes to {count === null ? 'everyone you chose' : peopleSaid(count)} by
+        ‘{values.subject.trim()}’ goes to {count === null ? 'everyone you chose' : formatPeople(count)} by
         email. This can’t be undone.
       </p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
         keep="Go back"
         onKeep={onClose}
-        confirm={count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
+        confirm={count === null ? 'Send' : `Send to ${formatPeople(count)}`}
         onConfirm={() => void send()}
         isBusy={isBusy}
         busyLabel="Sending"

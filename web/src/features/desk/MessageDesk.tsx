@@ -1,6 +1,6 @@
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { DeskContent } from './DeskContent.tsx'
 import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -57,8 +57,8 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
 }
 
 export const MessageDeskPlaceholder = () => (
-  <Waiting className={styles.placeholder}>
+  <Loading className={styles.placeholder}>
     <div className={styles.placeholderHead} aria-hidden="true" />
     <div className={styles.placeholderPanel} aria-hidden="true" />
-  </Waiting>
+  </Loading>
 )

@@ -12,10 +12,10 @@ import { LongTextField } from '../../ui/LongTextField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { newId } from '../door-list/device-id.ts'
+import { newId } from '../check-in-list/device-id.ts'
 import { attendeeStates, stateNamed } from './attendee-pages.ts'
-import { type AudienceCounts, audienceCount, audienceSaid } from './audience.ts'
-import { formatCount, peopleSaid } from './counts.ts'
+import { type AudienceCounts, audienceCount, formatRecipients } from './audience.ts'
+import { formatCount, formatPeople } from './counts.ts'
 import { MessageConfirmation } from './MessageConfirmation.tsx'
 import styles from './MessageForm.module.css'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -38,7 +38,7 @@ type MessageFormProps = {
   readonly onForbidden: () => void
 }
 
-const leftSaid = (length: number, most: number): string =>
+const formatCharactersLeft = (length: number, most: number): string =>
   `${formatCount(length)} of ${formatCount(most)} characters`
 
 /** Stored at each change. */
@@ -72,7 +72,7 @@ export function MessageForm(props: MessageFormProps) {
   const toDesk = () => navigate(paths.deskProduction(slug))
   const onSent = (recipients: number) => {
     drop()
-    showToast({ kind: 'success', text: `Your message is on its way to ${peopleSaid(recipients)}.` })
+    showToast({ kind: 'success', text: `Your message is on its way to ${formatPeople(recipients)}.` })
     toDesk()
   }
 
@@ -90,22 +90,22 @@ export function MessageForm(props: MessageFormProps) {
         <SelectField
           {...register('audience')}
           label="To"
-          placeholder={audienceSaid(null, counts)}
-          options={attendeeStates.map((state) => ({ value: state, label: audienceSaid(state, counts) }))}
+          placeholder={formatRecipients(null, counts)}
+          options={attendeeStates.map((state) => ({ value: state, label: formatRecipients(state, counts) }))}
           hint={isNobody ? 'There’s no one to write to.' : undefined}
         />
         <TextField
           {...register('subject')}
           label="Subject"
           autoComplete="off"
-          hint={leftSaid(values.subject.trim().length, longest.subject)}
+          hint={formatCharactersLeft(values.subject.trim().length, longest.subject)}
           error={errors.subject?.message}
         />
         <LongTextField
           {...register('text')}
           label="Text"
           rows={12}
-          hint={leftSaid(values.text.trim().length, longest.message)}
+          hint={formatCharactersLeft(values.text.trim().length, longest.message)}
           error={errors.text?.message}
         />
         <FormActions>
@@ -113,7 +113,7 @@ export function MessageForm(props: MessageFormProps) {
             Back to the desk
           </Button>
           <SubmitButton disabled={isNobody}>
-            {count === null ? 'Send' : `Send to ${peopleSaid(count)}`}
+            {count === null ? 'Send' : `Send to ${formatPeople(count)}`}
           </SubmitButton>
         </FormActions>
       </Form>

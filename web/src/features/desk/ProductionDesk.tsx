@@ -2,8 +2,8 @@ import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
+import { Loading } from '../../ui/Loading.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { ArrivalsPanel } from './ArrivalsPanel.tsx'
 import { AttendeeSection } from './AttendeeSection.tsx'
 import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
@@ -122,14 +122,14 @@ function Attendees({ slug, memberId, query }: Omit<ProductionDeskProps, 'onName'
 }
 
 const PanelsPlaceholder = () => (
-  <Waiting className={styles.placeholder}>
+  <Loading className={styles.placeholder}>
     <div className={styles.placeholderHead} aria-hidden="true" />
     <div className={styles.panels} aria-hidden="true">
       <div className={styles.placeholderPanel} />
       <div className={`${styles.wide} ${styles.placeholderPanel}`} />
       <div className={styles.placeholderPanel} />
     </div>
-  </Waiting>
+  </Loading>
 )
 
 export const ProductionDeskPlaceholder = () => (

@@ -3,7 +3,7 @@ import { formatClock } from '../../ui/dates.ts'
 export interface ArrivalStep {
   /** Start of the step, ISO 8601. */
   readonly at: string
-  readonly admitted: number
+  readonly checkedIn: number
 }
 
 export interface ArrivalPoint {
@@ -19,10 +19,10 @@ const stepMs = 5 * 60_000
 export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoint[] {
   const points: ArrivalPoint[] = []
   let total = 0
-  for (const { at, admitted } of steps) {
+  for (const { at, checkedIn } of steps) {
     const begin = Date.parse(at)
     if (points.at(-1)?.at !== begin) points.push({ at: begin, total })
-    total += admitted
+    total += checkedIn
     points.push({ at: begin + stepMs, total })
   }
   return points
@@ -31,16 +31,16 @@ export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoi
 /** The same as a table: the end of each step, who came in it, and the total. */
 export function arrivalRows(
   steps: readonly ArrivalStep[],
-): ReadonlyArray<{ readonly time: string; readonly admitted: number; readonly total: number }> {
+): ReadonlyArray<{ readonly time: string; readonly checkedIn: number; readonly total: number }> {
   let total = 0
-  return steps.map(({ at, admitted }) => {
-    total += admitted
-    return { time: clockOf(Date.parse(at) + stepMs), admitted, total }
+  return steps.map(({ at, checkedIn }) => {
+    total += checkedIn
+    return { time: clockOf(Date.parse(at) + stepMs), checkedIn, total }
   })
 }
 
 /** `120 checked in by 9:30 PM` */
-export function arrivalsSaid(steps: readonly ArrivalStep[]): string {
+export function formatArrivals(steps: readonly ArrivalStep[]): string {
   const last = arrivalRows(steps).at(-1)
   return last === undefined ? 'No one’s checked in yet.' : `${last.total} checked in by ${last.time}`
 }

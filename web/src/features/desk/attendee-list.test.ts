@@ -71,11 +71,11 @@ async function shown(names: readonly string[], options?: Parameters<typeof answe
 test('an answer to an earlier search is dropped', async () => {
   const { list, names, answer } = await shown(['a'])
   const first = list.show({ search: 'ad', state: null })
-  const second = list.show({ search: 'ada', state: 'WAITING' })
+  const second = list.show({ search: 'ada', state: 'WAITLISTED' })
   await answer(answerOf(['adam']))
   const asked = await answer(answerOf(['ada']))
   await Promise.all([first, second])
-  expect(asked).toEqual({ first: 100, after: null, state: 'WAITING', search: 'ada' })
+  expect(asked).toEqual({ first: 100, after: null, state: 'WAITLISTED', search: 'ada' })
   expect(names()).toEqual(['ada'])
 })
 

@@ -58,16 +58,16 @@ test('the pages in sight are found by their places', () => {
 })
 
 test('one person changes, and the pages of others are the same', () => {
-  const after = withAttendee(three, 'c', (attendee) => ({ ...attendee, state: 'ADMITTED' }))
-  expect(after.pages[1]?.items.map(({ attendee }) => attendee.state)).toEqual(['ADMITTED', 'CONFIRMED'])
+  const after = withAttendee(three, 'c', (attendee) => ({ ...attendee, state: 'CHECKED_IN' }))
+  expect(after.pages[1]?.items.map(({ attendee }) => attendee.state)).toEqual(['CHECKED_IN', 'CONFIRMED'])
   expect(after.pages[0]).toBe(three.pages[0])
 })
 
 describe('a filter in the address', () => {
   test.each([
     ['', { search: '', state: null }],
-    ['?q=ada&state=waiting', { search: 'ada', state: 'WAITING' }],
-    ['?q=Zo%C3%AB+%26+co&state=admitted', { search: 'Zoë & co', state: 'ADMITTED' }],
+    ['?q=ada&state=waitlisted', { search: 'ada', state: 'WAITLISTED' }],
+    ['?q=Zo%C3%AB+%26+co&state=checked_in', { search: 'Zoë & co', state: 'CHECKED_IN' }],
   ] as const)('%s is read and written', (address, filter) => {
     expect(filterIn(new URLSearchParams(address))).toEqual(filter)
     expect(filterAddress(filter)).toBe(address)

@@ -32,7 +32,7 @@ export interface AttendeeFilter {
   readonly state: AttendeeState | null
 }
 
-export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'ADMITTED', 'WAITING', 'CANCELLED']
+export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED']
 
 /** Ignores case; null if there is none. */
 export const stateNamed = (name: string): AttendeeState | null =>

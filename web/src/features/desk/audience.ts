@@ -1,5 +1,5 @@
 import type { AttendeeState } from '../../graphql/generated/types.ts'
-import { stateWords } from './attendee-words.ts'
+import { stateLabels } from './attendee-labels.ts'
 import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount } from './counts.ts'
 
@@ -13,24 +13,24 @@ export interface AudienceCounts extends Omit<CountsBar_CountsFragment, '__typena
 
 /** Null if unknown. */
 export function audienceCount(audience: Audience, counts: AudienceCounts): number | null {
-  const { confirmed, admitted, waiting, cancelled } = counts
+  const { confirmed, checkedIn, waitlisted, cancelled } = counts
   switch (audience) {
     case null:
       return confirmed
     case 'CONFIRMED':
-      return Math.max(0, confirmed - admitted)
-    case 'ADMITTED':
-      return admitted
-    case 'WAITING':
-      return waiting
+      return Math.max(0, confirmed - checkedIn)
+    case 'CHECKED_IN':
+      return checkedIn
+    case 'WAITLISTED':
+      return waitlisted
     case 'CANCELLED':
       return cancelled
   }
 }
 
 /** `Checked in (120)` */
-export function audienceSaid(audience: Audience, counts: AudienceCounts): string {
+export function formatRecipients(audience: Audience, counts: AudienceCounts): string {
   const count = audienceCount(audience, counts)
-  const name = audience === null ? 'Confirmed, checked in or not' : stateWords[audience]
+  const name = audience === null ? 'Confirmed, checked in or not' : stateLabels[audience]
   return count === null ? name : `${name} (${formatCount(count)})`
 }

@@ -1,29 +1,29 @@
 export interface Filling {
-  readonly admitted: number
+  readonly checkedIn: number
   /** Includes those who are checked in. */
   readonly confirmed: number
-  readonly waiting: number
+  readonly waitlisted: number
   /** Null for no limit. */
   readonly capacity: number | null
 }
 
 /** Fractions of the bar, 0 to 1. */
 export interface FillingParts {
-  readonly admitted: number
+  readonly checkedIn: number
   /** Confirmed, not checked in. */
   readonly expected: number
-  readonly waiting: number
+  readonly waitlisted: number
   readonly free: number
 }
 
 /** Fractions of the capacity, or of all people if there are more. */
-export function fillingParts({ admitted, confirmed, waiting, capacity }: Filling): FillingParts {
+export function fillingParts({ checkedIn, confirmed, waitlisted, capacity }: Filling): FillingParts {
   const free = capacity === null ? 0 : Math.max(0, capacity - confirmed)
-  const whole = Math.max(1, confirmed + waiting + free)
+  const whole = Math.max(1, confirmed + waitlisted + free)
   return {
-    admitted: admitted / whole,
-    expected: Math.max(0, confirmed - admitted) / whole,
-    waiting: waiting / whole,
+    checkedIn: checkedIn / whole,
+    expected: Math.max(0, confirmed - checkedIn) / whole,
+    waitlisted: waitlisted / whole,
     free: free / whole,
   }
 }
@@ -34,5 +34,5 @@ const figure = new Intl.NumberFormat('en-US')
 export const formatCount = (count: number): string => figure.format(count)
 
 /** `1 person`, `1,200 people` */
-export const peopleSaid = (count: number): string =>
+export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${formatCount(count)} people`

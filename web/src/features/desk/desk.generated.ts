@@ -7,33 +7,33 @@ import type * as Types from '../../graphql/generated/types.ts';
 import { persistedDocument } from '../../graphql/persisted-document.ts';
 import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null };
+export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null };
 
 export type DeskProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskProductionsQuery = { desk: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null }> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
+export type DeskProductionsQuery = { desk: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null }> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
 
 export type DeskProductionQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, admitted: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null } | null };
+export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, checkedIn: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null } | null };
 
 export type DeskAudienceQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waiting: number, admitted: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
 
-export type AdmitAttendeeMutationVariables = Exact<{
+export type CheckInAttendeeMutationVariables = Exact<{
   input: Types.ValidateAttendeeInput;
 }>;
 
 
-export type AdmitAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: Types.ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type CheckInAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: Types.ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type SetJoiningMutationVariables = Exact<{
   input: Types.SetJoiningInput;
@@ -50,16 +50,16 @@ export type MessageAttendeesMutationVariables = Exact<{
 export type MessageAttendeesMutation = { messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: number | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 /** @public */
-export const AdmitAttendeeDocument = /*#__PURE__*/ persistedDocument<AdmitAttendeeMutation, AdmitAttendeeMutationVariables, 'AdmitAttendee'>('AdmitAttendee', 'mutation', '67578393adfcac0c049fb66d4f004fb5bce5f5511fe81ffaebffb669b2df893f')
+export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAttendeeMutation, CheckInAttendeeMutationVariables, 'CheckInAttendee'>('CheckInAttendee', 'mutation', '8208ec45f5592f10a223cbd970fb22026c9402fd018253cdcbc541324744850e')
 
 /** @public */
-export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '9bf2fd68fb98659d1707fc5c498cba51b759bb1ad7dec740128e48effc2d038e')
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '8f3b3539356032282f005e2d81429b392adc4c85626be4f34518f918008f0dfb')
 
 /** @public */
-export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '8cbbda5cdde19c23e73b1ecde8fce36b39d1bff9edeb8f490ad48585abef32d7')
+export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '56aaef5d62d6ace0fa520ab15cff005ca1cbff583ae6267cfd40bb2165df1223')
 
 /** @public */
-export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', 'df2fa9b1afb17393d26bf38e4dc99866b10aa5776d1e611d348f035bafde3bf0')
+export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', 'adf17207c6ca672cff814478f88a1d60f32d4c4eca59192778fb39a745671e05')
 
 /** @public */
 export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageAttendeesMutation, MessageAttendeesMutationVariables, 'MessageAttendees'>('MessageAttendees', 'mutation', 'eabf1eeaa24d3e96de3af6e0be6d44fbd2687a1d56a94b0fd9edcc5cee9f102d')
@@ -81,8 +81,8 @@ export function useDeskAudienceQuery(options: Omit<Urql.UseQueryArgs<DeskAudienc
   return Urql.useQuery<DeskAudienceQuery, DeskAudienceQueryVariables>({ query: DeskAudienceDocument, ...options });
 };
 
-export function useAdmitAttendeeMutation() {
-  return Urql.useMutation<AdmitAttendeeMutation, AdmitAttendeeMutationVariables>(AdmitAttendeeDocument);
+export function useCheckInAttendeeMutation() {
+  return Urql.useMutation<CheckInAttendeeMutation, CheckInAttendeeMutationVariables>(CheckInAttendeeDocument);
 };
 
 export function useSetJoiningMutation() {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { joiningSaid, questionBefore, replacedSaid, setSaid } from './joining.ts'
+import { formatJoining, formatLastChange, formatPreviousJoining, questionBefore } from './joining.ts'
 
 const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
 const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
 
 test('joining is said in words', () => {
-  expect(joiningSaid(asPublished)).toBe('Open, 60 spots')
-  expect(joiningSaid({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
-  expect(setSaid(asPublished)).toBeNull()
-  expect(setSaid(byAda)).toBe('Set by Ada, Nov 20, 9:04 PM')
+  expect(formatJoining(asPublished)).toBe('Open, 60 spots')
+  expect(formatJoining({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
+  expect(formatLastChange(asPublished)).toBeNull()
+  expect(formatLastChange(byAda)).toBe('Set by Ada, Nov 20, 9:04 PM')
 })
 
 test('the last of two who change it at once is told what it replaced', () => {
-  expect(replacedSaid(byAda, asPublished)).toBe(
+  expect(formatPreviousJoining(byAda, asPublished)).toBe(
     'Saved. Ada set it to open, 80 spots at Nov 20, 9:04 PM, before you.',
   )
 })
 
 test('a change of what the form has shown says what it was', () => {
-  expect(replacedSaid(asPublished, asPublished)).toBe('Saved. Before: open, 60 spots.')
+  expect(formatPreviousJoining(asPublished, asPublished)).toBe('Saved. Before: open, 60 spots.')
 })
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ['both', { joining: 'closed', capacity: '5' }, { isClosing: true, isBelowConfirmed: true }],
 ] as const)('%s is asked about where it takes something away', (_, values, question) => {
   const asked = question && { isClosing: false, isBelowConfirmed: false, ...question }
-  expect(questionBefore(values, asPublished, { waiting: 14, confirmed: 80 })).toEqual(asked)
+  expect(questionBefore(values, asPublished, { waitlisted: 14, confirmed: 80 })).toEqual(asked)
 })
 
 test('nothing is asked while nobody waits or is confirmed, or the counts are not known', () => {
   const values = { joining: 'closed', capacity: '5' } as const
-  expect(questionBefore(values, asPublished, { waiting: 0, confirmed: 0 })).toBeNull()
+  expect(questionBefore(values, asPublished, { waitlisted: 0, confirmed: 0 })).toBeNull()
   expect(questionBefore(values, asPublished, null)).toBeNull()
 })

@@ -1,22 +1,22 @@
-import { mostPlaces } from '@compound/foundation/input-rules.ts'
+import { maxCapacity } from '@compound/foundation/input-rules.ts'
 import { formatMoment } from '../../ui/dates.ts'
-import { formatCount, peopleSaid } from './counts.ts'
+import { formatCount, formatPeople } from './counts.ts'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 
 /** The gateway's limits. */
-export const capacityRange = { least: 1, most: mostPlaces } as const
+export const capacityRange = { least: 1, most: maxCapacity } as const
 
-const placesSaid = (capacity: number | null): string =>
+const formatSpots = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 spot' : `${formatCount(capacity)} spots`
 
 /** `Open, 80 spots` */
-export const joiningSaid = ({ isOpen, capacity }: Joining): string =>
-  `${isOpen ? 'Open' : 'Closed'}, ${placesSaid(capacity)}`
+export const formatJoining = ({ isOpen, capacity }: Joining): string =>
+  `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}`
 
 /** Null if it is as published. */
-export const setSaid = ({ setAt, setBy }: Joining): string | null => {
+export const formatLastChange = ({ setAt, setBy }: Joining): string | null => {
   const at = formatMoment(setAt)
   return at === null ? null : `Set by ${setBy ?? 'someone'}, ${at}`
 }
@@ -25,9 +25,9 @@ const isSame = (one: Joining, other: Joining): boolean =>
   one.isOpen === other.isOpen && one.capacity === other.capacity && one.setAt === other.setAt
 
 /** If `replaced` differs from `shown` (the form's first values), somebody else changed it meanwhile. */
-export function replacedSaid(replaced: Joining | null, shown: Joining): string {
+export function formatPreviousJoining(replaced: Joining | null, shown: Joining): string {
   if (replaced === null) return 'Saved.'
-  const before = `${replaced.isOpen ? 'open' : 'closed'}, ${placesSaid(replaced.capacity)}`
+  const before = `${replaced.isOpen ? 'open' : 'closed'}, ${formatSpots(replaced.capacity)}`
   if (isSame(replaced, shown)) return `Saved. Before: ${before}.`
   const { setAt, setBy } = replaced
   return `Saved. ${setBy ?? 'Someone'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
@@ -50,11 +50,11 @@ export interface JoiningQuestion {
 export function questionBefore(
   { joining, capacity }: JoiningValues,
   current: Joining,
-  counts: { readonly waiting: number; readonly confirmed: number } | null,
+  counts: { readonly waitlisted: number; readonly confirmed: number } | null,
 ): JoiningQuestion | null {
   if (counts === null) return null
   const places = capacity === '' ? null : Number(capacity)
-  const isClosing = joining === 'closed' && current.isOpen && counts.waiting > 0
+  const isClosing = joining === 'closed' && current.isOpen && counts.waitlisted > 0
   const isBelowConfirmed = places !== current.capacity && isBelow(places, counts.confirmed)
   return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
 }
@@ -64,8 +64,8 @@ export const isBelow = (capacity: number | null, confirmed: number): boolean =>
   capacity !== null && capacity < confirmed
 
 /** `1 person is confirmed`, `80 people are confirmed`: including those checked in. */
-export const confirmedSaid = (confirmed: number): string =>
-  `${peopleSaid(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
+export const formatConfirmed = (confirmed: number): string =>
+  `${formatPeople(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 
 export const joiningValues = ({ isOpen, capacity }: Joining): JoiningValues => ({
   joining: isOpen ? 'open' : 'closed',

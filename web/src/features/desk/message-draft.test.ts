@@ -10,7 +10,7 @@ import {
   withValues,
 } from './message-draft.ts'
 
-const message: MessageValues = { audience: 'WAITING', subject: 'Doors', text: 'They open at eight.' }
+const message: MessageValues = { audience: 'WAITLISTED', subject: 'Doors', text: 'They open at eight.' }
 const never = () => {
   throw new Error('A new id was made')
 }

@@ -24,7 +24,7 @@ export interface MessageDraft {
 
 const isOneLine = (text: string): boolean => !/[\r\n]/.test(text)
 
-const audience = z.enum(['', 'CONFIRMED', 'ADMITTED', 'WAITING', 'CANCELLED'])
+const audience = z.enum(['', 'CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED'])
 
 /** The gateway checks again. */
 export const messageSchema = z.object({

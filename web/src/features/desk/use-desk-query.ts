@@ -36,14 +36,14 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
 ): DeskQuery<Value> {
   const [latest, setLatest] = useState<DeskState<Value>>(() => memory?.read(memoryKey) ?? loading)
   const [isEnded, setEnded] = useState(false)
-  const waiting = useRef<((value: Value | null) => void)[]>([])
+  const waitlisted = useRef<((value: Value | null) => void)[]>([])
   const state = isEnded ? forbidden : latest.kind === 'failed' && fetching ? loading : latest
 
   useEffect(() => {
     if (fetching) return
     setLatest((before) => stateAfter(before, { data, error }, read, Date.now()))
     const value = data && !error ? read(data) : null
-    for (const tell of waiting.current.splice(0)) tell(value)
+    for (const tell of waitlisted.current.splice(0)) tell(value)
   }, [fetching, data, error, read])
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
   }, [state, memory, memoryKey])
 
   const refetch = useCallback(() => {
-    const settled = new Promise<Value | null>((resolve) => waiting.current.push(resolve))
+    const settled = new Promise<Value | null>((resolve) => waitlisted.current.push(resolve))
     execute()
     return settled
   }, [execute])

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { RowActions } from './AttendeeRow.tsx'
 import type { AttendeeList } from './attendee-list.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
-import { type AdmissionResult, useAdmitting } from './use-admitting.ts'
+import { type CheckInAttendeeResult, useCheckInAttendee } from './use-check-in-attendee.ts'
 
 interface RowActionsOptions {
   /** Nothing can be done until it is known. */
@@ -26,25 +26,25 @@ interface RowActing {
 }
 
 export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
-  const admitting = useAdmitting(productionId)
+  const checkingIn = useCheckInAttendee(productionId)
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 
   /** Shows a result. Returns an error message, or null. */
   const settle = useMemo(
     () =>
-      ({ key }: AttendeeItem, result: AdmissionResult): string | null => {
+      ({ key }: AttendeeItem, result: CheckInAttendeeResult): string | null => {
         switch (result.kind) {
           case 'forbidden':
             onForbidden()
             return null
           case 'refused':
             return result.message
-          case 'admitted': {
+          case 'checked-in': {
             const { at, by } = result
             list.change(key, (attendee) => ({
               ...attendee,
-              state: 'ADMITTED',
+              state: 'CHECKED_IN',
               validation: { __typename: 'Validation', at, by },
             }))
             break
@@ -62,24 +62,24 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
   const of = useMemo<RowActions>(
     () => ({
       undo: setUndoing,
-      admit(item) {
+      checkIn(item) {
         const { ticket } = item.attendee
         if (ticket === null) return
         setBusyKey(item.key)
-        void admitting.admit(ticket).then((result) => {
+        void checkingIn.checkIn(ticket).then((result) => {
           setBusyKey(null)
           const problem = settle(item, result)
           if (problem !== null) showToast({ kind: 'error', text: problem })
         })
       },
     }),
-    [admitting, settle],
+    [checkingIn, settle],
   )
 
   const dialog = undoing?.attendee.ticket != null && (
     <UndoDialog
       name={undoing.attendee.profile.name ?? 'This person'}
-      undo={async () => settle(undoing, await admitting.undo(undoing.attendee.ticket ?? ''))}
+      undo={async () => settle(undoing, await checkingIn.undo(undoing.attendee.ticket ?? ''))}
       onClose={() => setUndoing(null)}
     />
   )
@@ -112,7 +112,7 @@ function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
         confirm="Undo check-in"
         onConfirm={() => void undoNow()}
         isBusy={isBusy}
-        busyLabel="Undoing"
+        busyLabel="UndoResult"
       />
     </Dialog>
   )

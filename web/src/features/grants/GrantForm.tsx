@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
-import { endOfDay, type GrantValues, grantKinds, grantSchema, kindWords } from './grant-values.ts'
+import { endOfDay, type GrantValues, grantKinds, grantSchema, kindLabels } from './grant-values.ts'
 import { useGrantProductionsQuery, useGrantRoleMutation } from './grants.generated.ts'
 
 type GrantFormProps = {
@@ -30,7 +30,7 @@ export function GrantForm(props: GrantFormProps) {
   const form = useForm<GrantValues>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { email: '', kind: 'DOOR', productionId: '', until: '' },
+    defaultValues: { email: '', kind: 'CHECK_IN', productionId: '', until: '' },
   })
   const { register, handleSubmit, setError, control } = form
   const { errors } = form.formState
@@ -58,8 +58,8 @@ export function GrantForm(props: GrantFormProps) {
         <SelectField
           {...register('kind')}
           label="Role"
-          hint={kindWords[kind].allows}
-          options={grantKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }))}
+          hint={kindLabels[kind].allows}
+          options={grantKinds.map((kind) => ({ value: kind, label: kindLabels[kind].name }))}
         />
         <ProductionField field={register('productionId')} />
         <TextField

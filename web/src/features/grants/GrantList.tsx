@@ -3,7 +3,7 @@ import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { Table, TableRow } from '../../ui/Table.tsx'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import styles from './GrantList.module.css'
-import { grantKey, kindWords, untilSaid, whereSaid } from './grant-values.ts'
+import { formatScope, formatUntil, grantKey, kindLabels } from './grant-values.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 const columns = ['Member', 'Role', 'Where', 'Until', 'Action']
@@ -26,16 +26,16 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
               {grant.email ?? 'Unknown'}
             </th>
             <td>
-              <strong>{kindWords[grant.kind].name}</strong>
-              <span className={styles.allows}>{kindWords[grant.kind].allows}</span>
+              <strong>{kindLabels[grant.kind].name}</strong>
+              <span className={styles.allows}>{kindLabels[grant.kind].allows}</span>
             </td>
-            <td>{whereSaid(grant)}</td>
-            <td>{untilSaid(grant.until)}</td>
+            <td>{formatScope(grant)}</td>
+            <td>{formatUntil(grant.until)}</td>
             <td className={styles.action}>
               <button
                 type="button"
                 className={styles.revoke}
-                aria-label={`Remove: ${kindWords[grant.kind].name} for ${grant.email ?? 'unknown'}, ${whereSaid(grant)}`}
+                aria-label={`Remove: ${kindLabels[grant.kind].name} for ${grant.email ?? 'unknown'}, ${formatScope(grant)}`}
                 onClick={() => setRevoking(grant)}
               >
                 Remove

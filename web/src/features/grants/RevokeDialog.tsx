@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
-import { kindWords, whereSaid } from './grant-values.ts'
+import { formatScope, kindLabels } from './grant-values.ts'
 import { useRevokeRoleMutation } from './grants.generated.ts'
 
 type RevokeDialogProps = {
@@ -41,8 +41,8 @@ export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeD
   return (
     <Dialog title="Remove this role?" onClose={onClose}>
       <p dir="auto">
-        {email ?? 'This member'} will lose {kindWords[kind].name.toLowerCase()} access immediately:{' '}
-        {whereSaid(grant)}.
+        {email ?? 'This member'} will lose {kindLabels[kind].name.toLowerCase()} access immediately:{' '}
+        {formatScope(grant)}.
       </p>
       {!isNameable && (
         <p>This production is no longer public. Use the command ‘operator revoke’ to remove the role.</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, grantSchema, untilSaid, whereSaid } from './grant-values.ts'
+import { endOfDay, formatScope, formatUntil, grantSchema } from './grant-values.ts'
 
 test('a grant ends with its last day in Long Beach, in summer and in winter', () => {
   expect(endOfDay('2026-12-10')).toBe('2026-12-11T08:00:00.000Z')
@@ -14,20 +14,20 @@ test('a grant ends with its last day also where the clocks are set that night or
 })
 
 test('the last day is said, not the moment after it', () => {
-  expect(untilSaid(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
-  expect(untilSaid(null)).toBe('No end date')
+  expect(formatUntil(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
+  expect(formatUntil(null)).toBe('No end date')
 })
 
 test('a grant says where it holds, also for a production that is gone', () => {
   const grant = {
     __typename: 'Grant' as const,
     email: 'ada@example.com',
-    kind: 'DOOR' as const,
+    kind: 'CHECK_IN' as const,
     until: null,
     production: null,
   }
-  expect(whereSaid({ ...grant, isForAllProductions: true })).toBe('All productions')
-  expect(whereSaid({ ...grant, isForAllProductions: false })).toBe('A production that’s no longer public')
+  expect(formatScope({ ...grant, isForAllProductions: true })).toBe('All productions')
+  expect(formatScope({ ...grant, isForAllProductions: false })).toBe('A production that’s no longer public')
 })
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [{ until: '2026-11-20' }, []],
   [{ until: 'soon' }, ['Please enter a date']],
 ])('%o is checked before it is sent', (changes, problems) => {
-  const values = { email: 'ada@example.com', kind: 'DOOR', productionId: '', until: '', ...changes }
+  const values = { email: 'ada@example.com', kind: 'CHECK_IN', productionId: '', until: '', ...changes }
   const { error } = grantSchema('2026-11-20').safeParse(values)
   expect(error?.issues.map(({ message }) => message).slice(0, 1) ?? []).toEqual(problems)
 })

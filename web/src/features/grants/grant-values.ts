@@ -5,10 +5,10 @@ import { venueDay } from '../../ui/venue-day.ts'
 import { email } from '../session/fields.ts'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 
-export const grantKinds: readonly GrantKind[] = ['DOOR', 'PRODUCER', 'OPERATOR']
+export const grantKinds: readonly GrantKind[] = ['CHECK_IN', 'PRODUCER', 'OPERATOR']
 
-export const kindWords: Readonly<Record<GrantKind, { readonly name: string; readonly allows: string }>> = {
-  DOOR: { name: 'Check-in', allows: 'checks people in and sees the check-in list' },
+export const kindLabels: Readonly<Record<GrantKind, { readonly name: string; readonly allows: string }>> = {
+  CHECK_IN: { name: 'Check-in', allows: 'checks people in and sees the check-in list' },
   PRODUCER: {
     name: 'Producer',
     allows: 'also sees attendees’ contact details, messages them, edits sign-ups',
@@ -29,7 +29,7 @@ export interface GrantValues {
 export const grantSchema = (today: string) =>
   z.object({
     email,
-    kind: z.enum(['DOOR', 'PRODUCER', 'OPERATOR']),
+    kind: z.enum(['CHECK_IN', 'PRODUCER', 'OPERATOR']),
     productionId: z.string(),
     until: z.string().check(
       z.refine((day) => day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day), 'Please enter a date'),
@@ -47,14 +47,14 @@ export function endOfDay(day: string): string {
   return new Date(venueDay(earlier) > day ? earlier : earlier + hourMs).toISOString()
 }
 
-export function whereSaid({ isForAllProductions, production }: GrantList_GrantFragment): string {
+export function formatScope({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'
   if (production === null) return 'A production that’s no longer public'
   return [production.name, formatDayInFull(production.startsAt)].filter(Boolean).join(', ')
 }
 
 /** An end is shown as the last day it covers. */
-export function untilSaid(until: string | null): string {
+export function formatUntil(until: string | null): string {
   if (until === null) return 'No end date'
   const end = Date.parse(until)
   return Number.isNaN(end) ? 'No end date' : `Until ${formatDay(new Date(end - 1).toISOString())}`

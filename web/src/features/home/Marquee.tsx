@@ -51,7 +51,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           <h1 id="marquee" className={styles.brand}>
             Live from {site.name}
           </h1>
-          {next ? <Next production={next} /> : <Standing />}
+          {next ? <Next production={next} /> : <NoNextProduction />}
         </div>
       </div>
     </section>
@@ -87,7 +87,7 @@ function Next({
   )
 }
 
-function Standing() {
+function NoNextProduction() {
   const { hero } = useSite()
   return (
     <>

@@ -4,15 +4,15 @@ import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
 import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { useIsInView } from '../../ui/use-is-in-view.ts'
 import { usePart } from '../../ui/use-part.ts'
+import { availabilityOf, isJoinable } from '../productions/availability.ts'
 import { JoinBar } from '../productions/JoinBar.tsx'
 import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
 import { JoinPanel } from '../productions/JoinPanel.tsx'
-import { isJoinable, offerOf } from '../productions/offer.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import type { JoinDialogsProps } from './JoinDialogs.tsx'
+import type { JoinStatus } from './join-status.ts'
 import type { MemberPanelProps } from './MemberPanel.tsx'
-import type { Standing } from './standing.ts'
-import { useCurrentPlaces } from './use-current-places.ts'
+import { useCurrentSpots } from './use-current-spots.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
@@ -67,32 +67,34 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const { id, startsAt } = production
   const session = useSession()
   const joining = useJoining(production)
-  const { step, settle } = joining
+  const { step, alreadyJoined } = joining
   /** What the member's panel has reported. */
-  const [known, setKnown] = useState<{ readonly id: string; readonly standing: Standing } | null>(null)
+  const [known, setKnown] = useState<{ readonly id: string; readonly joinStatus: JoinStatus } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isKnown = known !== null && known.id === memberId
-  const standing = isKnown ? known.standing : 'none'
-  const isReadingForNothing = step === 'release' && standing !== 'none'
-  const current = useCurrentPlaces(production, standing === 'none')
-  const offer = offerOf(current, openedAt)
+  const joinStatus = isKnown ? known.joinStatus : 'none'
+  const isReadingForNothing = step === 'release' && joinStatus !== 'none'
+  const current = useCurrentSpots(production, joinStatus === 'none')
+  const availability = availabilityOf(current, openedAt)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const isButtonInView = useIsInView(button)
-  const mayJoin = standing === 'none' && (memberId === null || isKnown)
-  const panel = <JoinPanel production={current} offer={offer} onJoin={joining.go} buttonRef={setButton} />
+  const mayJoin = joinStatus === 'none' && (memberId === null || isKnown)
+  const panel = (
+    <JoinPanel production={current} availability={availability} onJoin={joining.go} buttonRef={setButton} />
+  )
 
   useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
 
   // Only after a login on the way: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each release
   useEffect(() => {
-    if (isReadingForNothing) settle(standing === 'waiting')
+    if (isReadingForNothing) alreadyJoined(joinStatus === 'waitlisted')
   }, [isReadingForNothing])
 
-  const bar = isJoinable(offer) ? (
+  const bar = isJoinable(availability) ? (
     <JoinBar
       startsAt={startsAt}
-      offer={offer}
+      availability={availability}
       isShown={mayJoin && !isButtonInView}
       onJoin={() => {
         // The dialogs return the focus to the panel's button.
@@ -110,7 +112,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
             <MemberPart
               key={memberId}
               productionId={id}
-              onStanding={(standing) => setKnown({ id: memberId, standing })}
+              onJoinStatus={(joinStatus) => setKnown({ id: memberId, joinStatus })}
             >
               {panel}
             </MemberPart>

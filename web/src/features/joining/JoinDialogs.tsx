@@ -1,6 +1,6 @@
-import { ReleaseDialog } from './ReleaseDialog.tsx'
 import { RsvpWarning } from './RsvpWarning.tsx'
 import type { Joining } from './use-joining.ts'
+import { WaiverDialog } from './WaiverDialog.tsx'
 
 export type JoinDialogsProps = {
   readonly production: { readonly id: string; readonly name: string }
@@ -10,10 +10,10 @@ export type JoinDialogsProps = {
 /** The dialogs of login and sign-up are elsewhere. */
 export function JoinDialogs({
   production,
-  joining: { step, notice, go, hesitate, leave, end },
+  joining: { step, notice, go, dismiss, leave, end },
 }: JoinDialogsProps) {
   if (step === 'release') {
-    return <ReleaseDialog productionId={production.id} notice={notice} onEnd={end} onClose={hesitate} />
+    return <WaiverDialog productionId={production.id} notice={notice} onEnd={end} onClose={dismiss} />
   }
   return step === 'warning' ? <RsvpWarning name={production.name} onContinue={go} onLeave={leave} /> : null
 }

@@ -7,15 +7,15 @@ import styles from './JoinedPanel.module.css'
 type JoinedPanelProps = {
   readonly production: TicketFacts
   /** Called once the spot or the place on the waitlist is canceled. */
-  readonly onGivenBack: () => void
+  readonly onCancelled: () => void
 }
 
-export function JoinedPanel({ production, onGivenBack }: JoinedPanelProps) {
-  const isWaiting = production.viewerJoin?.state === 'WAITING'
+export function JoinedPanel({ production, onCancelled }: JoinedPanelProps) {
+  const isWaitlisted = production.viewerJoin?.state === 'WAITLISTED'
   return (
-    <aside aria-label={isWaiting ? 'Your spot on the waitlist' : 'Your ticket'} className={styles.panel}>
-      <p className={styles.sentence}>{isWaiting ? 'You’re on the waitlist' : 'You’ve joined'}</p>
-      <TicketCard production={production} onGivenBack={onGivenBack} />
+    <aside aria-label={isWaitlisted ? 'Your spot on the waitlist' : 'Your ticket'} className={styles.panel}>
+      <p className={styles.sentence}>{isWaitlisted ? 'You’re on the waitlist' : 'You’ve joined'}</p>
+      <TicketCard production={production} onCancelled={onCancelled} />
       <LinkButton to={paths.joinedProductions} look="quiet">
         All my tickets
       </LinkButton>

@@ -8,13 +8,13 @@ import { useSession } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
+import { type JoinStatus, joinStatusOf } from './join-status.ts'
 import { useOwnJoinQuery } from './joining.generated.ts'
-import { type Standing, standingOf } from './standing.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
   /** Called once it is known, and after each change. */
-  readonly onStanding: (standing: Standing) => void
+  readonly onJoinStatus: (joinStatus: JoinStatus) => void
   /** Shown to a member who has not joined, and until that is known. */
   readonly children: ReactNode
 }
@@ -26,30 +26,30 @@ export const MemberPanel = (props: MemberPanelProps) => (
   </PersonalQueries>
 )
 
-function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
+function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   const [state, refetch] = useOwnJoinQuery({ variables: { id: productionId } })
   const { data, error } = state
   const fetchNow = () => refetch({ requestPolicy: 'network-only' })
   const { retry } = useRetry(state, fetchNow)
-  const standing = standingOf(data?.production)
-  const isWaiting = standing === 'waiting'
-  const tell = useEffectEvent(onStanding)
+  const joinStatus = joinStatusOf(data?.production)
+  const isWaitlisted = joinStatus === 'waitlisted'
+  const tell = useEffectEvent(onJoinStatus)
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
-  useCurrent(isWaiting ? ownEveryMs : null, fetchNow)
-  usePromotionToast(standing)
+  useCurrent(isWaitlisted ? ownEveryMs : null, fetchNow)
+  usePromotionToast(joinStatus)
 
   // The member may have canceled on another device.
   useEffect(() => {
-    if (standing === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
-  }, [standing, memberId, productionId])
+    if (joinStatus === 'none' && memberId !== null) deviceTickets().remove(memberId, productionId)
+  }, [joinStatus, memberId, productionId])
 
   useEffect(() => {
-    if (standing !== null) tell(standing)
-  }, [standing])
-  if (data?.production && standing !== null && standing !== 'none') {
-    return <JoinedPanel production={data.production} onGivenBack={fetchNow} />
+    if (joinStatus !== null) tell(joinStatus)
+  }, [joinStatus])
+  if (data?.production && joinStatus !== null && joinStatus !== 'none') {
+    return <JoinedPanel production={data.production} onCancelled={fetchNow} />
   }
   return (
     <>
@@ -62,10 +62,11 @@ function OwnJoin({ productionId, onStanding, children }: MemberPanelProps) {
 const promoted = 'A spot opened up, so you’ve joined. Your ticket is here and in your email.'
 
 /** A member on the waitlist has got a spot. */
-function usePromotionToast(standing: Standing | null): void {
-  const before = useRef<Standing | null>(null)
+function usePromotionToast(joinStatus: JoinStatus | null): void {
+  const before = useRef<JoinStatus | null>(null)
   useEffect(() => {
-    if (standing === 'joined' && before.current === 'waiting') showToast({ kind: 'success', text: promoted })
-    if (standing !== null) before.current = standing
-  }, [standing])
+    if (joinStatus === 'joined' && before.current === 'waitlisted')
+      showToast({ kind: 'success', text: promoted })
+    if (joinStatus !== null) before.current = joinStatus
+  }, [joinStatus])
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react'
-import type { OwnStanding } from '../productions/ProductionCard.tsx'
+import type { OwnJoinStatus } from '../productions/ProductionCard.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
+import { joinStatusOf } from './join-status.ts'
 import { useOwnJoinsQuery } from './joining.generated.ts'
-import { standingOf } from './standing.ts'
 
 type OwnJoinsProps = {
   /** Of the list of productions. */
   readonly page: number
   /** Gets the member's joins by production id. Empty for visitors, for staff, and while unknown. */
-  readonly children: (joins: ReadonlyMap<string, OwnStanding>) => ReactNode
+  readonly children: (joins: ReadonlyMap<string, OwnJoinStatus>) => ReactNode
 }
 
 export const OwnJoins = (props: OwnJoinsProps) => (
@@ -28,8 +28,8 @@ function Joins({ page, children }: OwnJoinsProps) {
     () =>
       new Map(
         productions?.flatMap((production) => {
-          const standing = standingOf(production)
-          return standing === null || standing === 'none' ? [] : [[production.id, standing] as const]
+          const joinStatus = joinStatusOf(production)
+          return joinStatus === null || joinStatus === 'none' ? [] : [[production.id, joinStatus] as const]
         }),
       ),
     [productions],

@@ -2,7 +2,7 @@ import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
 import type { UserErrorCode } from '../../graphql/generated/types.ts'
 import { mutationResult } from '../session/use-form-mutation.ts'
-import { joinResult, joinWords } from './join.ts'
+import { joinMessages, joinResult } from './join.ts'
 import type { JoinProductionMutation } from './joining.generated.ts'
 
 const release = { __typename: 'Release', html: '<p>New.</p>', version: 'v2' } as const
@@ -33,7 +33,7 @@ const lost = { error: new CombinedError({ networkError: new TypeError('Failed to
 const resultOf = (
   response: { readonly data?: JoinProductionMutation; readonly error?: CombinedError },
   wasOnline: boolean,
-) => joinResult(mutationResult(response, (data) => data.joinProduction, wasOnline, joinWords))
+) => joinResult(mutationResult(response, (data) => data.joinProduction, wasOnline, joinMessages))
 
 const failed = 'Somthing went wrong. Open the production again to see if you’ve joined.'
 
@@ -42,26 +42,26 @@ describe('the result of a join', () => {
     expect(resultOf(answer({ message: 'On its way.' }), true)).toEqual({
       kind: 'joined',
       message: 'On its way.',
-      isWaiting: false,
+      isWaitlisted: false,
     })
     expect(resultOf(answer(), true)).toEqual({
       kind: 'joined',
       message: 'QR code has been sent to your Email address',
-      isWaiting: false,
+      isWaitlisted: false,
     })
   })
 
   it('says whether it has a place', () => {
-    const join = { __typename: 'Join', state: 'WAITING' } as const
-    expect(resultOf(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaiting: true })
+    const join = { __typename: 'Join', state: 'WAITLISTED' } as const
+    expect(resultOf(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaitlisted: true })
     expect(resultOf(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
-      isWaiting: false,
+      isWaitlisted: false,
     })
   })
 
   it('is the new text where the release has changed', () => {
     expect(resultOf(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
-      kind: 'release-changed',
+      kind: 'waiver-changed',
       release,
       message: 'Please read it again.',
     })

@@ -2,14 +2,14 @@ import { joinedMessage } from '@compound/foundation/join-messages.ts'
 import { mayBeDone, unexpectedFailure, unexpectedFailureInForm } from '../session/failure.ts'
 import type { MutationResult } from '../session/use-form-mutation.ts'
 import type { JoinProductionMutation } from './joining.generated.ts'
-import type { Release_ReleaseFragment } from './Release.generated.ts'
+import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 
 export type JoinResult =
-  | { readonly kind: 'joined'; readonly message: string; readonly isWaiting: boolean }
+  | { readonly kind: 'joined'; readonly message: string; readonly isWaitlisted: boolean }
   /** The release has a new text, which has to be accepted. */
   | {
-      readonly kind: 'release-changed'
-      readonly release: Release_ReleaseFragment | null
+      readonly kind: 'waiver-changed'
+      readonly release: Waiver_ReleaseFragment | null
       readonly message: string
     }
   /** The session has expired. */
@@ -21,7 +21,7 @@ export type JoinResult =
 /** Shown on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again to see if you’ve joined.`
 
-export const joinWords = {
+export const joinMessages = {
   reassurance: 'Your agreement is still checked.',
   unsure: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
 } as const
@@ -37,10 +37,10 @@ export function joinResult(answer: MutationResult<Payload>): JoinResult {
   }
   const { production, join, message } = answer.payload
   if (answer.kind === 'done') {
-    return { kind: 'joined', message: message ?? joinedMessage, isWaiting: join?.state === 'WAITING' }
+    return { kind: 'joined', message: message ?? joinedMessage, isWaitlisted: join?.state === 'WAITLISTED' }
   }
   if (answer.errors[0]?.code === 'RELEASE_CHANGED') {
-    return { kind: 'release-changed', release: production?.release ?? null, message: answer.message }
+    return { kind: 'waiver-changed', release: production?.release ?? null, message: answer.message }
   }
   const isWithoutReason = answer.message === '' || answer.message === unexpectedFailureInForm
   return { kind: 'failed', message: isWithoutReason ? failed : answer.message }

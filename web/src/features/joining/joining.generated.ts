@@ -7,19 +7,19 @@ import type * as Types from '../../graphql/generated/types.ts';
 import { persistedDocument } from '../../graphql/persisted-document.ts';
 import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type ProductionReleaseQueryVariables = Exact<{
+export type ProductionWaiverQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ProductionReleaseQuery = { production: { __typename: 'Production', id: string, name: string, release: { __typename: 'Release', html: string, version: string } | null } | null };
+export type ProductionWaiverQuery = { production: { __typename: 'Production', id: string, name: string, release: { __typename: 'Release', html: string, version: string } | null } | null };
 
 export type OwnJoinQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, place: number | null, canCancel: boolean | null, admittedAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
+export type OwnJoinQuery = { production: { __typename: 'Production', id: string, viewerHasJoined: boolean | null, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, waitlistPosition: number | null, canCancel: boolean | null, checkedInAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
 export type OwnJoinsQueryVariables = Exact<{
   page: number;
@@ -40,27 +40,27 @@ export type NextProductionQueryVariables = Exact<{
 }>;
 
 
-export type NextProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, status: Types.ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, placesLeft: number | null, waitingCount: number | null, isCalledOff: boolean | null } | null };
+export type NextProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, status: Types.ProductionStatus, startsAt: string | null, endsAt: string | null, capacity: number | null, spotsLeft: number | null, waitlistCount: number | null, isCalledOff: boolean | null } | null };
 
 /** @public */
-export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', 'ea5cc5c1f57e5c13c5384eeb66044c1a5be9e9e50da24e4962624f858dcb4f23')
+export const JoinProductionDocument = /*#__PURE__*/ persistedDocument<JoinProductionMutation, JoinProductionMutationVariables, 'JoinProduction'>('JoinProduction', 'mutation', '3d0cc496020c0340b653be32c4ec3e6f298c8370c39164a198d759d39fb06c95')
 
 /** @public */
-export const NextProductionDocument = /*#__PURE__*/ persistedDocument<NextProductionQuery, NextProductionQueryVariables, 'NextProduction'>('NextProduction', 'query', '0342622e7b78d243767faaa7d045c2e04822c6ab375970a0c562b126b1ccaecc')
+export const NextProductionDocument = /*#__PURE__*/ persistedDocument<NextProductionQuery, NextProductionQueryVariables, 'NextProduction'>('NextProduction', 'query', 'ca7730281e3b0c732428c4ab1af869f628f671c4f9613b1d756af96a94e92357')
 
 /** @public */
-export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '11afe9446bcea89024b0ffd4cc218a4bc1e3cd89c36347b64f24c97f1f4075d3')
+export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, OwnJoinQueryVariables, 'OwnJoin'>('OwnJoin', 'query', '1d4aabf446201398e81945f57cbea7af09af176cdea021a51c91600573541d01')
 
 /** @public */
 export const OwnJoinsDocument = /*#__PURE__*/ persistedDocument<OwnJoinsQuery, OwnJoinsQueryVariables, 'OwnJoins'>('OwnJoins', 'query', '3d367e3409e475955a6a008259c369d8fe38e635de66ea6b5530501829faa562')
 
 /** @public */
-export const ProductionReleaseDocument = /*#__PURE__*/ persistedDocument<ProductionReleaseQuery, ProductionReleaseQueryVariables, 'ProductionRelease'>('ProductionRelease', 'query', '6b254c615df1a896639321946f090a230c36dff09702799728d571b7aa3ea3c9')
+export const ProductionWaiverDocument = /*#__PURE__*/ persistedDocument<ProductionWaiverQuery, ProductionWaiverQueryVariables, 'ProductionWaiver'>('ProductionWaiver', 'query', 'd067f4541087858ac85b9d6c3ad5ebd27896931fe91eb86f633e2832f5bcc12a')
 
 
 
-export function useProductionReleaseQuery(options: Omit<Urql.UseQueryArgs<ProductionReleaseQueryVariables>, 'query'>) {
-  return Urql.useQuery<ProductionReleaseQuery, ProductionReleaseQueryVariables>({ query: ProductionReleaseDocument, ...options });
+export function useProductionWaiverQuery(options: Omit<Urql.UseQueryArgs<ProductionWaiverQueryVariables>, 'query'>) {
+  return Urql.useQuery<ProductionWaiverQuery, ProductionWaiverQueryVariables>({ query: ProductionWaiverDocument, ...options });
 };
 
 export function useOwnJoinQuery(options: Omit<Urql.UseQueryArgs<OwnJoinQueryVariables>, 'query'>) {

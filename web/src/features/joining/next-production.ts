@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { isOver } from '../../ui/is-over.ts'
-import { isJoinable, offerOf } from '../productions/offer.ts'
+import { availabilityOf, isJoinable } from '../productions/availability.ts'
 import { useNextProductionQuery } from './joining.generated.ts'
 import { viewedProduction } from './viewed-production.ts'
 
@@ -27,6 +27,6 @@ export function useNextProduction(): () => NextProduction | null {
     const now = Date.now()
     // Read again: the hour may be over, or another member's login may have erased it.
     if (!production || viewedProduction(deviceStorage(), now) !== production.id) return null
-    return !isOver(production, now) && isJoinable(offerOf(production, now)) ? production : null
+    return !isOver(production, now) && isJoinable(availabilityOf(production, now)) ? production : null
   }
 }

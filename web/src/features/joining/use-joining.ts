@@ -1,4 +1,4 @@
-import { joinedMessage, waitingMessage } from '@compound/foundation/join-messages.ts'
+import { joinedMessage, waitlistMessage } from '@compound/foundation/join-messages.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../site/paths.ts'
@@ -7,9 +7,9 @@ import { showToast, type ToastMessage } from '../../ui/toasts.ts'
 import { type DialogKind, type RegisteredJoin, useDialogs } from '../session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
-import type { JoinEnd } from './ReleaseDialog.tsx'
-import { SignUpRelease } from './SignUpRelease.tsx'
+import { SignUpWaiver } from './SignUpWaiver.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
+import type { JoinEnd } from './WaiverDialog.tsx'
 
 /** The state between the press on 'Join the Production' and the join. */
 export interface Joining {
@@ -19,24 +19,24 @@ export interface Joining {
   /** Starts, or continues after the warning. */
   readonly go: () => void
   /** The release was closed: shows the warning. */
-  readonly hesitate: () => void
+  readonly dismiss: () => void
   readonly leave: () => void
   readonly end: (result: JoinEnd) => void
   /** The member already has a spot or waits, for example after a login on the way. */
-  readonly settle: (isWaiting: boolean) => void
+  readonly alreadyJoined: (isWaitlisted: boolean) => void
 }
 
 type JoinableProduction = { readonly id: string; readonly slug: string; readonly name: string }
 
 const joinedBefore = 'You’ve already joined this production. Your ticket is here.'
 
-const waitingBefore = 'You’re already on the waitlist for this production.'
+const wasWaitlisted = 'You’re already on the waitlist for this production.'
 
-/** `waitingPlace` is null with a spot at the production. */
-const joinedWith = (waitingPlace: number | null): JoinEnd => ({
+/** `waitlistPosition` is null with a spot at the production. */
+const joinedWith = (waitlistPosition: number | null): JoinEnd => ({
   kind: 'joined',
-  message: waitingPlace === null ? joinedMessage : waitingMessage(waitingPlace),
-  isWaiting: waitingPlace !== null,
+  message: waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition),
+  isWaitlisted: waitlistPosition !== null,
 })
 
 const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: string): ToastMessage =>
@@ -44,7 +44,7 @@ const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: strin
     ? {
         kind: 'success',
         text: result.message,
-        link: { title: result.isWaiting ? 'See my spot' : 'See my ticket', to: paths.production(slug) },
+        link: { title: result.isWaitlisted ? 'See my spot' : 'See my ticket', to: paths.production(slug) },
       }
     : { kind: 'error', text: result.message }
 
@@ -91,13 +91,13 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     setStep('entering')
     open(dialog, {
       notice: `Log in or sign up to join ${name}.`,
-      joining: { productionId: id, Release: SignUpRelease, onRegistered },
+      joining: { productionId: id, Release: SignUpWaiver, onRegistered },
     })
   }
 
   /** The account was made, with or without the join. */
-  function onRegistered({ isJoined, waitingPlace, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return end(joinedWith(waitingPlace))
+  function onRegistered({ isJoined, waitlistPosition, errors: [mistake] }: RegisteredJoin) {
+    if (isJoined) return end(joinedWith(waitlistPosition))
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
@@ -112,18 +112,18 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     navigate(paths.productions)
   }
 
-  function settle(isWaiting: boolean) {
+  function alreadyJoined(isWaitlisted: boolean) {
     setStep('idle')
-    showToast({ kind: 'info', text: isWaiting ? waitingBefore : joinedBefore })
+    showToast({ kind: 'info', text: isWaitlisted ? wasWaitlisted : joinedBefore })
   }
 
   return {
     step,
     notice,
     go,
-    hesitate: () => setStep('warning'),
+    dismiss: () => setStep('warning'),
     leave: () => setStep('idle'),
     end,
-    settle,
+    alreadyJoined,
   }
 }

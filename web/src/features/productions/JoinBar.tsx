@@ -1,14 +1,14 @@
 import { Button } from '../../ui/Button.tsx'
 import { stubDate } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import { type Availability, formatSpotsLeft, joinLabel } from './availability.ts'
 import styles from './JoinBar.module.css'
-import { joinWords, type Offer, placesSaid } from './offer.ts'
 
 type JoinBarProps = {
   /** Null if the product API has no date. */
   readonly startsAt: string | null
   /** One that can be joined. */
-  readonly offer: Offer
+  readonly availability: Availability
   /** Whether the panel's own button is out of view. The bar keeps its space while hidden. */
   readonly isShown: boolean
   readonly onJoin: () => void
@@ -18,7 +18,7 @@ type JoinBarProps = {
  * Repeats the panel's button at the bottom of a phone's window while the panel is out of view.
  * Hidden from screen readers and the keyboard, which have the panel.
  */
-export function JoinBar({ startsAt, offer, isShown, onJoin }: JoinBarProps) {
+export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProps) {
   const date = stubDate(startsAt)
   return (
     <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
@@ -28,16 +28,16 @@ export function JoinBar({ startsAt, offer, isShown, onJoin }: JoinBarProps) {
             {date.weekday}, {date.month} {Number(date.day)}
           </span>
         )}
-        {offer.kind === 'full' ? (
+        {availability.kind === 'full' ? (
           <Pill tone="amber">WAITLIST</Pill>
-        ) : offer.kind === 'open' && offer.placesLeft !== null ? (
-          <Pill tone="amber">{placesSaid(offer.placesLeft)}</Pill>
+        ) : availability.kind === 'open' && availability.spotsLeft !== null ? (
+          <Pill tone="amber">{formatSpotsLeft(availability.spotsLeft)}</Pill>
         ) : (
           <Pill tone="open">OPEN</Pill>
         )}
       </div>
       <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onJoin}>
-        {joinWords(offer)}
+        {joinLabel(availability)}
       </Button>
     </div>
   )

@@ -2,14 +2,20 @@ import type { Ref } from 'react'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import {
+  type Availability,
+  formatSpotsLeft,
+  formatWaitlistCount,
+  isJoinable,
+  joinLabel,
+} from './availability.ts'
 import type { JoinPanel_ProductionFragment } from './JoinPanel.generated.ts'
 import styles from './JoinPanel.module.css'
-import { isJoinable, joinWords, type Offer, placesSaid, waitingSaid } from './offer.ts'
 import { TicketStub } from './TicketStub.tsx'
 
 type JoinPanelProps = {
   readonly production: JoinPanel_ProductionFragment
-  readonly offer: Offer
+  readonly availability: Availability
   /** Called only for a production that can be joined. */
   readonly onJoin: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
@@ -18,7 +24,7 @@ type JoinPanelProps = {
 /** Text from the specification. */
 const unavailable = 'This Production is not available right now!.'
 
-const sentences: Readonly<Record<Offer['kind'], string>> = {
+const sentences: Readonly<Record<Availability['kind'], string>> = {
   open: 'Click on the button below to join Production',
   full: 'Every spot is taken',
   'called-off': 'This production has been called off',
@@ -28,34 +34,34 @@ const sentences: Readonly<Record<Offer['kind'], string>> = {
 }
 
 /** Details after the sentence; null if there are none. */
-function moreOn({ kind }: Offer, waitingCount: number | null): string | null {
+function moreOn({ kind }: Availability, waitlistCount: number | null): string | null {
   if (kind === 'full') {
-    return `Open spots go to the first person on the waitlist. ${waitingSaid(waitingCount) ?? ''}`
+    return `Open spots go to the first person on the waitlist. ${formatWaitlistCount(waitlistCount) ?? ''}`
   }
   if (kind === 'not-yet-open') return 'Not open yet. Check back soon.'
   return kind === 'past' ? 'This one’s over.' : null
 }
 
-export function JoinPanel({ production, offer, onJoin, buttonRef }: JoinPanelProps) {
-  const { kind } = offer
-  const more = moreOn(offer, production.waitingCount)
+export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinPanelProps) {
+  const { kind } = availability
+  const more = moreOn(availability, production.waitlistCount)
   return (
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
         <div className={styles.words}>
-          <div aria-live="polite" aria-atomic="true" className={styles.standing}>
+          <div aria-live="polite" aria-atomic="true" className={styles.joinStatus}>
             <p className={styles.sentence}>{sentences[kind]}</p>
-            {offer.kind === 'open' && offer.placesLeft !== null && (
-              <p className={styles.places}>{placesSaid(offer.placesLeft)}</p>
+            {availability.kind === 'open' && availability.spotsLeft !== null && (
+              <p className={styles.places}>{formatSpotsLeft(availability.spotsLeft)}</p>
             )}
             {more !== null && <p>{more}</p>}
           </div>
           {kind !== 'called-off' && (
-            <Button ref={buttonRef} disabled={!isJoinable(offer)} onClick={onJoin}>
-              {joinWords(offer)}
+            <Button ref={buttonRef} disabled={!isJoinable(availability)} onClick={onJoin}>
+              {joinLabel(availability)}
             </Button>
           )}
-          {isJoinable(offer) && <NeedsScript what="Joining" />}
+          {isJoinable(availability) && <NeedsScript what="Joining" />}
           {(kind === 'past' || kind === 'called-off') && (
             <LinkButton look="quiet" to={paths.productions}>
               See what’s upcoming

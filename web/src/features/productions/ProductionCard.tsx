@@ -5,19 +5,19 @@ import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { isPast, offerOf } from './offer.ts'
+import { availabilityOf, isPast } from './availability.ts'
 import type { ProductionCard_ProductionFragment } from './ProductionCard.generated.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
-export type OwnStanding = 'joined' | 'waiting'
+export type OwnJoinStatus = 'joined' | 'waitlisted'
 
 type ProductionCardProps = {
   readonly production: ProductionCard_ProductionFragment
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
   /** Undefined for visitors, for members who haven't joined, and while it is unknown. */
-  readonly standing?: OwnStanding | undefined
+  readonly joinStatus?: OwnJoinStatus | undefined
   /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
   /** Loads the poster eagerly. */
@@ -27,9 +27,9 @@ type ProductionCardProps = {
 export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
   const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
-  const offer = offerOf(production, openedAt)
+  const availability = availabilityOf(production, openedAt)
   const isOver = isPast(production, openedAt)
-  const standing = isOver || offer.kind === 'called-off' ? undefined : props.standing
+  const joinStatus = isOver || availability.kind === 'called-off' ? undefined : props.joinStatus
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)
 
@@ -48,8 +48,8 @@ export function ProductionCard(props: ProductionCardProps) {
       </div>
       <TicketStub
         startsAt={startsAt}
-        status={standing ?? offer.kind}
-        placesLeft={standing === undefined && offer.kind === 'open' ? offer.placesLeft : null}
+        status={joinStatus ?? availability.kind}
+        spotsLeft={joinStatus === undefined && availability.kind === 'open' ? availability.spotsLeft : null}
       >
         <div className={styles.text}>
           <p className={styles.kind}>Production</p>
@@ -66,25 +66,25 @@ export function ProductionCard(props: ProductionCardProps) {
             <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
           </p>
           <Excerpt text={excerpt || 'No description!!'} />
-          <Ways to={isNavigable ? address : null} name={name} standing={standing} />
+          <CardLinks to={isNavigable ? address : null} name={name} joinStatus={joinStatus} />
         </div>
       </TicketStub>
     </article>
   )
 }
 
-type WaysProps = {
+type CardLinksProps = {
   readonly to: string | null
   readonly name: string
-  readonly standing: OwnStanding | undefined
+  readonly joinStatus: OwnJoinStatus | undefined
 }
 
-const ownWays: Readonly<Record<OwnStanding, string>> = {
+const ownLabels: Readonly<Record<OwnJoinStatus, string>> = {
   joined: 'See my ticket',
-  waiting: 'See my spot',
+  waitlisted: 'See my spot',
 }
 
-function Ways({ to, name, standing }: WaysProps) {
+function CardLinks({ to, name, joinStatus }: CardLinksProps) {
   if (to === null) {
     return (
       <div className={styles.ways}>
@@ -99,9 +99,9 @@ function Ways({ to, name, standing }: WaysProps) {
       <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
         More Details
       </LinkButton>
-      {standing && (
-        <LinkButton to={to} look="quiet" aria-label={`${ownWays[standing]}: ${name}`} viewTransition>
-          {ownWays[standing]}
+      {joinStatus && (
+        <LinkButton to={to} look="quiet" aria-label={`${ownLabels[joinStatus]}: ${name}`} viewTransition>
+          {ownLabels[joinStatus]}
         </LinkButton>
       )}
     </div>

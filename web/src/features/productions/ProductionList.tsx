@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import { isPast } from './offer.ts'
+import { isPast } from './availability.ts'
 import type { ProductionCard_ProductionFragment } from './ProductionCard.generated.ts'
-import { type OwnStanding, ProductionCard } from './ProductionCard.tsx'
+import { type OwnJoinStatus, ProductionCard } from './ProductionCard.tsx'
 import type { ProductionList_PageFragment } from './ProductionList.generated.ts'
 import styles from './ProductionList.module.css'
 
@@ -11,7 +11,7 @@ type ListProps = {
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
   /** By production id; empty for visitors and while it is unknown. */
-  readonly standings: ReadonlyMap<string, OwnStanding>
+  readonly joinStatuses: ReadonlyMap<string, OwnJoinStatus>
   /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
 }
@@ -58,14 +58,14 @@ type CardsProps = ListProps & {
   readonly isFirst: boolean
 }
 
-const Cards = ({ productions, isFirst, standings, ...card }: CardsProps) => (
+const Cards = ({ productions, isFirst, joinStatuses, ...card }: CardsProps) => (
   <div className={styles.grid}>
     {productions.map((production, place) => (
       <ProductionCard
         {...card}
         key={production.id}
         production={production}
-        standing={standings.get(production.id)}
+        joinStatus={joinStatuses.get(production.id)}
         priority={isFirst && place === 0}
       />
     ))}

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 import { stubDate } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
-import { type Offer, placesSaid } from './offer.ts'
+import { type Availability, formatSpotsLeft } from './availability.ts'
 import styles from './TicketStub.module.css'
 
-type TicketStubStatus = Offer['kind'] | 'joined' | 'waiting' | 'used' | 'given-back' | 'left'
+type TicketStubStatus = Availability['kind'] | 'joined' | 'waitlisted' | 'used' | 'cancelled' | 'left'
 
 type TicketStubProps = {
   /** Null shows only the status. */
   readonly startsAt: string | null | undefined
   readonly status: TicketStubStatus
   /** Replaces the status if few are left. */
-  readonly placesLeft?: number | null
+  readonly spotsLeft?: number | null
   readonly children: ReactNode
 }
 
@@ -22,8 +22,8 @@ const pills: Readonly<Record<TicketStubStatus, ReactNode>> = {
   past: <Pill tone="quiet">PAST</Pill>,
   full: <Pill tone="amber">WAITLIST</Pill>,
   'called-off': <Pill tone="quiet">CALLED OFF</Pill>,
-  waiting: <Pill tone="amber">WAITING</Pill>,
-  'given-back': <Pill tone="quiet">CANCELED</Pill>,
+  waitlisted: <Pill tone="amber">WAITING</Pill>,
+  cancelled: <Pill tone="quiet">CANCELED</Pill>,
   used: <Pill tone="quiet">USED</Pill>,
   left: <Pill tone="quiet">LEFT</Pill>,
   joined: <Pill tone="amber">JOINED</Pill>,
@@ -35,12 +35,12 @@ const closed: ReadonlySet<TicketStubStatus> = new Set([
   'past',
   'called-off',
   'used',
-  'given-back',
+  'cancelled',
   'left',
 ])
 
 /** A ticket's paper: the content, a perforated edge, and a stub with date and state. */
-export function TicketStub({ startsAt, status, placesLeft = null, children }: TicketStubProps) {
+export function TicketStub({ startsAt, status, spotsLeft = null, children }: TicketStubProps) {
   const date = stubDate(startsAt)
   return (
     <div className={styles.ticket}>
@@ -55,7 +55,7 @@ export function TicketStub({ startsAt, status, placesLeft = null, children }: Ti
         )}
         {/* A new element for each state: at the end of its line, the pill would move. */}
         <Fragment key={status}>
-          {placesLeft === null ? pills[status] : <Pill tone="amber">{placesSaid(placesLeft)}</Pill>}
+          {spotsLeft === null ? pills[status] : <Pill tone="amber">{formatSpotsLeft(spotsLeft)}</Pill>}
         </Fragment>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -121,7 +121,7 @@ function AnotherCode({
   return (
     <div className={styles.again}>
       {seconds > 0 ? (
-        <p>You can ask for another code in {waitingTime(seconds)}.</p>
+        <p>You can ask for another code in {formatWait(seconds)}.</p>
       ) : (
         <Button look="quiet" aria-disabled={isResending} onClick={() => resend(onSend)}>
           {isResending ? 'Sending another code' : 'Send another code'}

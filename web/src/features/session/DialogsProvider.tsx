@@ -6,7 +6,7 @@ export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expi
 export interface RegisteredJoin {
   readonly isJoined: boolean
   /** Null if the join has a spot at the production. */
-  readonly waitingPlace: number | null
+  readonly waitlistPosition: number | null
   /** Why the join failed. Empty, too, if the release was not accepted: then no join was sent. */
   readonly errors: readonly FormError[]
 }

@@ -5,12 +5,12 @@ import { useDialogs } from './DialogsProvider.tsx'
 import styles from './SessionNavigation.module.css'
 import { useSession } from './SessionProvider.tsx'
 
-type OwnPlacesProps = {
+type MemberLinksProps = {
   /** What the member may use beyond their tickets. */
   readonly children: ReactNode
 }
 
-type SessionNavigationProps = OwnPlacesProps & {
+type SessionNavigationProps = MemberLinksProps & {
   /** Called when somebody is about to open a dialog, to preload its code. */
   readonly onAim: () => void
 }
@@ -24,7 +24,7 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
     <div className={styles.session}>
       {kind === 'member' ? (
         <>
-          <OwnPlaces>{children}</OwnPlaces>
+          <MemberLinks>{children}</MemberLinks>
           {/* Not Sign Up's element, which is elsewhere and would move. */}
           <button key="logout" type="button" className={styles.logout} onClick={() => open('log-out')}>
             Logout
@@ -45,26 +45,26 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
 }
 
 /** A member's links to staff screens and to their tickets. Nothing for visitors. */
-export function OwnPlaces({ children }: OwnPlacesProps) {
+export function MemberLinks({ children }: MemberLinksProps) {
   const session = useSession()
   if (session.kind !== 'member') return null
   const { name } = session.member
   return (
     <ul className={styles.places}>
       {children}
-      <OwnPlace to={paths.joinedProductions}>
+      <MemberLink to={paths.joinedProductions}>
         My tickets
         {name && (
           <span className={styles.name} dir="auto">
             {name}
           </span>
         )}
-      </OwnPlace>
+      </MemberLink>
     </ul>
   )
 }
 
-export const OwnPlace = (link: LinkProps) => (
+export const MemberLink = (link: LinkProps) => (
   <li>
     <Link {...link} className={styles.place} />
   </li>

@@ -1,4 +1,4 @@
-import { waitingTime } from '@compound/foundation/waiting-time.ts'
+import { formatWait } from '@compound/foundation/format-wait.ts'
 import type { CombinedError } from '@urql/core'
 
 /** The specification's wording, typo included. */
@@ -33,7 +33,7 @@ export interface Failure {
   readonly retryAfterSeconds: number | null
 }
 
-export interface FailureWords {
+export interface FailureMessages {
   /** Says that the input isn't lost. Null without input: it then says that nothing has changed, if that is certain. */
   readonly reassurance?: string | null
   /** What to do if the request may have been carried out. */
@@ -57,13 +57,13 @@ export const mayBeDone = ({ cause }: Failure): boolean => cause === 'unreached' 
 
 /** When to try again. */
 export const soon = (seconds: number | null): string =>
-  seconds === null ? 'in a moment' : `in ${waitingTime(seconds)}`
+  seconds === null ? 'in a moment' : `in ${formatWait(seconds)}`
 
 /** Explains an error that isn't due to the person's input. `wasOnline`: when the request was sent. */
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,
-  { reassurance = 'What you typed is still here.', unsure = 'Try again in a moment.' }: FailureWords = {},
+  { reassurance = 'What you typed is still here.', unsure = 'Try again in a moment.' }: FailureMessages = {},
 ): Failure {
   const cause = causeOf(error, wasOnline)
   const errors = error?.graphQLErrors ?? []

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { FormError, MutationResult } from './use-form-mutation.ts'
 
 /** Shows each error at the field it names and focuses the first. Returns those that name none of `fields`. */
-export function placeErrors<Values extends FieldValues>(
+export function showOnFields<Values extends FieldValues>(
   errors: readonly FormError[],
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
@@ -34,7 +34,7 @@ export function formMessage<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): string | null {
   if (answer.kind === 'failed') return answer.message
-  return placeErrors(answer.errors, fields, setError)[0]?.message ?? null
+  return showOnFields(answer.errors, fields, setError)[0]?.message ?? null
 }
 
 export function formProblem<Values extends FieldValues>(

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { AnyVariables, OperationResult, UseMutationResponse } from 'urql'
 import {
   type Failure,
-  type FailureWords,
+  type FailureMessages,
   failureOf,
   unexpectedFailure,
   unexpectedFailureInForm,
@@ -39,7 +39,7 @@ export function mutationResult<Data, Payload extends { readonly userErrors: read
   { data, error }: Answer<Data>,
   pick: (data: Data) => Payload,
   wasOnline: boolean,
-  words?: FailureWords,
+  words?: FailureMessages,
 ): MutationResult<Payload> {
   // A mutation's field is never null: without an error there is a payload.
   if (error || !data) return { kind: 'failed', ...failureOf(error, wasOnline, words) }
@@ -58,7 +58,7 @@ export function useFormMutation<
 >(
   useMutation: () => UseMutationResponse<Data, Variables>,
   pick: (data: Data) => Payload,
-  words?: FailureWords,
+  words?: FailureMessages,
 ): (variables: Variables) => Promise<MutationResult<Payload>> {
   const [, execute] = useMutation()
   return useCallback(

@@ -29,7 +29,7 @@ const registered = ({ register }: RegisterMutation) => ({
   userErrors: register.member === null ? register.userErrors : [],
   join: {
     isJoined: register.joinedProduction !== null,
-    waitingPlace: register.joinedProduction?.viewerJoin?.place ?? null,
+    waitlistPosition: register.joinedProduction?.viewerJoin?.waitlistPosition ?? null,
     errors: register.userErrors,
   },
 })

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { placeErrors } from '../session/show-errors.ts'
+import { showOnFields } from '../session/show-errors.ts'
 import type { FormError } from '../session/use-form-mutation.ts'
 import { fieldsOf, type Passwords } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
@@ -13,11 +13,11 @@ export function showRefusal(
   { names, contact, about, goTo }: SignUp,
   passwords: UseFormReturn<Passwords>,
 ): string | null {
-  const afterNames = placeErrors(errors, fieldsOf.names, names.setError)
-  const afterContact = placeErrors(afterNames, fieldsOf.contact, contact.setError)
-  const afterAbout = placeErrors(afterContact, fieldsOf.about, about.setError)
+  const afterNames = showOnFields(errors, fieldsOf.names, names.setError)
+  const afterContact = showOnFields(afterNames, fieldsOf.contact, contact.setError)
+  const afterAbout = showOnFields(afterContact, fieldsOf.about, about.setError)
   if (afterNames.length < errors.length) goTo(1)
   else if (afterContact.length < afterNames.length) goTo(2)
   else if (afterAbout.length < afterContact.length) goTo(3)
-  return placeErrors(afterAbout, fieldsOf.passwords, passwords.setError)[0]?.message ?? null
+  return showOnFields(afterAbout, fieldsOf.passwords, passwords.setError)[0]?.message ?? null
 }

@@ -33,7 +33,7 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedProduction: { __typename: 'Production', id: string, viewerJoin: { __typename: 'Join', place: number | null } | null } | null, session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Types.Role } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type RegisterMutation = { register: { __typename: 'AuthPayload', joinedProduction: { __typename: 'Production', id: string, viewerJoin: { __typename: 'Join', waitlistPosition: number | null } | null } | null, session: { __typename: 'Session', expiresAt: string } | null, member: { __typename: 'Member', id: string, name: string | null, role: Types.Role } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 /** @public */
 export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<CheckExistingCredentialsMutation, CheckExistingCredentialsMutationVariables, 'CheckExistingCredentials'>('CheckExistingCredentials', 'mutation', '4ce12f777671fe6bbd2527d973a3fc142db6b3e4d265c0ef664a742a63cae157')
@@ -42,7 +42,7 @@ export const CheckExistingCredentialsDocument = /*#__PURE__*/ persistedDocument<
 export const CheckVerificationCodeDocument = /*#__PURE__*/ persistedDocument<CheckVerificationCodeMutation, CheckVerificationCodeMutationVariables, 'CheckVerificationCode'>('CheckVerificationCode', 'mutation', 'c093c51977eee46c57676276afc5d56fdc2ba4a1b6a40d4f7bb227a6f3ef084a')
 
 /** @public */
-export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', '152ea30d23ed4447385efc0a836ef17a10534003f63fc9ddd2187accefe9b7b5')
+export const RegisterDocument = /*#__PURE__*/ persistedDocument<RegisterMutation, RegisterMutationVariables, 'Register'>('Register', 'mutation', '74e44e94713a775ee1739bc0fcf0c4655f6baf4a1645273c1291a000b24cede6')
 
 /** @public */
 export const SendVerificationCodeDocument = /*#__PURE__*/ persistedDocument<SendVerificationCodeMutation, SendVerificationCodeMutationVariables, 'SendVerificationCode'>('SendVerificationCode', 'mutation', 'dcd04e0208e0287d3956f9e8ccd0d34dbdf2279e3295859f2e021ca080a507e0')

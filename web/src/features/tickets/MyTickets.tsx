@@ -26,7 +26,7 @@ export function MyTickets({ page }: { readonly page: number }) {
   const isExpired = session.kind === 'expired' && !session.isRefused
   const server = useServerReachability(isExpired)
   const saved = session.kind === 'expired' ? deviceTickets().read(session.member.memberId, page) : null
-  // A member who can't log in offline still sees the saved tickets: they need them at the door.
+  // A member who can't log in offline still sees the saved tickets: they need them at the entrance.
   if (isExpired && server !== 'reachable' && saved !== null) return <SavedTicketList page={saved} />
   return (
     <MembersOnly
@@ -50,8 +50,8 @@ function OwnTickets({ page }: { readonly page: number }) {
   const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const joined = data?.viewer?.joinedProductions
   const saved = memberId === null ? null : deviceTickets().read(memberId, page)
-  const isWaiting = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITING') ?? false
-  useCurrent(isWaiting ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
+  const isWaitlisted = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITLISTED') ?? false
+  useCurrent(isWaitlisted ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
   const [isCached, setCached] = useState(false)
   const isAnonymous = !fetching && data?.viewer === null && error === undefined
 
@@ -75,7 +75,7 @@ function OwnTickets({ page }: { readonly page: number }) {
   if (joined) {
     return (
       <>
-        <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onGivenBack={() => undefined} />
+        <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onCancelled={() => undefined} />
         <div className={styles.end}>
           <MyCalendar />
           {isCached && <p>Your tickets now work offline.</p>}
@@ -125,12 +125,12 @@ function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onR
 
 type TicketsProps = {
   readonly page: Pick<CachedPage, 'tickets' | 'pageInfo'>
-  readonly onGivenBack?: () => void
+  readonly onCancelled?: () => void
 }
 
-function Tickets({ page, onGivenBack }: TicketsProps) {
+function Tickets({ page, onCancelled }: TicketsProps) {
   if (page.tickets.length > 0 || page.pageInfo.page > 1)
-    return <TicketList {...page} onGivenBack={onGivenBack} />
+    return <TicketList {...page} onCancelled={onCancelled} />
   return (
     <EmptyNotice kind="list">
       <p>You don’t have any tickets yet. Join a production to get a ticket here and by email.</p>

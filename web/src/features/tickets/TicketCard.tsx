@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { CalendarLink } from '../productions/CalendarLink.tsx'
 import { TicketStub } from '../productions/TicketStub.tsx'
-import { GiveBack } from './GiveBack.tsx'
+import { CancelJoin } from './CancelJoin.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
 import { TicketWhen } from './TicketWhen.tsx'
@@ -14,38 +14,38 @@ import type { TicketFacts } from './ticket-facts.ts'
 import { stateOf, type TicketState, wordsFor } from './ticket-state.ts'
 
 /** At the top of the list, on its own page, or beside the production, which has the poster already. */
-type TicketPlace = 'list' | 'page' | 'panel'
+type TicketVariant = 'list' | 'page' | 'panel'
 
 type TicketCardProps = {
   readonly production: TicketFacts
-  readonly place?: TicketPlace
+  readonly variant?: TicketVariant
   /** Called after a cancellation. Undefined if it can't be canceled, as with a ticket saved on the device. */
-  readonly onGivenBack?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
 }
 
 const kinds: Readonly<Record<TicketState, string>> = {
   joined: 'Your ticket',
-  waiting: 'Your spot on the waitlist',
+  waitlisted: 'Your spot on the waitlist',
   used: 'Used',
   past: 'Past',
   'called-off': 'Called off',
-  'given-back': 'Canceled',
+  cancelled: 'Canceled',
   left: 'Off the waitlist',
 }
 
-export function TicketCard({ production, place = 'panel', onGivenBack }: TicketCardProps) {
+export function TicketCard({ production, variant = 'panel', onCancelled }: TicketCardProps) {
   const { name, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isLarge, setLarge] = useState(false)
   const [isGivenBack, setGivenBack] = useState(false)
   const state = stateOf(production, serverClock().now(), isGivenBack)
   const words = wordsFor(state, production)
   const ticket = state === 'joined' ? viewerTicket : null
-  const kind = kindIn(place, state)
+  const kind = kindIn(variant, state)
   return (
-    <article className={styles.ticket} data-place={place}>
+    <article className={styles.ticket} data-variant={variant}>
       <TicketStub startsAt={startsAt} status={state}>
         <div className={styles.body}>
-          {place !== 'panel' && (
+          {variant !== 'panel' && (
             <div className={styles.poster}>
               <Picture
                 src={imageUrl}
@@ -60,7 +60,7 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
           <div className={styles.title}>
             {kind && <p className={styles.kind}>{kind}</p>}
             <h2 className={styles.name} dir="auto">
-              <Link to={addressFrom(place, production)} className={styles.link}>
+              <Link to={addressFrom(variant, production)} className={styles.link}>
                 {name}
               </Link>
             </h2>
@@ -72,7 +72,7 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
           )}
           <div className={styles.facts}>
             <TicketWhen production={production} />
-            {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
+            {words && <p role={state === 'waitlisted' ? 'status' : undefined}>{words}</p>}
             {ticket && (
               <p className={styles.hint}>
                 Bring a government photo ID that has your date of birth. Show this code at the entrance on
@@ -86,17 +86,17 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
                 Enlarge
               </Button>
             )}
-            {place !== 'panel' && (state === 'joined' || state === 'waiting') && (
+            {variant !== 'panel' && (state === 'joined' || state === 'waitlisted') && (
               <CalendarLink production={production} />
             )}
-            {onGivenBack && viewerJoin?.canCancel === true && !isGivenBack && (
+            {onCancelled && viewerJoin?.canCancel === true && !isGivenBack && (
               <span className={styles.giveBack}>
-                <GiveBack
+                <CancelJoin
                   production={production}
-                  isWaiting={viewerJoin.state === 'WAITING'}
-                  onGivenBack={() => {
+                  isWaitlisted={viewerJoin.state === 'WAITLISTED'}
+                  onCancelled={() => {
                     setGivenBack(true)
-                    onGivenBack()
+                    onCancelled()
                   }}
                 />
               </span>
@@ -110,13 +110,13 @@ export function TicketCard({ production, place = 'panel', onGivenBack }: TicketC
 }
 
 /** Null on a ticket's own page, whose title says it. */
-function kindIn(place: TicketPlace, state: TicketState): string | null {
+function kindIn(variant: TicketVariant, state: TicketState): string | null {
   if (state !== 'joined') return kinds[state]
-  if (place === 'page') return null
-  return place === 'list' ? 'Your next ticket' : kinds.joined
+  if (variant === 'page') return null
+  return variant === 'list' ? 'Your next ticket' : kinds.joined
 }
 
 /** The list links to the ticket, the ticket to its production. */
-function addressFrom(place: TicketPlace, { slug, viewerTicket }: TicketFacts): string {
-  return place === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
+function addressFrom(variant: TicketVariant, { slug, viewerTicket }: TicketFacts): string {
+  return variant === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

@@ -12,14 +12,14 @@ import { groupTickets } from './ticket-state.ts'
 export function TicketList({
   tickets,
   pageInfo,
-  onGivenBack,
-}: Pick<CachedPage, 'tickets' | 'pageInfo'> & { readonly onGivenBack?: (() => void) | undefined }) {
+  onCancelled,
+}: Pick<CachedPage, 'tickets' | 'pageInfo'> & { readonly onCancelled?: (() => void) | undefined }) {
   const { next, coming, used, past } = groupTickets(tickets, serverClock().now(), pageInfo.page === 1)
   return (
     <div className={styles.list}>
-      {next && <TicketCard key={next.id} production={next} place="list" onGivenBack={onGivenBack} />}
+      {next && <TicketCard key={next.id} production={next} variant="list" onCancelled={onCancelled} />}
       <div className={styles.groups}>
-        <Group title={next ? 'More upcoming' : 'Upcoming'} tickets={coming} onGivenBack={onGivenBack} />
+        <Group title={next ? 'More upcoming' : 'Upcoming'} tickets={coming} onCancelled={onCancelled} />
         <Group title="Used" tickets={used} />
         <Group title="Past" tickets={past} />
       </div>
@@ -32,17 +32,17 @@ export function TicketList({
 type GroupProps = {
   readonly title: string
   readonly tickets: readonly TicketFacts[]
-  readonly onGivenBack?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
 }
 
-function Group({ title, tickets, onGivenBack }: GroupProps) {
+function Group({ title, tickets, onCancelled }: GroupProps) {
   if (tickets.length === 0) return null
   return (
     <section className={styles.group} data-count={Math.min(tickets.length, 3)}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.grid}>
         {tickets.map((production) => (
-          <TicketTile key={production.id} production={production} onGivenBack={onGivenBack} />
+          <TicketTile key={production.id} production={production} onCancelled={onCancelled} />
         ))}
       </div>
     </section>

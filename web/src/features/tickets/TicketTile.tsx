@@ -4,7 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TicketStub } from '../productions/TicketStub.tsx'
-import { GiveBack } from './GiveBack.tsx'
+import { CancelJoin } from './CancelJoin.tsx'
 import styles from './TicketTile.module.css'
 import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
@@ -13,17 +13,17 @@ import { stateOf, wordsFor } from './ticket-state.ts'
 type TicketTileProps = {
   readonly production: TicketFacts
   /** Called after a cancellation. Undefined if it can't be canceled. */
-  readonly onGivenBack?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
 }
 
 /** Links to the ticket's page, which has the code. A place on the waitlist has no page. */
-export function TicketTile({ production, onGivenBack }: TicketTileProps) {
+export function TicketTile({ production, onCancelled }: TicketTileProps) {
   const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isGivenBack, setGivenBack] = useState(false)
   const state = stateOf(production, serverClock().now(), isGivenBack)
   const words = wordsFor(state, production)
   const address =
-    viewerTicket && state !== 'given-back' ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
+    viewerTicket && state !== 'cancelled' ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
   return (
     <article className={styles.tile} data-state={state}>
       <div className={styles.poster}>
@@ -43,15 +43,15 @@ export function TicketTile({ production, onGivenBack }: TicketTileProps) {
             </Link>
           </h3>
           <TicketWhen production={production} />
-          {words && <p role={state === 'waiting' ? 'status' : undefined}>{words}</p>}
-          {onGivenBack && state === 'waiting' && viewerJoin?.canCancel === true && (
+          {words && <p role={state === 'waitlisted' ? 'status' : undefined}>{words}</p>}
+          {onCancelled && state === 'waitlisted' && viewerJoin?.canCancel === true && (
             <span className={styles.giveBack}>
-              <GiveBack
+              <CancelJoin
                 production={production}
-                isWaiting
-                onGivenBack={() => {
+                isWaitlisted
+                onCancelled={() => {
                   setGivenBack(true)
-                  onGivenBack()
+                  onCancelled()
                 }}
               />
             </span>

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import {
-  doorChoiceKey,
-  doorGrantsKey,
-  doorLogKey,
+  checkInGrantsKey,
+  chosenProductionKey,
   eraseMemberDataAtLogout,
   savedTicketsKey,
+  scanLogKey,
   viewedProductionKey,
 } from './member-data.ts'
 
@@ -30,10 +30,10 @@ beforeEach(() => {
   session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now })
   local = memoryStorage()
   tab = memoryStorage()
-  for (const key of [savedTicketsKey, doorGrantsKey, viewedProductionKey, doorChoiceKey, 'theme']) {
+  for (const key of [savedTicketsKey, checkInGrantsKey, viewedProductionKey, chosenProductionKey, 'theme']) {
     local.setItem(key, 'seen')
   }
-  for (const key of [doorLogKey, doorChoiceKey]) tab.setItem(key, 'seen')
+  for (const key of [scanLogKey, chosenProductionKey]) tab.setItem(key, 'seen')
 })
 
 const watch = () =>
@@ -45,9 +45,9 @@ describe('the data of a member on a device', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBe('seen')
     session.end()
-    await expect.poll(() => caches.delete.mock.calls).toEqual([['ticket-pages'], ['door-page']])
+    await expect.poll(() => caches.delete.mock.calls).toEqual([['ticket-pages'], ['scan-page']])
     // What was not sent yet waits for its member.
-    expect(indexedDB.deleteDatabase.mock.calls).toEqual([['door-lists']])
+    expect(indexedDB.deleteDatabase.mock.calls).toEqual([['check-in-lists']])
     expect([local.length, local.getItem('theme'), tab.length]).toEqual([1, 'seen', 0])
   })
 
@@ -72,7 +72,7 @@ describe('the data of a member on a device', () => {
   it('is gone when a page opens without a session', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
-    expect(tab.getItem(doorLogKey)).toBeNull()
+    expect(tab.getItem(scanLogKey)).toBeNull()
   })
 
   it('does not include the production that a visitor views, also once they log in', () => {

@@ -1,27 +1,27 @@
 import type { SessionState, SessionStore } from '../session/session-store.ts'
-import { doorCache, ticketCache } from './ticket-cache.ts'
+import { scanCache, ticketCache } from './ticket-cache.ts'
 
 export const savedTicketsKey = 'kept-tickets'
 
 /** Earlier versions of the site stored a door's last scans here unencrypted. */
-export const doorLogKey = 'door-log'
+export const scanLogKey = 'scan-log'
 
 /** The production a tab's door is set to, and a device's last one. */
-export const doorChoiceKey = 'door-choice'
+export const chosenProductionKey = 'chosen-production'
 
 /** The last known access to check-in. */
-export const doorGrantsKey = 'door-grants'
+export const checkInGrantsKey = 'check-in-grants'
 
 /** A device's name for the server. It has no personal data. */
-export const doorDeviceKey = 'door-device'
+export const checkInDeviceKey = 'check-in-device'
 
 /** The messages to attendees that a member is writing in this tab. */
 export const deskMessagesKey = 'desk-messages'
 
 export const viewedProductionKey = 'viewed-production'
 
-/** The database of the door lists and last scans on this device. */
-export const doorListDatabase = 'door-lists'
+/** The database of the check-in lists and last scans on this device. */
+export const checkInListDatabase = 'check-in-lists'
 
 /** Null if the browser forbids it or doesn't have it. */
 export interface MemberDataStores {
@@ -36,10 +36,11 @@ const memberIn = (state: SessionState): string | undefined =>
 
 /** Everything but the session: tickets, scans, their pages. */
 async function erase(stores: MemberDataStores): Promise<void> {
-  stores.indexedDB?.deleteDatabase(doorListDatabase)
-  for (const key of [savedTicketsKey, doorGrantsKey, doorChoiceKey]) stores.localStorage?.removeItem(key)
-  for (const key of [doorLogKey, doorChoiceKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
-  await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(doorCache)])
+  stores.indexedDB?.deleteDatabase(checkInListDatabase)
+  for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey])
+    stores.localStorage?.removeItem(key)
+  for (const key of [scanLogKey, chosenProductionKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
+  await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(scanCache)])
 }
 
 /**

@@ -41,15 +41,20 @@ describe('tickets on the device', () => {
 
   it('that were saved before there were waiting lists, posters and uses are still read', () => {
     const storage = memoryStorage()
-    const viewerJoin = { __typename: 'Join', state: 'CONFIRMED', place: null, canCancel: true } as const
-    savedTickets(storage).saveOne('7', { ...ticket, viewerJoin: { ...viewerJoin, admittedAt: null } })
+    const viewerJoin = {
+      __typename: 'Join',
+      state: 'CONFIRMED',
+      waitlistPosition: null,
+      canCancel: true,
+    } as const
+    savedTickets(storage).saveOne('7', { ...ticket, viewerJoin: { ...viewerJoin, checkedInAt: null } })
     const older =
       storage.getItem(savedTicketsKey)?.replace(/"imageUrl":null,"imageVariants":\[\],/g, '') ?? ''
-    storage.setItem(savedTicketsKey, older.replace(/,"admittedAt":null|"isCalledOff":null,/g, ''))
-    expect(storage.getItem(savedTicketsKey)).not.toMatch(/imageUrl|admittedAt|isCalledOff/)
+    storage.setItem(savedTicketsKey, older.replace(/,"checkedInAt":null|"isCalledOff":null,/g, ''))
+    expect(storage.getItem(savedTicketsKey)).not.toMatch(/imageUrl|checkedInAt|isCalledOff/)
     expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual({
       ...ticket,
-      viewerJoin: { ...viewerJoin, admittedAt: null },
+      viewerJoin: { ...viewerJoin, checkedInAt: null },
     })
     savedTickets(storage).saveOne('7', ticket)
     const oldest = storage.getItem(savedTicketsKey)?.replaceAll('"viewerJoin":null,', '') ?? ''

@@ -28,10 +28,10 @@ const ticket = z.object({
     z.nullable(
       z.object({
         __typename: z.literal('Join'),
-        state: z.enum(['CONFIRMED', 'WAITING']),
-        place: z.nullable(z.number()),
+        state: z.enum(['CONFIRMED', 'WAITLISTED']),
+        waitlistPosition: z.nullable(z.number()),
         canCancel: z.nullable(z.boolean()),
-        admittedAt: z._default(z.nullable(z.string()), null),
+        checkedInAt: z._default(z.nullable(z.string()), null),
       }),
     ),
     null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './cache-page.ts'
-import { cachedPlaceOf } from './ticket-cache.ts'
+import { cachedPageOf } from './ticket-cache.ts'
 
 describe('the cached page that stands in for one', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the cached page that stands in for one', () => {
     ['/', null],
     ['/joined-productions-elsewhere', null],
   ])('at %s is %s', (pathname, page) => {
-    expect(cachedPlaceOf(pathname)?.page ?? null).toBe(page)
+    expect(cachedPageOf(pathname)?.page ?? null).toBe(page)
   })
 })
 

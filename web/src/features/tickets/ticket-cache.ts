@@ -9,16 +9,16 @@ export const serviceWorker = '/service-worker.js'
 export const ticketCache = 'ticket-pages'
 
 /** The check-in page and its files, without personal data. */
-export const doorCache = 'door-page'
+export const scanCache = 'scan-page'
 
-export const doorPage = '/scan'
+export const scanPage = '/scan'
 
 export const offlineCache = 'offline-page'
 
 export const offlinePage = '/offline'
 
 /** The offline page of a device that has cached the check-in page, with a link there. */
-export const offlineDoorPage = '/offline/scan'
+export const offlineScanPage = '/offline/scan'
 
 /** For any page of the list of tickets. */
 const listPage = '/joined-productions'
@@ -28,14 +28,14 @@ const singlePage = '/attendee-check/0'
 
 export const ticketPages = [listPage, singlePage] as const
 
-export interface CachedPlace {
+export interface CachedPage {
   readonly page: string
   readonly cache: string
 }
 
 /** Null if the page is never cached. */
-export function cachedPlaceOf(pathname: string): CachedPlace | null {
-  if (pathname === doorPage) return { page: doorPage, cache: doorCache }
+export function cachedPageOf(pathname: string): CachedPage | null {
+  if (pathname === scanPage) return { page: scanPage, cache: scanCache }
   const page = ticketPageOf(pathname)
   return page && { page, cache: ticketCache }
 }

@@ -8,9 +8,9 @@ const hours = (count: number): string => new Date(now + count * 3_600_000).toISO
 const join = {
   __typename: 'Join',
   state: 'CONFIRMED',
-  place: null,
+  waitlistPosition: null,
   canCancel: true,
-  admittedAt: null,
+  checkedInAt: null,
 } as const
 
 const ticket = (id: string, facts: Partial<TicketFacts> = {}): TicketFacts => ({
@@ -28,8 +28,11 @@ const ticket = (id: string, facts: Partial<TicketFacts> = {}): TicketFacts => ({
   ...facts,
 })
 
-const waiting = { viewerJoin: { ...join, state: 'WAITING', place: 3 }, viewerTicket: null } as const
-const used = { viewerJoin: { ...join, admittedAt: hours(-1) } }
+const waitlisted = {
+  viewerJoin: { ...join, state: 'WAITLISTED', waitlistPosition: 3 },
+  viewerTicket: null,
+} as const
+const used = { viewerJoin: { ...join, checkedInAt: hours(-1) } }
 const idsOf = (tickets: readonly TicketFacts[]) => tickets.map(({ id }) => id)
 
 describe('the state of a ticket', () => {
@@ -37,24 +40,24 @@ describe('the state of a ticket', () => {
     ['joined', {}],
     ['joined', { viewerJoin: null, startsAt: null }],
     ['joined', { startsAt: hours(-3), endsAt: hours(1) }],
-    ['waiting', waiting],
+    ['waitlisted', waitlisted],
     ['used', used],
     ['used', { ...used, startsAt: hours(-30), endsAt: hours(-20) }],
     ['past', { startsAt: hours(-3), endsAt: hours(-1) }],
-    ['past', { ...waiting, startsAt: hours(-30) }],
+    ['past', { ...waitlisted, startsAt: hours(-30) }],
     ['called-off', { isCalledOff: true }],
   ] as const)('is %s for %o', (state, facts) => {
     expect(stateOf(ticket('1', facts), now)).toBe(state)
   })
 
   it('is given back once it was on this screen', () => {
-    expect(stateOf(ticket('1'), now, true)).toBe('given-back')
-    expect(stateOf(ticket('1', waiting), now, true)).toBe('left')
+    expect(stateOf(ticket('1'), now, true)).toBe('cancelled')
+    expect(stateOf(ticket('1', waitlisted), now, true)).toBe('left')
   })
 
   it('is told in words, with the time of its use', () => {
     expect(wordsFor('used', ticket('1', used))).toBe('You were checked in on November 20, 2026, 3:00 AM.')
-    expect(wordsFor('waiting', ticket('1', waiting))).toContain('number 3 on the waitlist.')
+    expect(wordsFor('waitlisted', ticket('1', waitlisted))).toContain('number 3 on the waitlist.')
     expect(wordsFor('joined', ticket('1'))).toBeNull()
   })
 })
@@ -64,7 +67,7 @@ describe('a page of tickets', () => {
     ticket('1', { startsAt: null }),
     ticket('2', { isCalledOff: true, startsAt: hours(1) }),
     ticket('3', { startsAt: hours(9) }),
-    ticket('4', { ...waiting, startsAt: hours(2) }),
+    ticket('4', { ...waitlisted, startsAt: hours(2) }),
     ticket('5', { startsAt: hours(4) }),
     ticket('6', used),
     ticket('7', { isCalledOff: true, startsAt: hours(-30) }),

@@ -2,17 +2,17 @@ import { formatClock, formatDay } from '../../ui/dates.ts'
 import { isOver } from '../../ui/is-over.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
-export type TicketState = 'joined' | 'waiting' | 'used' | 'past' | 'called-off' | 'given-back' | 'left'
+export type TicketState = 'joined' | 'waitlisted' | 'used' | 'past' | 'called-off' | 'cancelled' | 'left'
 
 /** `isGivenBack`: canceled on this screen, and not yet in `ticket`. */
 export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): TicketState {
   const { isCalledOff, viewerJoin } = ticket
-  const isWaiting = viewerJoin?.state === 'WAITING'
-  if (isGivenBack) return isWaiting ? 'left' : 'given-back'
+  const isWaitlisted = viewerJoin?.state === 'WAITLISTED'
+  if (isGivenBack) return isWaitlisted ? 'left' : 'cancelled'
   if (isCalledOff === true) return 'called-off'
-  if (viewerJoin?.admittedAt) return 'used'
+  if (viewerJoin?.checkedInAt) return 'used'
   if (isOver(ticket, now)) return 'past'
-  return isWaiting ? 'waiting' : 'joined'
+  return isWaitlisted ? 'waitlisted' : 'joined'
 }
 
 /** `November 20, 2026, 7:02 PM` */
@@ -22,22 +22,22 @@ const momentOf = (at: string | null | undefined): string =>
 /** Why a ticket isn't valid; null if it is. */
 export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): string | null {
   switch (state) {
-    case 'given-back':
+    case 'cancelled':
       return 'You gave up this spot. The ticket is no longer valid.'
     case 'left':
       return 'You’re no longer on the waitlist.'
     case 'called-off':
       return 'This production has been called off.'
     case 'used':
-      return `You were checked in on ${momentOf(viewerJoin?.admittedAt)}.`
+      return `You were checked in on ${momentOf(viewerJoin?.checkedInAt)}.`
     case 'past':
       return 'This production is over.'
     case 'joined':
       return null
-    case 'waiting': {
-      const place = viewerJoin?.place
-      const standing = `You’re ${place ? `number ${place} ` : ''}on the waitlist.`
-      return `${standing} When you get a spot, your ticket will be here and in your email.`
+    case 'waitlisted': {
+      const waitlistPosition = viewerJoin?.waitlistPosition
+      const joinStatus = `You’re ${waitlistPosition ? `number ${waitlistPosition} ` : ''}on the waitlist.`
+      return `${joinStatus} When you get a spot, your ticket will be here and in your email.`
     }
   }
 }

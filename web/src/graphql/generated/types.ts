@@ -1,12 +1,12 @@
 /** State of an attendee. */
 export type AttendeeState =
-  /** Checked in. */
-  | 'ADMITTED'
   /** Gave up the spot, or left the waitlist. */
   | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
   /** Has a spot, not checked in. */
   | 'CONFIRMED'
-  | 'WAITING';
+  | 'WAITLISTED';
 
 export type CancelJoinInput = {
   productionId: string | number;
@@ -23,38 +23,29 @@ export type CheckExistingCredentialsInput = {
   phone: string;
 };
 
-export type CheckPasswordLinkInput = {
-  kind: PasswordLinkKind;
-  /** The last part of the emailed link. */
-  token: string;
-};
-
-/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
-export type DoorAdmissionInput = {
-  /** When it was scanned. */
-  at: string;
-  attemptId: string | number;
-  ticket?: string | number | null | undefined;
-  ticketHash?: string | null | undefined;
-};
-
 /** Outcome of a check-in. */
-export type DoorOutcome =
+export type CheckInOutcome =
   /** This check-in counts. */
-  | 'ADMITTED'
+  | 'CHECKED_IN'
   /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
   /** The ticket isn't valid for this production, or was canceled. */
   | 'REFUSED';
 
 /** State of a person on a check-in list. */
-export type DoorState =
-  /** Checked in. */
-  | 'ADMITTED'
+export type CheckInState =
   /** The spot was given up. */
   | 'CANCELLED'
+  /** Checked in. */
+  | 'CHECKED_IN'
   /** Not checked in yet. */
   | 'EXPECTED';
+
+export type CheckPasswordLinkInput = {
+  kind: PasswordLinkKind;
+  /** The last part of the emailed link. */
+  token: string;
+};
 
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
@@ -64,10 +55,10 @@ export type Feature =
   | 'CANCEL'
   /** Productions have a limited number of spots, and a waitlist. */
   | 'CAPACITY'
+  /** Check-in lists and offline check-in. */
+  | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Check-in lists and offline check-in. */
-  | 'DOOR'
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
@@ -76,10 +67,10 @@ export type Feature =
 /** What a grant allows. */
 export type GrantKind =
   /** Check-in, and the check-in list. */
-  | 'DOOR'
+  | 'CHECK_IN'
   /** Only grants and audit. */
   | 'OPERATOR'
-  /** What `DOOR` allows, plus attendees with contacts, counts, messages and capacity. */
+  /** What `CHECK_IN` allows, plus attendees with contacts, counts, messages and capacity. */
   | 'PRODUCER';
 
 export type GrantRoleInput = {
@@ -103,7 +94,7 @@ export type JoinState =
   /** It has a spot and a ticket, also after check-in. */
   | 'CONFIRMED'
   /** It is on the waitlist. */
-  | 'WAITING';
+  | 'WAITLISTED';
 
 export type LoginInput = {
   email: string;
@@ -126,6 +117,15 @@ export type MessageAttendeesInput = {
   subject: string;
   /** 1 to 10000 characters. Markup is text. */
   text: string;
+};
+
+/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
+export type OfflineCheckInInput = {
+  /** When it was scanned. */
+  at: string;
+  attemptId: string | number;
+  ticket?: string | number | null | undefined;
+  ticketHash?: string | null | undefined;
 };
 
 export type PasswordLinkKind =
@@ -226,9 +226,9 @@ export type SetPasswordInput = {
   token: string;
 };
 
-export type SyncDoorInput = {
+export type SyncCheckInsInput = {
   /** At most 50. */
-  admissions: Array<DoorAdmissionInput>;
+  checkIns: Array<OfflineCheckInInput>;
   /** Chosen and stored by the device. */
   deviceId: string | number;
   productionId: string | number;
@@ -290,7 +290,7 @@ export type ValidateAttendeeInput = {
   scannedAt?: string | null | undefined;
   /** A ticket's code, or the URL in its QR code. */
   ticket?: string | number | null | undefined;
-  /** As in a check-in list. Needs the feature `DOOR`. */
+  /** As in a check-in list. Needs the feature `CHECK_IN`. */
   ticketHash?: string | null | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { AuditDesk } from '../../features/audit/AuditDesk.tsx'
+import { AuditPage } from '../../features/audit/AuditPage.tsx'
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { loadDesk } from '../../features/desk/has-desk.ts'
@@ -12,7 +12,7 @@ export function Screen() {
   return (
     <DeskFrame title="Audit" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Audit' }]}>
       <PageMeta title="Audit" description="Operators read who did what here." isIndexed={false} />
-      <DeskGuard placeholder={<TablePlaceholder rows={6} />}>{() => <AuditDesk />}</DeskGuard>
+      <DeskGuard placeholder={<TablePlaceholder rows={6} />}>{() => <AuditPage />}</DeskGuard>
     </DeskFrame>
   )
 }

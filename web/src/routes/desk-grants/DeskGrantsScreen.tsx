@@ -1,7 +1,7 @@
 import { DeskFrame } from '../../features/desk/DeskFrame.tsx'
 import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { loadGrants } from '../../features/desk/has-desk.ts'
-import { GrantsDesk } from '../../features/grants/GrantsDesk.tsx'
+import { GrantsPage } from '../../features/grants/GrantsPage.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { TablePlaceholder } from '../../ui/Table.tsx'
@@ -12,7 +12,7 @@ export function Screen() {
   return (
     <DeskFrame title="Roles" crumbs={[{ title: 'Desk', to: paths.desk }, { title: 'Roles' }]}>
       <PageMeta title="Roles" description="Operators add and remove roles here." isIndexed={false} />
-      <DeskGuard placeholder={<TablePlaceholder rows={4} />}>{() => <GrantsDesk />}</DeskGuard>
+      <DeskGuard placeholder={<TablePlaceholder rows={4} />}>{() => <GrantsPage />}</DeskGuard>
     </DeskFrame>
   )
 }

@@ -9,7 +9,7 @@ import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
-import { momentary } from '../momentary.ts'
+import { neverServeStale } from '../never-serve-stale.ts'
 import { ProductionDocument, useProductionQuery } from './production.generated.ts'
 
 /** By id if the address has one, else by slug. */
@@ -21,7 +21,7 @@ const variablesOf = ({
 
 export const load: Load = async (query, address) => {
   const result = await query(ProductionDocument, variablesOf(address))
-  return momentary(found(result, 'production'), [result.data?.production])
+  return neverServeStale(found(result, 'production'), [result.data?.production])
 }
 
 export function Screen() {

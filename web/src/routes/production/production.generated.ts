@@ -12,10 +12,10 @@ export type ProductionQueryVariables = Exact<{
 }>;
 
 
-export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: Types.ProductionStatus, capacity: number | null, placesLeft: number | null, waitingCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: Types.ProductionStatus, capacity: number | null, spotsLeft: number | null, waitlistCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
 
 /** @public */
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', 'fbb9a2e77ba3eb8f22aa7b47f415498fd12bc41948b1228c06135e2fc53836b3')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', 'bb5d3a2b4193fc1132696211cffa9bf142dbe33d1cf64a8cc98711f35ed2dd04')
 
 
 

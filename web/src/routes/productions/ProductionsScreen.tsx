@@ -11,14 +11,14 @@ import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
-import { momentary } from '../momentary.ts'
+import { neverServeStale } from '../never-serve-stale.ts'
 import { ProductionsDocument, useProductionsQuery } from './productions.generated.ts'
 
 const variablesOf = ({ search }: Address) => ({ page: pageNumberIn(search) })
 
 export const load: Load = async (query, address) => {
   const result = await query(ProductionsDocument, variablesOf(address))
-  return momentary(found(result, 'productions'), result.data?.productions?.items ?? [])
+  return neverServeStale(found(result, 'productions'), result.data?.productions?.items ?? [])
 }
 
 export function Screen() {
@@ -55,7 +55,7 @@ export function Screen() {
           <ProductionList
             page={data?.productions}
             openedAt={openedAt}
-            standings={joins}
+            joinStatuses={joins}
             isNavigable={!isStaff}
           />
         )}

@@ -1,6 +1,6 @@
 import { Desk } from '../../features/check-in/Desk.tsx'
-import { ScanDesk } from '../../features/check-in/ScanDesk.tsx'
 import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
+import { TicketScanner } from '../../features/check-in/TicketScanner.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
 /** Check-in by camera, hand scanner or typing. */
@@ -9,7 +9,7 @@ export function Screen() {
     <Desk width="wide">
       <PageMeta title="Scan tickets" description="Staff check tickets here." isIndexed={false} />
       <h1>Scan tickets</h1>
-      <StaffOnly>{(productionIds) => <ScanDesk productionIds={productionIds} />}</StaffOnly>
+      <StaffOnly>{(productionIds) => <TicketScanner productionIds={productionIds} />}</StaffOnly>
     </Desk>
   )
 }

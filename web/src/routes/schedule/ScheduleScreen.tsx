@@ -1,4 +1,4 @@
-import { ScheduleWays } from '../../features/schedule/ScheduleWays.tsx'
+import { ScheduleLinks } from '../../features/schedule/ScheduleLinks.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { previewOf } from '../../meta/shared-picture.ts'
 import { type Load, ready } from '../../navigation/load.ts'
@@ -38,7 +38,7 @@ export function Screen() {
         seed="Dusk"
         priority
       />
-      <ScheduleWays />
+      <ScheduleLinks />
     </Page>
   )
 }

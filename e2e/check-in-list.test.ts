@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { findingsIn } from './harness/accessibility.ts'
+import { isFull } from './harness/full.ts'
+import { nextGuests } from './harness/guests.ts'
+import { keyboardOf } from './harness/hand.ts'
+import { productions } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import {
+  accounts,
+  dialogButton,
+  dialogOf,
+  fillLogin,
+  navigationButton,
+  navigationLink,
+  waitForNavigation,
+} from './harness/members.ts'
+import { lookAgain, openLive } from './harness/opening.ts'
+import {
+  bodiesOf,
+  goOffline,
+  goOnline,
+  letIn,
+  openScanner,
+  saidBy,
+  scan,
+  serverEntry,
+  serverList,
+  status,
+  unsent,
+  verdict,
+} from './harness/scanner.ts'
+import { setFault } from './harness/service-faults.ts'
+import { untilKept } from './harness/storage.ts'
+import { offlineTest, test } from './harness/test.ts'
+
+const production = productions.finals
+
+/** How many each of two doors lets in without a network, and how many both do. */
+const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
+
+/** A page of somebody whose session is their own: it ends in the test. */
+const ownSession = async (site: string, email: string, width = 1280) => ({
+  viewport: { width, height: 900 },
+  storageState: await logInByApi(site, email),
+})
+
+const letAllIn = async (page: Page, names: readonly string[]) => {
+  for (const name of names) await letIn(page, name)
+}
+
+/** How many admissions the device still holds, readable or not. */
+const heldBy = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('check-in-queue')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('records').objectStore('records').count()
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+test('two doors without a network let everybody in once, and both learn of whom they both let in', async ({
+  openAs,
+  product,
+}) => {
+  const names = nextGuests(2 * each - shared)
+  const scanners = [await openAs(accounts.staff), await openAs(accounts.staff)] as const
+  const ofScanner = [names.slice(0, each), names.slice(each - shared)] as const
+  for (const page of scanners) {
+    await openScanner(page, production)
+    await goOffline(page)
+  }
+  for (const [at, page] of scanners.entries()) {
+    await letAllIn(page, ofScanner[at] ?? [])
+    await unsent(page, each).waitFor()
+  }
+  for (const page of scanners) await goOnline(page)
+  await lookAgain(scanners[0])
+  const both = names.slice(each - shared, each)
+  for (const page of scanners) {
+    const twice = page.getByRole('region', { name: 'Check-in conflicts' })
+    for (const name of both) {
+      const shown = twice.getByRole('listitem').filter({ hasText: name })
+      await shown.getByText(/^Checked in at \d+:\d\d [AP]M$/).waitFor()
+      await shown.getByText(/^Again at \d+:\d\d [AP]M by Desmond Achebe$/).waitFor()
+    }
+    expect((await saidBy(page)).filter((text) => text.includes('Check-in conflicts'))).toHaveLength(1)
+  }
+  expect(await findingsIn(scanners[1], 'check-in conflicts')).toEqual([])
+  const list = await serverList(product.site, production)
+  for (const name of names) {
+    const entry = list.find((entry) => entry.name.startsWith(name))
+    expect(entry?.state).toBe('CHECKED_IN')
+    expect(entry?.conflicts, name).toHaveLength(both.includes(name) ? 1 : 0)
+  }
+})
+
+test('a member with a grant has the door of their production, and nothing of it once that ends', async ({
+  openAs,
+  product,
+  tickets,
+  member,
+}) => {
+  const page = await openAs(member.email)
+  const grant = ['check-in', member.email, '--production', production.slug]
+  await product.operate('grant', ...grant)
+  await openLive(page, '/joined-productions')
+  await (await navigationLink(page, 'Scan')).click()
+  await status(page).getByText('List up to date').waitFor()
+  const choices = page.getByLabel('Check in for').locator('option')
+  expect(await choices.allTextContents()).toEqual(['Any production', production.name])
+  await product.operate('revoke', ...grant)
+  await scan(page, tickets.finals)
+  await verdict(page)
+    .getByText('You don’t have check-in access. If you did before, it has expired.')
+    .waitFor()
+  await status(page).getByText('its list was removed from this device').waitFor()
+  expect(await page.getByLabel('Name on the list').count()).toBe(0)
+})
+
+offlineTest(
+  'a logout sends what the door has not sent, and deletes its list',
+  async ({ openPage, product }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff))
+    await openScanner(page, production)
+    await untilKept(page, '/scan')
+    await goOffline(page)
+    const [guest = ''] = nextGuests(1)
+    await letIn(page, guest)
+    await unsent(page, 1).waitFor()
+    // The door itself is not open any more when the network is back.
+    await page.goto('about:blank')
+    await page.context().setOffline(false)
+    await openLive(page, '/network')
+    const syncs = bodiesOf(page, 'SyncCheckIns')
+    await (await navigationButton(page, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(syncs).toHaveLength(1)
+    expect(await dialogOf(page).count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('check-in-lists')
+    expect(await serverEntry(product.site, production, guest)).toMatchObject({
+      state: 'CHECKED_IN',
+      conflicts: [],
+    })
+  },
+)
+
+offlineTest(
+  'a session that ends at a door locks its list, and the queue waits for the same member',
+  async ({ openPage, product, member }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff))
+    await product.operate('grant', 'check-in', member.email, '--production', production.slug)
+    await openScanner(page, production)
+    await untilKept(page, '/scan')
+    await goOffline(page)
+    const [guest = ''] = nextGuests(1)
+    await letIn(page, guest)
+    await page.locator('ol').getByText(`${guest} Guest`).waitFor()
+    const syncs = bodiesOf(page, 'SyncCheckIns')
+    await page.context().clearCookies()
+    await page.context().setOffline(false)
+    await dialogOf(page).getByText('Your session has been expired').waitFor()
+    // Nobody's name is left behind the alert.
+    await expect.poll(() => page.getByText(guest).count()).toBe(0)
+    expect(await page.getByLabel('Name on the list').count()).toBe(0)
+    expect(await status(page).count()).toBe(0)
+
+    // Another member finds nothing of it, and sends nothing.
+    await dialogButton(page, 'Ok').click()
+    await fillLogin(page, member.email)
+    await waitForNavigation(page, 'member')
+    const refused = syncs.length
+    await openLive(page, '/scan')
+    await status(page).getByText('List up to date').waitFor()
+    expect(await status(page).getByText('Not yet sent').count()).toBe(0)
+    expect(await page.locator('ol').getByText(guest).count()).toBe(0)
+    expect(await serverEntry(product.site, production, guest)).toMatchObject({ state: 'EXPECTED' })
+    await (await navigationButton(page, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(syncs).toHaveLength(refused)
+    expect(await heldBy(page)).toBe(1)
+
+    await (await navigationButton(page, 'Login')).click()
+    await fillLogin(page, accounts.staff)
+    await waitForNavigation(page, 'member')
+    await openLive(page, '/scan')
+    await status(page).getByText('List up to date').waitFor()
+    await expect
+      .poll(async () => (await serverEntry(product.site, production, guest))?.state)
+      .toBe('CHECKED_IN')
+    await expect.poll(() => heldBy(page)).toBe(0)
+  },
+)
+
+offlineTest(
+  'a logout that can’t send asks, stays, and deletes only once it is told to and gets through',
+  async ({ openPage, product }) => {
+    const page = await openPage(await ownSession(product.site, accounts.staff, 360))
+    const keyboard = keyboardOf(page)
+    await openScanner(page, production)
+    await untilKept(page, '/scan')
+    await goOffline(page)
+    await letAllIn(page, nextGuests(2))
+    await unsent(page, 2).waitFor()
+    await page.goto('about:blank')
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    await setFault(product, 'product-api', 'error')
+    await page.context().setOffline(false)
+    await openLive(page, '/network')
+
+    const ask = async () => {
+      await keyboard.press(await navigationButton(page, 'Logout', keyboard))
+      await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
+    }
+    await ask()
+    expect(await findingsIn(page, 'leaving')).toEqual([])
+    await expect
+      .poll(() =>
+        dialogButton(page, 'Stay logged in').evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitForNavigation(page, 'member')
+    expect(await heldBy(page)).toBe(2)
+
+    await ask()
+    await page.context().setOffline(true)
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
+    await page.getByText('You’re still logged in').first().waitFor()
+    expect(await heldBy(page)).toBe(2)
+    await page.context().setOffline(false)
+
+    await openLive(page, '/network')
+    await ask()
+    await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
+    await waitForNavigation(page, 'visitor')
+    expect(await heldBy(page)).toBe(0)
+  },
+)

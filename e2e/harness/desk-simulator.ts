@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+
+/** An operation that a page has sent. */
+interface SentOperation {
+  readonly name: string
+  readonly variables: Record<string, unknown>
+}
+
+/** The gateway's answers about a desk, given in the browser: a house of any size, and whatever goes wrong. */
+export interface DeskSimulator {
+  /** The operations of the desk, in the order in which they were sent. */
+  readonly sent: readonly SentOperation[]
+  /** What is answered instead from now on, by operation; null for what the double answers itself. */
+  readonly answerWith: (name: string, answer: 'forbidden' | 'failed' | 'lost' | null) => void
+  /** Changes the numbers, as people who join do. */
+  readonly confirm: (count: number) => void
+}
+
+const states = ['CHECKED_IN', 'CONFIRMED', 'WAITLISTED'] as const
+
+/** The name of the attendee in a place, from 0; all of them stand in the order of their names. */
+export const attendeeName = (waitlistPosition: number): string =>
+  `Guest ${String(waitlistPosition).padStart(5, '0')}`
+
+function attendee(waitlistPosition: number) {
+  const state = states[waitlistPosition % states.length]
+  return {
+    __typename: 'AttendeeEdge',
+    cursor: `c${waitlistPosition}`,
+    node: {
+      __typename: 'Attendee',
+      ticket: state === 'WAITLISTED' ? null : `1_x-${waitlistPosition}`,
+      profile: {
+        __typename: 'AttendeeProfile',
+        name:
+          waitlistPosition === 4
+            ? `${attendeeName(waitlistPosition)} ${'W'.repeat(120)}`
+            : attendeeName(waitlistPosition),
+        email: `${waitlistPosition === 1 ? 'christopher.montgomery-' : ''}guest${waitlistPosition}@example.com`,
+        phone: '+13105550100',
+      },
+      state,
+      joinedAt: '2026-11-02T18:20:00.000Z',
+      cancelledAt: null,
+      validation:
+        state === 'CHECKED_IN'
+          ? { __typename: 'Validation', at: '2026-11-21T04:12:00.000Z', by: 'Ada Byron' }
+          : null,
+    },
+  }
+}
+
+const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
+
+/** What another producer has set meanwhile. */
+const setByAda = { ...joining, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
+
+function attendeesAnswer(size: number, { after, first, search, state }: Record<string, unknown>) {
+  const places = Array.from({ length: size }, (_, waitlistPosition) => waitlistPosition).filter(
+    (waitlistPosition) =>
+      (!state || states[waitlistPosition % states.length] === state) &&
+      (!search || attendeeName(waitlistPosition).toLowerCase().includes(String(search).toLowerCase())),
+  )
+  const begin = after ? places.indexOf(Number(String(after).slice(1))) + 1 : 0
+  const shown = places.slice(begin, begin + Number(first))
+  return {
+    __typename: 'AttendeeConnection',
+    edges: shown.map(attendee),
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasNextPage: begin + shown.length < places.length,
+      endCursor: shown.length === 0 ? null : `c${shown.at(-1)}`,
+    },
+    totalCount: places.length,
+  }
+}
+
+/** Answers a page's operations of the desk. @param size how many attendees there are */
+export async function simulateDesk(page: Page, size: number): Promise<DeskSimulator> {
+  const sent: SentOperation[] = []
+  const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
+  let confirmed = 212
+  let current: object = joining
+
+  const counts = () => ({ __typename: 'ProductionCounts', confirmed, waitlisted: 14, checkedIn: 120 })
+  const production = () => ({
+    ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
+    ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
+    ...{ counts: counts(), joining: current },
+  })
+  const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
+  const viewer = { __typename: 'Member', id: '1', grants }
+  const arrivals = [20, 60, 40].map((checkedIn, step) => ({
+    __typename: 'Arrivals',
+    at: new Date(Date.parse('2036-11-21T04:00:00Z') + step * 300_000).toISOString(),
+    checkedIn,
+  }))
+  const answers: Readonly<Record<string, (variables: Record<string, unknown>) => object>> = {
+    DeskGrants: () => ({ viewer }),
+    DeskProductions: () => ({ desk: [production()], viewer }),
+    DeskProduction: () => ({ production: { ...production(), arrivals } }),
+    DeskAudience: () => ({
+      production: { ...production(), attendees: { __typename: 'AttendeeConnection', totalCount: 0 } },
+    }),
+    DeskAttendees: (variables) => ({
+      production: { __typename: 'Production', id: '1', attendees: attendeesAnswer(size, variables) },
+    }),
+    CheckInAttendee: () => ({
+      validateAttendee: {
+        __typename: 'ValidateAttendeePayload',
+        attendee: {
+          __typename: 'Attendee',
+          validation: { __typename: 'Validation', at: '2026-11-21T04:30:00.000Z', by: 'Desmond Achebe' },
+        },
+        ...{ failedStep: null, alreadyValidated: false, message: 'User has been validated', userErrors: [] },
+      },
+    }),
+    UndoValidation: () => ({
+      undoValidation: { __typename: 'UndoValidationPayload', message: 'Undone.', userErrors: [] },
+    }),
+    SetJoining: () => {
+      current = setByAda
+      return {
+        setJoining: { __typename: 'SetJoiningPayload', joining: current, replaced: current, userErrors: [] },
+      }
+    },
+    MessageAttendees: () => ({
+      messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: 212, userErrors: [] },
+    }),
+  }
+
+  await page.route('**/graphql**', async (route) => {
+    const request = route.request()
+    if (request.url().includes('DeskFeatures')) {
+      return route.fulfill({ json: { data: { features: ['DESK', 'GRANTS', 'CAPACITY'] } } })
+    }
+    const { operationName = '', variables = {} } =
+      request.method() === 'POST' ? JSON.parse(request.postData() ?? '{}') : {}
+    const answer = answers[operationName]
+    if (answer === undefined) return route.fallback()
+    sent.push({ name: operationName, variables })
+    const otherwise = instead.get(operationName)
+    if (otherwise === 'lost') return route.abort('connectionreset')
+    if (otherwise !== undefined) {
+      const code = otherwise === 'forbidden' ? 'FORBIDDEN' : 'UPSTREAM_UNAVAILABLE'
+      return route.fulfill({ json: { data: null, errors: [{ message: 'No', extensions: { code } }] } })
+    }
+    return route.fulfill({ json: { data: answer(variables) } })
+  })
+  return {
+    sent,
+    answerWith(name, answer) {
+      if (answer === null) instead.delete(name)
+      else instead.set(name, answer)
+    },
+    confirm(count) {
+      confirmed += count
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished } from 'vitest'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { productions, ticketCode } from './harness/joining.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import { accounts, fillLogin } from './harness/members.ts'
+import { openLive } from './harness/opening.ts'
+import { writeCameraFilm } from './harness/qr-codes.ts'
+import {
+  altered,
+  chooseAnyProduction,
+  chooseProduction,
+  codeField,
+  productionField,
+  scan,
+  verdict,
+} from './harness/scanner.ts'
+import { launchBrowser, test } from './harness/test.ts'
+import { watchConsole } from './harness/traffic.ts'
+
+/* At the door without a list of names: all of it works with an older product API too. */
+
+describe('the address of a ticket', () => {
+  test.for(lookouts)(
+    'shows a visitor the form without anybody in it, and asks for a login, at $width px, $colorScheme',
+    async (lookout, { openPage, tickets, member }) => {
+      const page = await openPage(seenFrom(lookout))
+      // A code of 10,000 characters is answered as any other that is none.
+      expect((await page.goto(`/attendee-check/1_${'x'.repeat(10_000)}-7`))?.status()).toBe(200)
+      await page.getByText('For staff').waitFor()
+
+      const response = await openLive(page, tickets.finals)
+      expect(await response?.text()).not.toContain(member.name)
+      expect(await page.title()).toBe('Is this your ticket? — The Compound')
+      // Nobody who looks for their ticket takes the form for theirs.
+      const validate = page.getByRole('button', { name: 'Validate user' })
+      expect(await validate.isVisible()).toBe(false)
+      await page.getByText('For staff').click()
+      expect(await page.getByRole('definition').allTextContents()).toEqual(['—', '—', '—', '—', '—'])
+      expect(await findingsIn(page, 'for staff')).toEqual([])
+      await validate.click()
+      await page.getByText('Please Login first').waitFor()
+      await fillLogin(page, accounts.staff)
+      await page.getByText(member.name).waitFor()
+      expect(await validate.isDisabled()).toBe(true)
+      await page.getByLabel('I accept that this user is valid for this production.').check()
+      expect(await validate.isEnabled()).toBe(true)
+    },
+  )
+
+  test('asks a visitor whether it is theirs, and a login leads its member to it, and to no other', async ({
+    openPage,
+    tickets,
+    member,
+  }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } })
+    await openLive(page, tickets.finals)
+    await page.getByRole('heading', { level: 1, name: 'Is this your ticket?' }).waitFor()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await fillLogin(page, member.email)
+    await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
+    await ticketCode(page, productions.finals).waitFor()
+    await expect.poll(() => page.title()).toBe(`Your ticket: ${productions.finals.name} — The Compound`)
+    // The whole code is in sight at once.
+    const box = await ticketCode(page, productions.finals).boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(844)
+    expect(box?.width).toBeGreaterThan(300)
+    expect(await findingsIn(page, 'own ticket')).toEqual([])
+
+    const another = tickets.finals.replace(/\d+$/, (id) => String(Number(id) + 1))
+    for (const address of [another, altered(tickets.finals)]) {
+      await page.goto(address)
+      await page.getByText('This ticket belongs to someone else. Only staff can check it.').waitFor()
+      expect(await page.getByRole('definition').count()).toBe(0)
+      expect(await page.title()).not.toContain(productions.finals.name)
+    }
+  })
+
+  test('shows staff the person, changes nothing, and is not valid with another letter or person', async ({
+    openAs,
+    tickets,
+    member,
+  }) => {
+    const page = await openAs(accounts.staff)
+    const code = tickets.rooftop.split('/').at(-1)
+    for (const _ of ['once', 'and again']) {
+      await openLive(page, `/rsvp/${productions.rooftop.slug}/${code}`)
+      await page.getByText(member.name).waitFor()
+      expect(await page.getByText('Already checked in').count()).toBe(0)
+    }
+    expect(await page.getByRole('definition').allTextContents()).toEqual([
+      member.name,
+      expect.stringMatching(/^Jan\/01\/1990 \d\d years old$/),
+      member.email,
+      `(${member.phone.slice(0, 3)}) ${member.phone.slice(3, 6)}-${member.phone.slice(6)}`,
+      'Not available',
+    ])
+    expect(await findingsIn(page, 'staff')).toEqual([])
+    for (const forged of [altered(tickets.finals), tickets.finals.replace(/-\d+$/, '-99999')]) {
+      await page.goto(forged)
+      await page.getByText('This ticket is not valid').waitFor()
+      expect(await page.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
+    }
+  })
+})
+
+test('staff see the list of productions with pictures and without links', async ({ openAs }) => {
+  const page = await openAs(accounts.staff)
+  await openLive(page, '/RSVP')
+  await page.getByRole('link', { name: 'Scan tickets' }).waitFor()
+  const cards = page.locator('main').getByRole('article')
+  expect(await cards.count()).toBe(6)
+  expect(await cards.getByRole('link').count()).toBe(0)
+  expect(await cards.locator('img').count()).toBe(6)
+  for (const button of await cards.getByRole('button').all()) expect(await button.isDisabled()).toBe(true)
+  await page.getByRole('link', { name: 'Scan tickets' }).click()
+  await codeField(page).waitFor()
+})
+
+describe('the scan screen', () => {
+  test('is for staff only', async ({ openPage, openAs, member }) => {
+    const visitor = await openPage()
+    await visitor.goto('/scan')
+    await visitor.getByText('Please login first').waitFor()
+    await visitor.waitForURL((url) => url.pathname === '/')
+
+    const page = await openAs(member.email)
+    await page.goto('/scan')
+    await page.getByText('You don’t have check-in access. If you did before, it has expired.').waitFor()
+    expect(await codeField(page).count()).toBe(0)
+  })
+
+  test('checks what is typed, for the door that is set, and keeps door and scans until the logout', async ({
+    openPage,
+    product,
+    tickets,
+    member,
+  }) => {
+    const storageState = await logInByApi(product.site, accounts.staff)
+    const page = await openPage({ viewport: { width: 1280, height: 900 }, storageState })
+    await openLive(page, '/scan')
+    await chooseProduction(page, productions.finals)
+    await page.getByRole('heading', { name: 'Recent scans' }).click()
+    await page.keyboard.type('https://elsewhere.example/menu')
+    await page.keyboard.press('Enter')
+    await verdict(page).getByText('This isn’t one of our tickets').waitFor()
+    await scan(page, altered(tickets.finals))
+    await verdict(page).getByText('This ticket is not valid').waitFor()
+    await scan(page, tickets.rooftop)
+    await verdict(page)
+      .getByText(`This ticket is for ${productions.rooftop.name}. No one was checked in.`)
+      .waitFor()
+    await chooseProduction(page, productions.rooftop)
+    await scan(page, tickets.rooftop)
+    await verdict(page).getByText('User has been validated').waitFor()
+    await verdict(page).getByText(member.name).waitFor()
+
+    await page.reload()
+    const option = productionField(page).locator('option:checked')
+    await expect.poll(() => option.textContent()).toBe(productions.rooftop.name)
+    await page.locator('ol').getByText(member.name).waitFor()
+    await scan(page, tickets.rooftop)
+    await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
+    expect(await verdict(page).textContent()).toMatch(/\d{1,2}:\d{2} [AP]M by Desmond Achebe/)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('check-in-lists')
+  })
+
+  test('asks before it validates a ticket of another night, and checks nothing without a network', async ({
+    openAs,
+    tickets,
+  }) => {
+    const page = await openAs(accounts.staff)
+    await openLive(page, '/scan')
+    const validations: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"ValidateAttendee"')) validations.push(request.url())
+    })
+    await chooseAnyProduction(page)
+    await scan(page, tickets.rooftop)
+    await verdict(page).getByText('Wait', { exact: true }).waitFor()
+    const said = await verdict(page).textContent()
+    expect(said).toMatch(new RegExp(`${productions.rooftop.name}, \\w+, \\w+ \\d+, \\d{4}`))
+    expect(said).toMatch(/This ticket is for \w+, \w+ \d+, \d{4}, not today\. No one is checked in yet\./)
+    await verdict(page).getByRole('button', { name: 'Don’t check in' }).click()
+    await page.getByText('Hold a ticket’s code').waitFor()
+    expect(validations).toEqual([])
+
+    // For no production in particular there is no list to decide by.
+    await page.context().setOffline(true)
+    await page.getByText('You’re offline').waitFor()
+    await scan(page, tickets.finals)
+    await verdict(page).getByRole('button', { name: 'Check in anyway' }).click()
+    await verdict(page).getByText('Not checked').waitFor()
+    await page.context().setOffline(false)
+    await verdict(page).getByRole('button', { name: 'Try again' }).click()
+    await verdict(page).getByText('User has been validated').waitFor()
+  })
+})
+
+describe('the camera', () => {
+  test('reads a code that is held up', async ({ product, tickets, member, loggedIn }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'e2e-camera-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const film = join(folder, 'camera.y4m')
+    writeCameraFilm(film, tickets.finals)
+    // Only a browser with windows can be given a camera.
+    const browser = await launchBrowser(
+      ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+      { hasWindows: true },
+    )
+    onTestFinished(() => browser.close())
+    const storageState = await loggedIn(accounts.staff)
+    const context = await browser.newContext({ baseURL: product.site, storageState })
+    await context.grantPermissions(['camera'])
+    const page = await context.newPage()
+    const complaints = watchConsole(page)
+    await openLive(page, '/scan')
+    await chooseProduction(page, productions.finals)
+    // The permission is there: the camera starts by itself.
+    await page.getByRole('button', { name: 'Stop camera' }).waitFor()
+    await page.locator('ol').getByText(member.name).waitFor()
+    await verdict(page).getByText(member.name).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test.for(lookouts)(
+    'that is blocked is said plainly with the way to allow it, and typing goes on, at $width px, $colorScheme',
+    async (lookout, { openAs, tickets }) => {
+      const page = await openAs(accounts.staff, seenFrom(lookout))
+      await page.addInitScript(() => {
+        navigator.mediaDevices.getUserMedia = async () => {
+          throw new DOMException('Permission denied', 'NotAllowedError')
+        }
+      })
+      await openLive(page, '/scan')
+      await chooseProduction(page, productions.finals)
+      await page.getByRole('button', { name: 'Start camera' }).click()
+      await page.getByText('The camera is blocked for this page.').waitFor()
+      await page.getByText('Click the icon left of the address, and turn on Camera.').waitFor()
+      expect(await findingsIn(page, 'blocked camera')).toEqual([])
+      await scan(page, altered(tickets.finals))
+      await verdict(page).getByText('This ticket is not valid').waitFor()
+    },
+  )
+})

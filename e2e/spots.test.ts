@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import {
+  accept,
+  dialogTitle,
+  endsWith,
+  joinButton,
+  joinFor,
+  type Production,
+  productions,
+  ticketCode,
+} from './harness/joining.ts'
+import { askAs, sessionOf } from './harness/logged-in.ts'
+import { accounts, answersOf, dialogButton, dialogOf, safeFirst, toast } from './harness/members.ts'
+import { lookAgain, openLive } from './harness/opening.ts'
+import type { TestProduct } from './harness/product.ts'
+import { test } from './harness/test.ts'
+
+const hall = { slug: 'low-tide-union-record-night', name: 'The Low Tide Union: Record Night' } as const
+
+/** Opens the production with one place more than there are people who want one. */
+async function openWithOneSpot({ site, operate }: TestProduct): Promise<void> {
+  await operate('grant', 'producer', accounts.staff, '--production', hall.slug)
+  const staff = await sessionOf(site, accounts.staff)
+  const query =
+    'query ($slug: String!) { production(by: { slug: $slug }) { id counts { confirmed waitlisted } } }'
+  const { id, counts } = (await askAs(site, staff, query, { slug: hall.slug })).production
+  const input = { productionId: id, isOpen: true, capacity: counts.confirmed + counts.waitlisted + 1 }
+  const set = 'mutation ($input: SetJoiningInput!) { setJoining(input: $input) { userErrors { message } } }'
+  expect((await askAs(site, staff, set, { input })).setJoining.userErrors).toEqual([])
+}
+
+const waitlistButton = (page: Page) => page.getByRole('button', { name: 'Join the waitlist' })
+const cancelJoinButton = (page: Page, { name }: Production) =>
+  page.getByRole('button', { name: `Give up my spot: ${name}` })
+const leaveButton = (page: Page, { name }: Production) =>
+  page.getByRole('button', { name: `Leave the waitlist: ${name}` })
+
+test.for(lookouts)(
+  'the one place of a production goes to the first, then to who waits when it is given back, at $width px, $colorScheme',
+  async (lookout, { openAs, product, loggedIn, member, otherMember }) => {
+    const findings: string[] = []
+    const look = async (page: Page, state: string) => findings.push(...(await findingsIn(page, state)))
+    await openWithOneSpot(product)
+    await joinFor(product.site, await loggedIn(member.email), hall)
+    const second = await openAs(otherMember.email, seenFrom(lookout))
+    await openLive(second, `/RSVP/${hall.slug}`)
+    // The public page may be cached from before.
+    await waitlistButton(second).or(joinButton(second)).first().click()
+    await accept(second)
+    await endsWith(second, "You're number 1 on the waitlist")
+    expect(await second.getByText('QR code has been sent').count()).toBe(0)
+    await openLive(second, `/RSVP/${hall.slug}`)
+    await second.getByText('You’re number 1 on the waitlist.').waitFor()
+    expect(await ticketCode(second, hall).count()).toBe(0)
+    await look(second, 'waitlisted')
+    await leaveButton(second, hall).click()
+    await dialogTitle(second, 'Leave the waitlist?').waitFor()
+    expect(await answersOf(second, 'Keep waiting', 'Leave waitlist')).toEqual(safeFirst)
+    await second.keyboard.press('Enter')
+    await dialogOf(second).waitFor({ state: 'detached' })
+
+    const first = await openAs(member.email, seenFrom(lookout))
+    await openLive(first, `/RSVP/${hall.slug}`)
+    await ticketCode(first, hall).waitFor()
+    await cancelJoinButton(first, hall).click()
+    await dialogTitle(first, 'Give up your spot?').waitFor()
+    await look(first, 'asked before giving back')
+    expect(await answersOf(first, 'Keep my spot', 'Give up my spot')).toEqual(safeFirst)
+    await first.keyboard.press('Enter')
+    await dialogOf(first).waitFor({ state: 'detached' })
+    await ticketCode(first, hall).waitFor()
+    await cancelJoinButton(first, hall).click()
+    await dialogButton(first, 'Give up my spot').dblclick()
+    await toast(first, 'You gave up your spot.').waitFor()
+    await waitlistButton(first).or(joinButton(first)).first().waitFor()
+    expect(await first.evaluate(() => localStorage.getItem('kept-tickets') ?? '')).not.toContain(hall.slug)
+
+    await lookAgain(second)
+    await toast(second, 'A spot opened up').waitFor()
+    await ticketCode(second, hall).waitFor()
+    expect(findings).toEqual([])
+  },
+)
+
+test.for(lookouts)(
+  'from the list of tickets a place is given back, and the waiting list is left, at $width px, $colorScheme',
+  async (lookout, { openAs, product, loggedIn, member, otherMember, join }) => {
+    const oldTicket = await join(productions.rooftop)
+    await openWithOneSpot(product)
+    await joinFor(product.site, await loggedIn(otherMember.email), hall)
+    await join(hall)
+    const page = await openAs(member.email, seenFrom(lookout))
+    await openLive(page, '/joined-productions')
+    await page.getByText('You’re number 1 on the waitlist.').waitFor()
+    await leaveButton(page, hall).click()
+    await dialogButton(page, 'Leave waitlist').click()
+    await page.getByText('You’re no longer on the waitlist.', { exact: true }).first().waitFor()
+    await cancelJoinButton(page, productions.rooftop).click()
+    await dialogButton(page, 'Give up my spot').click()
+    await page.getByText('You gave up this spot. The ticket is no longer valid.').waitFor()
+    expect(await ticketCode(page, productions.rooftop).count()).toBe(0)
+    expect(await findingsIn(page, 'list with a ticket given back')).toEqual([])
+
+    await openLive(page, oldTicket)
+    await page.getByText('the ticket is no longer valid').waitFor()
+    const scanner = await openAs(accounts.staff, seenFrom(lookout))
+    await openLive(scanner, oldTicket)
+    await scanner.getByText('This ticket was canceled on').waitFor()
+    expect(await scanner.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
+    expect(await findingsIn(scanner, 'at the entrance, given back')).toEqual([])
+  },
+)

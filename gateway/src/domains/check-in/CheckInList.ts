@@ -1,0 +1,5 @@
+import type { TypeResolvers } from '../type-resolvers.ts'
+
+export const CheckInList: TypeResolvers<'CheckInList'> = {
+  production: ({ productionId }, _arguments, { productions }) => productions.byId(productionId),
+}

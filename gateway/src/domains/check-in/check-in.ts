@@ -1,0 +1,296 @@
+import { ignoreFailure } from '../../core/promise-or-value.ts'
+import type { Result } from '../../core/result.ts'
+import { UpstreamError } from '../../core/upstream-error.ts'
+import { forbidden } from '../../errors.ts'
+import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from '../../session/sessions.ts'
+import {
+  type Attempt,
+  type AttendeeRecord,
+  type CancelledTicket,
+  type CheckInApi,
+  type CheckInList,
+  type CheckInResult,
+  createCheckInApi,
+  type OfflineCheckIn,
+  type TicketHash,
+  type TicketOf,
+} from '../../upstreams/product-api/check-in.ts'
+import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
+import { createMembershipApi, rawUser } from '../../upstreams/product-api/membership.ts'
+import { productApi } from '../../upstreams/product-api/upstream.ts'
+import type { AttendeeModel } from '../attendee.ts'
+import { isProductApiId } from '../ids.ts'
+import type { MemberRequest } from '../member-request.ts'
+import { parseTicket, type Ticket } from '../ticket-code.ts'
+import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
+import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
+import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
+
+interface TicketValidation {
+  /** Null if the ticket was given as a hash: the check-in list shows only names. */
+  attendee: AttendeeModel | null
+  alreadyValidated: boolean
+  message: string | null
+}
+
+interface ValidationFailure {
+  /** Null for an invalid ticket, and for a hash. */
+  attendee: AttendeeModel | null
+  failedStep: 'USER' | 'PRODUCTION'
+  message: string
+  userErrors: UserError[]
+}
+
+export interface ProductionCheckInList extends CheckInList {
+  productionId: string
+}
+
+/** Without the feature `CHECK_IN`, `undo` and `sync` throw UpstreamError. */
+export interface RequestCheckIn {
+  attendee(ticket: string): Promise<AttendeeModel | null>
+  validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
+  undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
+  /** Null for an unknown production, and without the feature `CHECK_IN`. */
+  list(productionId: string, sinceVersion: string | null): Promise<ProductionCheckInList | null>
+  sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>>
+  /** Null without the feature `GRANTS`. */
+  grants(): Promise<GrantRecord[] | null>
+  prefetchGrants(): void
+}
+
+interface GivenAttempt extends GivenTicket {
+  productionId?: string | null | undefined
+  attemptId?: string | null | undefined
+  scannedAt?: string | null | undefined
+}
+
+interface GivenCheckIns {
+  productionId: string
+  deviceId: string
+  checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
+}
+
+interface CheckIn extends Pick<MemberRequest, 'members' | 'features'> {
+  api: CheckInApi
+}
+
+const validatedMessage = 'User has been validated'
+
+/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
+export function createCheckIn(
+  { session, members, features }: MemberRequest,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+): RequestCheckIn {
+  const api = createCheckInApi(members)
+  const checkIn: CheckIn = { api, members, features }
+  let loadingGrants: Promise<GrantRecord[] | null> | undefined
+
+  async function loadGrants(): Promise<GrantRecord[] | null> {
+    const { upstreamToken } = await session.require()
+    return (await features.has('GRANTS')) ? api.grants(upstreamToken) : null
+  }
+
+  const grants = () => {
+    loadingGrants ??= loadGrants()
+    return loadingGrants
+  }
+
+  /** Counts against the limits. */
+  async function begin(...limits: readonly Limit[]): Promise<Session> {
+    const current = await session.require()
+    await countForAccount(rateLimiter, current.memberId, ...limits)
+    return current
+  }
+
+  return {
+    async attendee(text) {
+      const current = await begin(ticketLookups)
+      const ticket = parseTicket(text)
+      const record = await recordForStaff(checkIn, ticket, current)
+      return ticket === null || record === null ? null : attendeeOf(record, ticket)
+    },
+    async validate(given) {
+      const current = await begin(checkIns)
+      const read = readAttempt(given)
+      if (!read.ok) {
+        await requireCheckIn(checkIn, given.productionId ?? null, current)
+        return invalid(read.error)
+      }
+      const { ticket, attempt } = read.value
+      if ('ticketHash' in ticket) {
+        await features.require('CHECK_IN')
+        return validateByHash(api, ticket, attempt, current)
+      }
+      const before = await recordForStaff(checkIn, ticket, current)
+      return validate(checkIn, { ticket, attempt, before, current })
+    },
+    async undo(given) {
+      const { upstreamToken } = await begin(...undos)
+      await features.require('CHECK_IN')
+      const read = readAttempt(given)
+      if (!read.ok) return read
+      const { ticket, attempt } = read.value
+      const result = await api.undoValidation(upstreamToken, ofTicket(ticket), attempt)
+      return result.ok
+        ? { ok: true, value: { message: result.value } }
+        : refused('REFUSED', result.error.message, null)
+    },
+    async list(productionId, sinceVersion) {
+      const { upstreamToken } = await begin(listReads)
+      if (!(await features.has('CHECK_IN')) || !isProductApiId(productionId)) return null
+      const list = await api.checkInList(upstreamToken, productionId, sinceVersion)
+      return list && { productionId, ...list }
+    },
+    async sync({ productionId, deviceId, checkIns }) {
+      const { upstreamToken } = await begin(syncs)
+      await features.require('CHECK_IN')
+      const read = readCheckIns({ productionId, deviceId, checkIns })
+      if (!read.ok) return read
+      const of = { productionId, deviceId, checkIns: read.value satisfies OfflineCheckIn[] }
+      const result = await api.syncCheckIns(upstreamToken, of)
+      return result.ok ? result : refused('REFUSED', result.error.message, null)
+    },
+    grants,
+    prefetchGrants: () => ignoreFailure(grants()),
+  }
+}
+
+/** Checked again at each action: roles and grants end. @param productionId null: any grant is enough */
+async function requireCheckIn(
+  { api, members, features }: CheckIn,
+  productionId: string | null,
+  { memberId, upstreamToken }: Session,
+): Promise<void> {
+  const user = await createMembershipApi(members).user(memberId, upstreamToken)
+  // The product API has just accepted this token, so an unknown id is its own failure.
+  if (user === null) {
+    throw new UpstreamError(productApi.service, 'bad-response', "doesn't know the member of this session")
+  }
+  if (user.role === 'STAFF') return
+  const grants = (await features.has('GRANTS')) ? await api.grants(upstreamToken) : []
+  const isGranted = grants.some(
+    (grant) =>
+      grant.kind !== 'OPERATOR' &&
+      (productionId === null || grant.productionId === null || grant.productionId === productionId),
+  )
+  if (!isGranted) throw forbidden()
+}
+
+const isCancelled = (record: AttendeeRecord | CancelledTicket): record is CancelledTicket =>
+  'cancelledAt' in record
+
+/** Returns the ticket's record only to staff. @param ticket null for a text that is not a ticket */
+async function recordForStaff(
+  checkIn: CheckIn,
+  ticket: Ticket | null,
+  current: Session,
+): Promise<AttendeeRecord | CancelledTicket | null> {
+  const record = ticket === null ? null : checkIn.api.attendee(current.upstreamToken, ofTicket(ticket))
+  ignoreFailure(record)
+  await requireCheckIn(checkIn, ticket?.productionId ?? null, current)
+  return record
+}
+
+function ofTicket(ticket: Ticket): TicketOf
+function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash
+function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
+  if ('ticketHash' in ticket) return ticket
+  const { memberId, productionId, code } = ticket
+  return { memberId, productionId, ticket: code }
+}
+
+/** Details of a person whose ticket was canceled are hidden. */
+function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
+  const { productionId, code } = ticket
+  const unsaid = { productionId, ticket: code, state: null, joinedAt: null }
+  if (!isCancelled(record)) return { ...record, ...unsaid, cancelledAt: null }
+  const user = rawUser.parse({ id: ticket.memberId })
+  return { user, hasJoined: false, validation: null, ...unsaid, cancelledAt: record.cancelledAt }
+}
+
+type ValidationResult = Result<TicketValidation, ValidationFailure>
+
+interface Validating {
+  ticket: Ticket
+  attempt: Attempt
+  /** The ticket's record before this validation. */
+  before: AttendeeRecord | CancelledTicket | null
+  current: Session
+}
+
+/** For a product API that knows only the calls in the specification. */
+const noAttempt: Attempt = { attemptId: null, scannedAt: null }
+
+async function validate(
+  { api, features }: CheckIn,
+  { ticket, attempt: given, before, current }: Validating,
+): Promise<ValidationResult> {
+  // Without the feature, a product API may refuse fields that it doesn't know.
+  const attempt = (await features.has('CHECK_IN')) ? given : noAttempt
+  // The product API returns its first result for a repeated attempt, so the ticket's record isn't needed.
+  const isRepeatable = attempt.attemptId !== null
+  if (before === null) return invalidTicket('This ticket is not valid.')
+  if (isCancelled(before) && !isRepeatable)
+    return invalidTicket(before.message ?? "This ticket was canceled. It's no longer valid.")
+  const attendee = isCancelled(before) ? null : attendeeOf(before, ticket)
+  const of = ofTicket(ticket)
+  if (attendee !== null) {
+    const user = await api.validateUser(current.upstreamToken, of)
+    if (!user.ok) return failedAt('USER', attendee, user.error.message)
+  }
+  const production = await api.validateProduction(current.upstreamToken, of, attempt)
+  const reply = production.ok ? production.value : production.error
+  if (attendee === null) {
+    return production.ok
+      ? validated(null, false, validatedMessage)
+      : invalidTicket(reply.message ?? "This ticket was canceled. It's no longer valid.")
+  }
+  const validation = reply.validation ?? attendee.validation
+  const wasBefore = attendee.validation !== null && !isRepeatable
+  const already = wasBefore || (!production.ok && reply.validation !== null)
+  if (already) return validated({ ...attendee, validation }, true, reply.message)
+  if (!production.ok) return failedAt('PRODUCTION', attendee, reply.message)
+  return validated({ ...attendee, validation }, false, validatedMessage)
+}
+
+async function validateByHash(
+  api: CheckInApi,
+  ticket: TicketHash,
+  attempt: Attempt,
+  { upstreamToken }: Session,
+): Promise<ValidationResult> {
+  const result = await api.validateProduction(upstreamToken, ticket, attempt)
+  if (result.ok) return validated(null, false, validatedMessage)
+  const { message, validation } = result.error
+  return validation === null ? failedAt('PRODUCTION', null, message) : validated(null, true, message)
+}
+
+function invalidTicket(message: string): ValidationResult {
+  return invalid([{ code: 'INVALID', message, field: ['ticket'] }])
+}
+
+function invalid(userErrors: UserError[]): ValidationResult {
+  const message = userErrors[0]?.message ?? fallbackMessage
+  return { ok: false, error: { attendee: null, failedStep: 'USER', message, userErrors } }
+}
+
+function failedAt(
+  failedStep: ValidationFailure['failedStep'],
+  attendee: AttendeeModel | null,
+  message: string | null,
+): ValidationResult {
+  return {
+    ok: false,
+    error: { attendee, failedStep, message: message ?? fallbackMessage, userErrors: [] },
+  }
+}
+
+function validated(
+  attendee: AttendeeModel | null,
+  alreadyValidated: boolean,
+  message: string | null,
+): ValidationResult {
+  return { ok: true, value: { attendee, alreadyValidated, message } }
+}

@@ -1,0 +1,101 @@
+import type { Attempt, OfflineCheckIn, TicketHash } from '../../upstreams/product-api/check-in.ts'
+import { isProductApiId } from '../ids.ts'
+import { parseTicket, type Ticket } from '../ticket-code.ts'
+import { type Checked, noProduction, refused, type UserError } from '../user-error.ts'
+
+export interface GivenTicket {
+  ticket?: string | null | undefined
+  ticketHash?: string | null | undefined
+}
+
+export interface ReadAttempt {
+  ticket: Ticket | TicketHash
+  attempt: Attempt
+}
+
+const clientId = /^[\w-]{8,64}$/
+
+/** SHA-256 in base64url. */
+const hash = /^[\w-]{43}$/
+
+/** Per call; a device sends the rest with the next one. */
+const maxCheckIns = 50
+
+const noTicket = "This isn't one of our tickets."
+
+export function readAttempt({
+  productionId,
+  attemptId = null,
+  scannedAt = null,
+  ...given
+}: GivenTicket & {
+  productionId?: string | null | undefined
+  attemptId?: string | null | undefined
+  scannedAt?: string | null | undefined
+}): Checked<ReadAttempt> {
+  if (attemptId !== null && !clientId.test(attemptId)) {
+    return refused('INVALID', 'attemptId must have 8 to 64 letters, digits and hyphens.', 'attemptId')
+  }
+  const attempt = { attemptId, scannedAt }
+  const named = readTicket(given)
+  if (!named.ok) return named
+  if ('hash' in named.value) {
+    if (productionId == null || !isProductApiId(productionId)) {
+      return refused('REQUIRED', 'ticketHash needs productionId.', 'productionId')
+    }
+    return { ok: true, value: { ticket: { productionId, ticketHash: named.value.hash }, attempt } }
+  }
+  const ticket = parseTicket(named.value.code)
+  if (ticket === null) return refused('INVALID', noTicket, 'ticket')
+  if (productionId != null && productionId !== ticket.productionId) {
+    return refused('INVALID', 'This ticket is for another production.', 'ticket')
+  }
+  return { ok: true, value: { ticket, attempt } }
+}
+
+/** Invalid codes are left to the product API, which refuses them. */
+export function readCheckIns({
+  productionId,
+  deviceId,
+  checkIns,
+}: {
+  productionId: string
+  deviceId: string
+  checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
+}): Checked<OfflineCheckIn[]> {
+  if (!isProductApiId(productionId)) return refused('INVALID', noProduction, 'productionId')
+  if (!clientId.test(deviceId)) {
+    return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
+  }
+  if (checkIns.length > maxCheckIns) {
+    return refused('INVALID', `Send at most ${maxCheckIns} check-ins at once.`, 'admissions')
+  }
+  const errors: UserError[] = []
+  const read = checkIns.flatMap(({ attemptId, at, ...given }, index): OfflineCheckIn[] => {
+    const ticket = readTicket(given)
+    if (ticket.ok && clientId.test(attemptId)) {
+      const { value } = ticket
+      return [
+        {
+          attemptId,
+          at,
+          ticket: 'hash' in value ? value : { code: parseTicket(value.code)?.code ?? 'none' },
+        },
+      ]
+    }
+    const field = ['admissions', String(index), ticket.ok ? 'attemptId' : 'ticket']
+    errors.push({ code: 'INVALID', message: "This check-in can't be read.", field })
+    return []
+  })
+  return errors.length > 0 ? { ok: false, error: errors } : { ok: true, value: read }
+}
+
+function readTicket({ ticket, ticketHash }: GivenTicket): Checked<{ code: string } | { hash: string }> {
+  if ((ticket == null) === (ticketHash == null)) {
+    return refused('INVALID', 'Identify the ticket either by its code or by its hash.', 'ticket')
+  }
+  if (ticket != null) return { ok: true, value: { code: ticket } }
+  return hash.test(ticketHash ?? '')
+    ? { ok: true, value: { hash: ticketHash ?? '' } }
+    : refused('INVALID', noTicket, 'ticketHash')
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import type { Result } from '../../core/result.ts'
+import type { UpstreamRequester } from '../../http/client.ts'
+import { call } from './call.ts'
+import { isoDate } from './dates.ts'
+import { endpoints } from './endpoints.ts'
+import { at, type Body, bodyShape, messageAnswer, messageOf } from './envelope.ts'
+import { anyRefusal, type Refusal } from './errors.ts'
+import type { GrantRecord } from './grants.ts'
+import { idsOf, numeric } from './ids.ts'
+import { rawUser, type User } from './membership.ts'
+import { checkInListAnswer, checkInResultsAnswer, grantsAnswer, text } from './shapes.ts'
+
+export interface Validation {
+  at: string | null
+  by: string | null
+}
+
+export interface CancelledTicket {
+  cancelledAt: string
+  /** For check-in staff. */
+  message: string | null
+}
+
+export interface AttendeeRecord {
+  user: User
+  /** Null if the product API doesn't tell. */
+  hasJoined: boolean | null
+  validation: Validation | null
+}
+
+export interface TicketOf {
+  memberId: string
+  productionId: string
+  ticket: string
+}
+
+export interface TicketHash {
+  productionId: string
+  ticketHash: string
+}
+
+/** Makes a change repeatable: the same attempt gets the first response. */
+export interface Attempt {
+  attemptId: string | null
+  /** Null: now. */
+  scannedAt: string | null
+}
+
+/** One check-in made offline. */
+export interface OfflineCheckIn {
+  attemptId: string
+  ticket: { code: string } | { hash: string }
+  at: string
+}
+
+export type CheckInList = z.infer<typeof checkInListAnswer>
+
+/** `at` and `by` are those of the check-in that counts. */
+export type CheckInResult = z.infer<typeof checkInResultsAnswer>[number]
+
+interface ValidationReply {
+  message: string | null
+  validation: Validation | null
+}
+
+/** Uncached calls with the member's token. The value of a change is its message, unless typed otherwise. */
+export interface CheckInApi {
+  /** Null for an unknown person, or if the ticket isn't theirs. */
+  attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
+  validateUser(token: string, of: TicketOf): Promise<Result<string | null, Refusal>>
+  validateProduction(
+    token: string,
+    of: TicketOf | TicketHash,
+    attempt: Attempt,
+  ): Promise<Result<ValidationReply, ValidationReply>>
+  undoValidation(
+    token: string,
+    of: TicketOf | TicketHash,
+    attempt: Attempt,
+  ): Promise<Result<string | null, Refusal>>
+  /** Null for an unknown production. @param since a version of the list: only later changes */
+  checkInList(token: string, productionId: string, since: string | null): Promise<CheckInList | null>
+  syncCheckIns(
+    token: string,
+    of: { productionId: string; deviceId: string; checkIns: OfflineCheckIn[] },
+  ): Promise<Result<CheckInResult[], Refusal>>
+  grants(token: string): Promise<GrantRecord[]>
+}
+
+const validationFields = z.object({ validated_at: text, validated_by: text })
+
+const attendeeAnswer = z.object({
+  data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
+})
+
+export function createCheckInApi(http: UpstreamRequester): CheckInApi {
+  return {
+    async attendee(token, { memberId, productionId, ticket }) {
+      const endpoint = endpoints.user(memberId)
+      const query = { event_id: productionId, ticket }
+      const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
+      if (!result.ok) return cancelledTicketOf(result.error)
+      const { user, has_joined, ...fields } = result.value.data
+      return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
+    },
+
+    validateUser(token, { ticket, ...of }) {
+      const endpoint = endpoints.validateUser
+      const sent = { query: { ticket }, body: idsOf(of) }
+      return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
+    },
+
+    async validateProduction(token, of, attempt) {
+      const endpoint = endpoints.validateProduction
+      const sent = attemptOf(of, attempt)
+      const result = await call(http, { endpoint, ...sent, token, shape: bodyShape, refusal: anyRefusal })
+      return result.ok
+        ? { ok: true, value: validationReplyOf(result.value) }
+        : { ok: false, error: validationReplyOf(result.error.body) }
+    },
+
+    undoValidation(token, of, attempt) {
+      const endpoint = endpoints.undoValidation
+      const sent = attemptOf(of, attempt)
+      return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
+    },
+
+    async checkInList(token, productionId, since) {
+      const endpoint = endpoints.checkInList(productionId)
+      const query = since === null ? {} : { since }
+      const result = await call(http, {
+        endpoint,
+        query,
+        token,
+        shape: checkInListAnswer,
+        refusal: anyRefusal,
+      })
+      return result.ok ? result.value : null
+    },
+
+    syncCheckIns(token, { productionId, deviceId, checkIns }) {
+      const body = {
+        event_id: numeric(productionId),
+        device_id: deviceId,
+        checkIns: checkIns.map(({ attemptId, ticket, at }) => ({
+          attempt_id: attemptId,
+          ...('code' in ticket ? { ticket: ticket.code } : { ticket_hash: ticket.hash }),
+          at,
+        })),
+      }
+      const endpoint = endpoints.syncCheckIns
+      return call(http, { endpoint, body, token, shape: checkInResultsAnswer, refusal: anyRefusal })
+    },
+
+    async grants(token) {
+      const endpoint = endpoints.grants
+      const result = await call(http, {
+        endpoint,
+        token,
+        shape: grantsAnswer,
+        refusal: anyRefusal,
+        mayBeMissing: true,
+      })
+      return result.ok ? result.value : []
+    },
+  }
+}
+
+function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt) {
+  const attempt = {
+    ...(attemptId !== null && { attempt_id: attemptId }),
+    ...(scannedAt !== null && { scanned_at: scannedAt }),
+  }
+  if ('ticketHash' in of) {
+    const { productionId, ticketHash } = of
+    return { body: { event_id: numeric(productionId), ticket_hash: ticketHash, ...attempt } }
+  }
+  const { ticket, ...ids } = of
+  return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }
+}
+
+/** Null if the refusal isn't about a canceled ticket. */
+function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
+  const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
+  return cancelledAt === null ? null : { cancelledAt, message }
+}
+
+/** Null for an unreadable value, which is not a refusal. */
+function yesOrNo(value: unknown): boolean | null {
+  if (value === true || value === 1 || value === '1') return true
+  return value === false || value === 0 || value === '0' ? false : null
+}
+
+function validationReplyOf(body: Body): ValidationReply {
+  return { message: messageOf(body), validation: validationOf(body) ?? validationOf(at(body, 'data')) }
+}
+
+function validationOf(value: unknown): Validation | null {
+  const fields = validationFields.safeParse(value).data
+  return fields?.validated_at ? { at: isoDate(fields.validated_at), by: fields.validated_by } : null
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Call,
+  codeOf,
+  type FeatureSet,
+  featuresOf,
+  memberOf,
+  ok,
+  openGateway,
+  refusal,
+  startProductApi,
+} from './product-api.ts'
+
+const ticket = '12_signature-7'
+const ticketHash = 'h'.repeat(43)
+const attemptId = 'attempt-0001'
+const scannedAt = '2026-11-20T19:00:00.000Z'
+
+/**
+ * A product API that says what it offers, or fails to. Its one member is staff, or has this grant only; as the real one, it
+ * lets no operator read or change the check-ins.
+ */
+async function start(offer: FeatureSet, grant?: 'check-in' | 'producer' | 'operator') {
+  const user = memberOf(7, grant === undefined ? '3' : '1')
+  const atCheckIn = (reply: object) => () => (grant === 'operator' ? refusal(403) : { status: '1', ...reply })
+  const grants = grant === undefined ? [] : [{ kind: grant, event_id: 12, event_slug: 'twelve', until: null }]
+  const conflict = { attempt_id: attemptId, outcome: 'conflict', at: '2026-11-20 18:00:00', by: 'Lena' }
+  const productApi = await startProductApi({
+    features: featuresOf(offer),
+    login: { success: true, token: 'token-7', user },
+    'user-detail-show/7': ok({ user, has_joined: true }),
+    grants: ok({ grants }),
+    'validate-user': { status: '1' },
+    'validate-production': { status: '1', validated_at: '2026-11-20 19:00:00', validated_by: 'Theo Door' },
+    'undo-validation': atCheckIn({ message: 'The check-in was undone.' }),
+    'check-in-list/12': atCheckIn({ data: { version: '12.9', entries: [] } }),
+    'sync-check-ins': atCheckIn({ data: { results: [conflict] } }),
+  })
+  const { ask, logIn } = await openGateway({ PRODUCT_API_URL: productApi.url })
+  const session = await logIn()
+  return {
+    ask: (query: string, variables: object = {}) => ask(query, variables, session),
+    callsTo: (path: string) => productApi.callsTo(path),
+  }
+}
+
+const sent = ({ query, body }: Call) => ({ query, body })
+
+const validate =
+  'mutation ($input: ValidateAttendeeInput!) { validateAttendee(input: $input) { alreadyValidated message userErrors { field } } }'
+const undo =
+  'mutation ($input: UndoValidationInput!) { undoValidation(input: $input) { message userErrors { field } } }'
+const sync =
+  'mutation ($input: SyncCheckInsInput!) { syncCheckIns(input: $input) { results { attemptId outcome at by } userErrors { code message field } } }'
+const list = 'query ($since: String) { checkInList(productionId: "12", sinceVersion: $since) { version } }'
+const lookup = `{ attendee(ticket: "${ticket}") { ticket } }`
+
+const syncOf = (checkIns: object[]) => ({
+  input: { productionId: '12', deviceId: 'device-one', checkIns },
+})
+
+const checkedIn = { alreadyValidated: false, message: 'User has been validated', userErrors: [] }
+
+describe('a product API with the feature', async () => {
+  const { ask, callsTo } = await start(['check-in', 'grants'])
+
+  // The product API decides whether to believe a time: it knows its own clock.
+  test.each([
+    ['of another year', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
+    ['of another zone', '2026-11-20T11:00:00-08:00', scannedAt],
+  ])('gets an attempt with its time, %s', async (_, given, time) => {
+    const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt: given } })
+    expect(data.validateAttendee).toEqual(checkedIn)
+    expect(callsTo('validate-production').map(sent).at(-1)).toEqual({
+      query: { ticket },
+      body: { event_id: 12, user_id: 7, attempt_id: attemptId, scanned_at: time },
+    })
+    const synced = await ask(sync, syncOf([{ attemptId, ticketHash, at: given }]))
+    expect(synced.data.syncCheckIns).toEqual({
+      results: [{ attemptId, outcome: 'CONFLICT', at: '2026-11-20T18:00:00.000Z', by: 'Lena' }],
+      userErrors: [],
+    })
+    expect(callsTo('sync-check-ins').at(-1)?.body).toEqual({
+      event_id: 12,
+      device_id: 'device-one',
+      checkIns: [{ attempt_id: attemptId, ticket_hash: ticketHash, at: time }],
+    })
+  })
+
+  test('gets an attempt by a hash, and its undo', async () => {
+    const byHash = { ticketHash, productionId: '12', attemptId }
+    expect((await ask(validate, { input: byHash })).data.validateAttendee).toEqual(checkedIn)
+    await ask(undo, { input: byHash })
+    for (const path of ['validate-production', 'undo-validation']) {
+      const body = { event_id: 12, ticket_hash: ticketHash, attempt_id: attemptId }
+      expect(callsTo(path).map(sent).at(-1)).toEqual({ query: {}, body })
+    }
+  })
+
+  test.each(['12.8', 'now & then', ''])('gets the version %j as it is', async (since) => {
+    expect((await ask(list, { since })).data.checkInList).toEqual({ version: '12.9' })
+    expect(callsTo('check-in-list/12').at(-1)?.query).toEqual({ since })
+  })
+
+  test.each([
+    ['without a name', {}, 'ticket'],
+    ['with two names', { ticket, ticketHash }, 'ticket'],
+    ['with a short hash', { ticketHash: 'h' }, 'ticketHash'],
+  ])('gets no admission %s', async (_, named, field) => {
+    const before = callsTo('sync-check-ins').length
+    const validated = await ask(validate, { input: { ...named, productionId: '12', attemptId } })
+    expect(validated.data.validateAttendee.userErrors).toEqual([{ field: [field] }])
+    const undone = await ask(undo, { input: { ...named, productionId: '12', attemptId } })
+    expect(undone.data.undoValidation.userErrors).toEqual([{ field: [field] }])
+    const synced = await ask(sync, syncOf([{ ...named, attemptId, at: scannedAt }]))
+    const message = "This check-in can't be read."
+    expect(synced.data.syncCheckIns).toEqual({
+      results: [],
+      userErrors: [{ code: 'INVALID', message, field: ['admissions', '0', 'ticket'] }],
+    })
+    expect(callsTo('sync-check-ins')).toHaveLength(before)
+  })
+
+  test('gets no more than fifty admissions at once, and no time that is none', async () => {
+    const before = callsTo('sync-check-ins').length
+    const many = Array.from({ length: 51 }, () => ({ attemptId, ticket, at: scannedAt }))
+    expect((await ask(sync, syncOf(many))).data.syncCheckIns.userErrors).toMatchObject([{ code: 'INVALID' }])
+    for (const at of ['yesterday', '2026-11-20', '2026-02-30T00:00:00Z', 7]) {
+      expect((await ask(sync, syncOf([{ attemptId, ticket, at }]))).errors, String(at)).toHaveLength(1)
+    }
+    expect(callsTo('sync-check-ins')).toHaveLength(before)
+  })
+})
+
+describe.each(['check-in', 'producer'] as const)('a member whose only grant is %s', async (grant) => {
+  const { ask } = await start(['check-in', 'grants'], grant)
+
+  test('reads the check-in list and tickets, checks in and undoes', async () => {
+    expect((await ask(list)).data.checkInList).toEqual({ version: '12.9' })
+    expect((await ask(lookup)).data.attendee).toEqual({ ticket })
+    expect((await ask(validate, { input: { ticket } })).data.validateAttendee).toEqual(checkedIn)
+    const undone = await ask(undo, { input: { ticket, attemptId } })
+    expect(undone.data.undoValidation.userErrors).toEqual([])
+  })
+})
+
+test('a member whose only grant is operator gets FORBIDDEN for the check-in list, tickets, check-ins and undos', async () => {
+  const { ask, callsTo } = await start(['check-in', 'grants'], 'operator')
+  const asked: [string, object][] = [
+    [list, {}],
+    [lookup, {}],
+    [validate, { input: { ticket } }],
+    [undo, { input: { ticket, attemptId } }],
+    [sync, syncOf([{ attemptId, ticket, at: scannedAt }])],
+  ]
+  for (const [query, variables] of asked) expect(codeOf(await ask(query, variables)), query).toBe('FORBIDDEN')
+  expect(callsTo('validate-production')).toEqual([])
+})
+
+test('a member whose grant is for another production gets FORBIDDEN for a ticket', async () => {
+  const { ask } = await start(['check-in', 'grants'], 'check-in')
+  expect(codeOf(await ask('{ attendee(ticket: "13_signature-7") { ticket } }'))).toBe('FORBIDDEN')
+})
+
+describe.each<[string, FeatureSet, string]>([
+  ['that is older', 'older', 'UPSTREAM_NOT_CONFIGURED'],
+  ['that lacks the feature', ['capacity', 'cancel'], 'UPSTREAM_NOT_CONFIGURED'],
+  ['whose features are unknown', 'failing', 'UPSTREAM_UNAVAILABLE'],
+])('a product API %s', async (_, offer, code) => {
+  const { ask, callsTo } = await start(offer)
+
+  test('gets what the specification says, and nothing of the attempt', async () => {
+    const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt } })
+    expect(data.validateAttendee).toEqual(checkedIn)
+    const call = { query: { ticket }, body: { event_id: 12, user_id: 7 } }
+    expect(callsTo('validate-production').map(sent)).toEqual([call])
+    expect(callsTo('validate-user').map(sent)).toEqual([call])
+  })
+
+  test('gets none of the other calls', async () => {
+    const byHash = { ticketHash, productionId: '12', attemptId }
+    for (const [query, variables] of [
+      [validate, { input: byHash }],
+      [undo, { input: { ticket, attemptId } }],
+      [sync, syncOf([{ attemptId, ticketHash, at: scannedAt }])],
+    ] as const) {
+      expect(codeOf(await ask(query, variables))).toBe(code)
+    }
+    expect((await ask(list)).data).toEqual({ checkInList: null })
+    expect((await ask('{ viewer { grants { kind } } }')).data).toEqual({ viewer: { grants: null } })
+    expect(callsTo('validate-production').filter(({ body }) => 'attempt_id' in Object(body))).toEqual([])
+    for (const path of ['undo-validation', 'sync-check-ins', 'check-in-list/12', 'grants']) {
+      expect(callsTo(path), path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../src/upstreams/product-api/endpoints.ts'
+import { simulateUpstreams } from './simulated-upstreams.ts'
+import type { VideoSimulators } from './video-simulators.ts'
+
+test('every read of the product API has an answer', () => {
+  const replies: VideoSimulators['replies'] = {}
+  simulateUpstreams({ replies })
+  const all = Object.values(endpoints).map((given) => (typeof given === 'function' ? given('x') : given))
+  const patterns = all.flatMap(({ name, idempotent }) => (idempotent ? [name.replace(/^\w+ /, '')] : []))
+  const isAnswered = (pattern: string) => {
+    const path = new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`)
+    return Object.keys(replies).some((reply) => path.test(reply))
+  }
+  expect(patterns.filter((pattern) => !isAnswered(pattern))).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { features } from '@compound/foundation/features.ts'
+import { ok } from './product-api.ts'
+import type { VideoSimulators } from './video-simulators.ts'
+import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
+import {
+  playlistItem,
+  siteId,
+  uploadsId,
+  youtubePlaylists,
+  youtubeVideo,
+  youtubeVideos,
+} from './youtube-payloads.ts'
+
+const post = (type: '1' | '2') => ({
+  id: 1,
+  slug: 'one',
+  title: 'One',
+  sub_title: 'Sub',
+  content: '<p>Text.</p>',
+  post_type: type,
+  image: 'https://pictures.example/1.jpg',
+  created_at: '2026-11-01T12:00:00Z',
+  user_name: 'Ana',
+  category: { title: 'Category', slug: 'category' },
+  tags: [{ id: 1, title: 'Tag', slug: 'tag' }],
+  file_path: 'https://films.example/1.mp4',
+})
+const event = {
+  id: 12,
+  slug: 'twelve',
+  name: 'Twelve',
+  discription: '<p>Come.</p>',
+  image_path: 'https://pictures.example/12.jpg',
+  status: '1',
+  created_at: '2026-11-01T12:00:00Z',
+  starts_at: '2026-12-01T12:00:00Z',
+  ends_at: '2026-12-01T14:00:00Z',
+  venue: 'The Compound',
+  capacity: 20,
+  confirmed_count: 18,
+  waitlist_count: 0,
+  called_off: false,
+  revision: 1,
+  revised_at: '2026-11-02 12:00:00',
+}
+/** The secret of the one member's calendar. */
+export const calendarSecret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
+/** The ticket of the one member for the one production. */
+export const ticket = '12_sig7-7'
+const member = {
+  id: 7,
+  name: 'Ana Ruiz',
+  role: '3',
+  email: 'ana@example.com',
+  phone: '+15625550100',
+  dob: '1990-02-28',
+  instagram_name: '@ana',
+}
+
+const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
+
+/** Has all upstreams answer everything that the schema's fields ask for. */
+export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>): void {
+  const posts = (type: '1' | '2') => ok({ posts: [post(type)], total_count: 1 })
+  Object.assign(replies, {
+    '/api/banner-image': ok({ banner_image: 'https://pictures.example/b.jpg' }),
+    '/api/featured-video': ok(post('2')),
+    '/api/get_post_list': posts('1'),
+    '/api/get_news_list': posts('1'),
+    '/api/get_news_list_by_category': posts('1'),
+    '/api/get_news_list_by_tag': posts('1'),
+    '/api/get_related_videos': posts('2'),
+    '/api/get_news_detail/': ok({ post: post('1') }),
+    '/api/get_news_detail': ok({ post: post('1') }),
+    '/api/get_video_detail': ok({ post: { ...post('2'), file_path: null, link_id: siteId(1) } }),
+    '/api/video-play-list': ok({
+      categories: [
+        {
+          id: 1,
+          title: 'Category',
+          slug: 'category',
+          description: 'x',
+          post_type: '2',
+          videos_four: [post('2')],
+        },
+      ],
+    }),
+    '/api/event-list': ok({ count: 1, event: { data: [event] } }),
+    '/api/event-show/twelve': ok({ event }),
+    '/api/event-showbyid/12': ok({ event }),
+    '/api/get-production-privacy-policy/12': ok({ privacy_policy: '<p>Yes.</p>' }),
+    '/api/login': { success: true, token: 'upstream-token', user: member },
+    '/api/user-detail-show/7': ok({
+      user: member,
+      has_joined: true,
+      validated_at: '2026-11-20 19:02:00',
+      validated_by: 'Theo',
+    }),
+    '/api/features': ok({ features: Object.keys(features) }),
+    '/api/check-in-list/12': ok({
+      version: '3',
+      entries: [
+        {
+          name: 'Ana Ruiz',
+          ticket_hash: 'x'.repeat(43),
+          state: 'checked_in',
+          checked_in_at: '2026-11-20 19:02:00',
+          conflicts: [{ at: '2026-11-20 19:03:00', by: 'Theo' }],
+        },
+      ],
+    }),
+    '/api/sync-check-ins': ok({
+      results: [{ attempt_id: 'an-attempt', outcome: 'checked_in', at: '2026-11-20 19:02:00', by: 'Theo' }],
+    }),
+    '/api/desk': ok({ event: [event] }),
+    '/api/desk-figures': ok({
+      figures: [
+        {
+          ...{ event_id: 12, confirmed_count: 18, waitlist_count: 0, checked_in_count: 1 },
+          arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
+          joining,
+        },
+      ],
+    }),
+    '/api/attendees/12': ok({
+      attendees: [
+        {
+          ...{ user: member, state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+          ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
+        },
+      ],
+      total_count: 1,
+      has_more: false,
+    }),
+    '/api/set-joining': ok({ joining, replaced: joining }),
+    '/api/message-attendees': ok({ recipient_count: 1 }),
+    '/api/give-grant': ok({
+      grant: { email: 'ana@example.com', kind: 'check-in', event_id: 12, until: null },
+    }),
+    '/api/member-grants': ok({
+      grants: [{ email: 'ana@example.com', kind: 'operator', event_id: null, until: null }],
+    }),
+    '/api/audit-log': ok({
+      entries: [
+        {
+          ...{ id: '1', at: '2026-11-20 19:02:00', actor: 'Ana Ruiz', action: 'attendee.check-in' },
+          ...{ target: 'Kiri', event_id: 12, event_name: 'Twelve', request_id: 'request-1' },
+        },
+      ],
+      total_count: 1,
+      has_more: false,
+    }),
+    '/api/grants': ok({
+      grants: [{ kind: 'check-in', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }],
+    }),
+    '/api/calendar-address': { status: '1', secret: calendarSecret },
+    '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
+    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', waitlistPosition: null }] },
+    '/api/user-join-list/7': {
+      status: '1',
+      count: 1,
+      event: [
+        {
+          ...event,
+          ticket,
+          state: 'confirmed',
+          waitlistPosition: null,
+          joined_at: '2026-11-01 12:00:00',
+          can_cancel: true,
+          checked_in_at: '2026-11-20 19:02:00',
+        },
+      ],
+    },
+    '/vimeo/videos/1': vimeoVideo(1),
+    '/vimeo/me/videos': vimeoList([vimeoVideo(1), vimeoVideo(2, { name: 'RECAP' })]),
+    '/vimeo/me/albums/11/videos': vimeoList([vimeoVideo(1), vimeoVideo(2)]),
+    '/youtube/videos': youtubeVideos([youtubeVideo(siteId(1)), youtubeVideo('CmpndLive01')]),
+    '/youtube/playlistItems': youtubePlaylists({
+      [uploadsId]: [playlistItem(siteId(1)), playlistItem(siteId(2))],
+    }),
+    '/youtube/playlists': {
+      items: [{ id: uploadsId, snippet: { title: 'Uploads', channelId: 'UCTheCompoundLongBeach00' } }],
+    },
+    '/oauth2/token': { access_token: 'app', expires_in: 4_800_000, token_type: 'bearer' },
+    '/helix/users': { data: [{ id: '77', login: 'thecompoundlb', display_name: 'TheCompoundLB' }] },
+    '/helix/streams': { data: [{ type: 'live', title: 'On air' }] },
+    '/helix/videos': {
+      data: [
+        {
+          id: '1',
+          title: 'Stream',
+          url: 'https://www.twitch.tv/videos/1',
+          thumbnail_url: 'https://t/%{width}x%{height}.jpg',
+          published_at: '2026-11-01T12:00:00Z',
+          duration: '1h',
+        },
+      ],
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import type { Change } from '../attendance/changes.ts'
+import { findTicket } from '../attendance/queries.ts'
+import type { Ticket } from '../attendance/ticket.ts'
+import type { ActionName } from '../audit/record.ts'
+import { type Attempt, checkIn, findAttempt, insertAttempt, noteConflict, undoCheckIn } from './queries.ts'
+import type { checkInAttempts } from './tables.ts'
+
+export interface CheckInAttempt {
+  /** Chosen by the device, to recognize retries; null if it can't be retried. */
+  readonly id: string | null
+  readonly kind: (typeof checkInAttempts.$inferSelect)['kind']
+  /** Null: no ticket of this production. */
+  readonly ticket: Ticket | null
+  readonly staff: { readonly id: number; readonly firstName: string; readonly lastName: string }
+  /** When it was scanned, by the server's clock; null: now. */
+  readonly at: Date | null
+  readonly deviceId: string | null
+  readonly requestId: string
+}
+
+export type AttemptAnswer = Pick<
+  Attempt,
+  'outcome' | 'validatedAt' | 'staffFirstName' | 'staffLastName' | 'cancelledAt'
+>
+
+/** The id belongs to another ticket, production or kind of attempt. */
+export const differentAttempt = 'different attempt'
+
+/** Older scans aren't believed: any night at the entrance is over by then. */
+const oldestScanMs = 48 * 60 * 60 * 1000
+
+/** Only attempts that changed something are recorded. */
+const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
+  checked_in: 'attendee.check-in',
+  undone: 'attendee.undo',
+}
+
+/** Holds the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
+export async function attempt(
+  change: Change,
+  { id, kind, ticket, staff, at, deviceId, requestId }: CheckInAttempt,
+): Promise<AttemptAnswer | typeof differentAttempt> {
+  const { db, production, now } = change
+  const earlier = id === null ? null : await findAttempt(db, id)
+  if (earlier !== null) {
+    const isSame =
+      earlier.kind === kind &&
+      earlier.productionId === production.id &&
+      earlier.memberId === (ticket?.memberId ?? null) &&
+      earlier.generation === (ticket?.generation ?? null)
+    return isSame ? earlier : differentAttempt
+  }
+  const scannedAt = withinReason(at ?? now, now)
+  const answer = await decide(change, { kind, ticket, staff, at: scannedAt })
+  const action = actions[answer.outcome]
+  if (action !== undefined && ticket !== null) {
+    const target = { memberId: ticket.memberId, productionId: production.id }
+    change.record({ actor: { memberId: staff.id }, action, target, requestId })
+  }
+  if (id === null) return answer
+  const isAdded = await insertAttempt(db, {
+    id,
+    kind,
+    outcome: answer.outcome,
+    productionId: production.id,
+    memberId: ticket?.memberId ?? null,
+    generation: ticket?.generation ?? null,
+    at: scannedAt,
+    staffId: staff.id,
+    deviceId,
+    checkedInAt: answer.validatedAt,
+    checkedInBy: answer.validatedBy,
+    cancelledAt: answer.cancelledAt,
+    recordedAt: now,
+  })
+  // Another production got an attempt with this id at the same moment.
+  if (!isAdded) throw new Error('two attempts have one id')
+  if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
+  return answer
+}
+
+/** A device's clock may be wrong, so a time in the future or too far back counts as now. */
+function withinReason(at: Date, now: Date): Date {
+  const age = now.getTime() - at.getTime()
+  return age < 0 || age > oldestScanMs ? now : at
+}
+
+type Answer = AttemptAnswer & { readonly validatedBy: number | null }
+
+const none = {
+  validatedAt: null,
+  validatedBy: null,
+  staffFirstName: null,
+  staffLastName: null,
+  cancelledAt: null,
+}
+
+async function decide(
+  { db }: Change,
+  {
+    kind,
+    ticket,
+    staff,
+    at,
+  }: { kind: CheckInAttempt['kind']; ticket: Ticket | null; staff: CheckInAttempt['staff']; at: Date },
+): Promise<Answer> {
+  const found = ticket === null ? null : await findTicket(db, ticket)
+  if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }
+  if (found.state === 'cancelled') return { ...none, outcome: 'cancelled', cancelledAt: found.cancelledAt }
+  const { state: _, ...validation } = found
+  if (kind === 'undo') {
+    const isUndone = await undoCheckIn(db, ticket)
+    return { ...none, ...validation, outcome: isUndone ? 'undone' : 'not_checked_in' }
+  }
+  if (!(await checkIn(db, ticket, staff.id, at))) return { ...none, ...validation, outcome: 'already' }
+  return {
+    ...none,
+    outcome: 'checked_in',
+    validatedAt: at,
+    validatedBy: staff.id,
+    staffFirstName: staff.firstName,
+    staffLastName: staff.lastName,
+  }
+}

@@ -1,0 +1,219 @@
+import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { cancelledJoins, joins } from '../attendance/tables.ts'
+import type { Ticket } from '../attendance/ticket.ts'
+import type { Database } from '../database/database.ts'
+import { members } from '../members/tables.ts'
+import { productions } from '../productions/tables.ts'
+import { checkInAttempts } from './tables.ts'
+
+const checkedInBy = alias(members, 'checked_in_by')
+
+const laterCancel = alias(cancelledJoins, 'later_cancel')
+
+const nextCheckInVersion = sql`nextval('check_in_versions')`
+
+/** Repeated uses of a ticket that its entry shows: the newest ones. */
+const shownConflicts = 5
+
+/** Canceled tickets per member in a list: the newest ones. */
+const shownCancelled = 5
+
+/** A literal, because the planner can't match a partial index with a parameter. */
+const isConflict = sql`${checkInAttempts.outcome} = 'already'`
+
+interface Conflict {
+  /** ISO 8601. */
+  readonly at: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefined {
+  return and(
+    eq(joins.productionId, productionId),
+    eq(joins.memberId, memberId),
+    eq(joins.generation, generation),
+  )
+}
+
+/** @returns false if the ticket isn't current, or was used already */
+export async function checkIn(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
+  const checkedIn = await db
+    .update(joins)
+    .set({ validatedAt: at, validatedBy: staffId, checkInVersion: nextCheckInVersion })
+    .where(and(isCurrent(ticket), isNull(joins.validatedAt)))
+    .returning({ memberId: joins.memberId })
+  return checkedIn.length === 1
+}
+
+/** @returns false if there was none */
+export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean> {
+  const undone = await db
+    .update(joins)
+    .set({ validatedAt: null, validatedBy: null, checkInVersion: nextCheckInVersion })
+    .where(and(isCurrent(ticket), isNotNull(joins.validatedAt)))
+    .returning({ memberId: joins.memberId })
+  return undone.length === 1
+}
+
+/** Marks the entry as changed by a conflict at this time. */
+export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
+  const { productionId, memberId, generation } = ticket
+  const isOfTicket = sql`${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = ${memberId} and ${checkInAttempts.generation} = ${generation}`
+  const later = db
+    .select({ at: checkInAttempts.at })
+    .from(checkInAttempts)
+    .where(and(isOfTicket, isConflict, gt(checkInAttempts.at, at)))
+    .limit(shownConflicts)
+  // An older one, from an offline device, isn't shown if there are enough newer ones.
+  const isShown = sql`(select count(*) from ${later.as('later')}) < ${shownConflicts}`
+  await db
+    .update(joins)
+    .set({ checkInVersion: nextCheckInVersion })
+    .where(and(isCurrent(ticket), isShown))
+}
+
+/** @returns false if there is one with this id */
+export async function insertAttempt(
+  db: Database,
+  values: typeof checkInAttempts.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(checkInAttempts)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: checkInAttempts.id })
+  return added.length === 1
+}
+
+export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+export async function findAttempt(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      kind: checkInAttempts.kind,
+      outcome: checkInAttempts.outcome,
+      productionId: checkInAttempts.productionId,
+      memberId: checkInAttempts.memberId,
+      generation: checkInAttempts.generation,
+      validatedAt: checkInAttempts.checkedInAt,
+      staffFirstName: checkedInBy.firstName,
+      staffLastName: checkedInBy.lastName,
+      cancelledAt: checkInAttempts.cancelledAt,
+    })
+    .from(checkInAttempts)
+    .leftJoin(checkedInBy, eq(checkedInBy.id, checkInAttempts.checkedInBy))
+    .where(eq(checkInAttempts.id, id))
+  return row ?? null
+}
+
+/** Includes canceled tickets. */
+export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
+  const rows = await unionAll(
+    db
+      .select({
+        memberId: joins.memberId,
+        generation: sql<number | null>`${joins.generation}`.as('generation'),
+      })
+      .from(joins)
+      .where(eq(joins.productionId, productionId)),
+    db
+      .select({ memberId: cancelledJoins.memberId, generation: cancelledJoins.generation })
+      .from(cancelledJoins)
+      .where(and(eq(cancelledJoins.productionId, productionId), isNotNull(cancelledJoins.generation))),
+  )
+  return rows.map(({ memberId, generation }) => ({ productionId, memberId, generation: generation ?? 0 }))
+}
+
+/** In the order of their changes. One query, so that no entry appears twice. */
+export async function listEntries(db: Database, productionId: number, since: number) {
+  const entries = unionAll(
+    db
+      .select({
+        memberId: joins.memberId,
+        generation: sql<number>`${joins.generation}`.as('generation'),
+        validatedAt: joins.validatedAt,
+        cancelledAt: sql<Date | null>`null::timestamptz`.as('cancelled_at'),
+        version: joins.checkInVersion,
+      })
+      .from(joins)
+      .where(and(eq(joins.productionId, productionId), gt(joins.checkInVersion, since))),
+    db
+      .select({
+        memberId: cancelledJoins.memberId,
+        generation: sql<number>`${cancelledJoins.generation}`.as('generation'),
+        validatedAt: sql<Date | null>`null::timestamptz`.as('validated_at'),
+        cancelledAt: sql<Date | null>`${cancelledJoins.cancelledAt}`.as('cancelled_at'),
+        version: cancelledJoins.checkInVersion,
+      })
+      .from(cancelledJoins)
+      .where(
+        and(
+          eq(cancelledJoins.productionId, productionId),
+          isNotNull(cancelledJoins.generation),
+          gt(cancelledJoins.checkInVersion, since),
+          // Generations have no gaps.
+          notExists(
+            db
+              .select({ id: laterCancel.id })
+              .from(laterCancel)
+              .where(
+                and(
+                  eq(laterCancel.productionId, cancelledJoins.productionId),
+                  eq(laterCancel.memberId, cancelledJoins.memberId),
+                  sql`${laterCancel.generation} = ${cancelledJoins.generation} + ${shownCancelled}`,
+                ),
+              ),
+          ),
+        ),
+      ),
+  ).as('entries')
+  return await db
+    .select({
+      memberId: entries.memberId,
+      generation: entries.generation,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      validatedAt: entries.validatedAt,
+      cancelledAt: entries.cancelledAt,
+      version: entries.version,
+      conflicts: conflictsOf(productionId),
+    })
+    .from(entries)
+    .innerJoin(members, eq(members.id, entries.memberId))
+    .orderBy(asc(entries.version))
+}
+
+/** The newest conflicts, oldest first. In the SQL, names without a table are columns of attempts. */
+function conflictsOf(productionId: number) {
+  return sql<Conflict[]>`(
+    select coalesce(json_agg(json_build_object(
+      'at', newest.at, 'firstName', ${checkedInBy.firstName}, 'lastName', ${checkedInBy.lastName}
+    ) order by newest.at), '[]')
+    from (
+      select ${checkInAttempts.at} as at, ${checkInAttempts.staffId} as staff_id
+      from ${checkInAttempts}
+      where ${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = entries.member_id
+        and ${checkInAttempts.generation} = entries.generation and ${isConflict}
+      order by ${checkInAttempts.at} desc
+      limit ${shownConflicts}
+    ) newest
+    join ${members} checked_in_by on ${checkedInBy.id} = newest.staff_id
+  )`
+}
+
+export async function isAheadOfList(db: Database, productionId: number, version: number): Promise<boolean> {
+  const newest = (table: typeof joins | typeof cancelledJoins) =>
+    sql`(select max(${table.checkInVersion}) from ${table} where ${table.productionId} = ${productionId})`
+  const rows = await db
+    .select({ id: productions.id })
+    .from(productions)
+    .where(
+      and(
+        eq(productions.id, productionId),
+        sql`coalesce(greatest(${newest(joins)}, ${newest(cancelledJoins)}), 0) < ${version}`,
+      ),
+    )
+  return rows.length > 0
+}

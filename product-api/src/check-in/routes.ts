@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findTicket } from '../attendance/queries.ts'
+import { serializeValidation } from '../attendance/serializers.ts'
+import { createTickets, type Ticket } from '../attendance/ticket.ts'
+import { deviceOf, recordRead } from '../audit/reads.ts'
+import { formatMoment } from '../calendar.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { clientId, idField, readBody } from '../http/body.ts'
+import { formatDate } from '../http/dates.ts'
+import { failure, success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { readId, readQuery } from '../http/parameters.ts'
+import { findMember } from '../members/queries.ts'
+import { serializeAttendee, serializeUser } from '../members/serializers.ts'
+import { hasProduction } from '../productions/queries.ts'
+import { type AttemptAnswer, attempt, type CheckInAttempt, differentAttempt } from './changes.ts'
+import { readCheckInList } from './check-in-list.ts'
+import { createTicketHashes, type TicketHashes } from './ticket-hashes.ts'
+
+const moment = (name: string) =>
+  z.iso
+    .datetime({ offset: true, error: `${name} must be a date and time.` })
+    .transform((text) => new Date(text))
+
+const hash = z.string().regex(/^[\w-]{43}$/, 'ticket_hash must be a SHA-256 in base64url.')
+
+const ticketQuery = z.object({ ticket: z.string() })
+const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
+const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
+
+/** The ticket is named by its code (query string) and `user_id`, or by its hash. */
+const attemptForm = z.object({
+  user_id: idField('user_id').optional(),
+  event_id: idField('event_id'),
+  ticket_hash: hash.optional(),
+  attempt_id: clientId('attempt_id').optional(),
+  scanned_at: moment('scanned_at').optional(),
+})
+
+const checkInsPerCall = 50
+
+const syncForm = z.object({
+  event_id: idField('event_id'),
+  device_id: clientId('device_id'),
+  checkIns: z
+    .array(
+      z.object({
+        attempt_id: clientId('attempt_id'),
+        ticket: z.string().max(100).optional(),
+        ticket_hash: hash.optional(),
+        at: moment('at'),
+      }),
+      { error: 'admissions must be a list.' },
+    )
+    .max(checkInsPerCall, `Send at most ${checkInsPerCall} check-ins at once.`),
+})
+
+const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
+
+/** Each call checks the grant again. A code must have our signature, and the call's member and production. */
+export function checkInRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
+  lookUpRoutes(server, dependencies)
+  attemptRoutes(server, { ...dependencies, ticketHashes })
+  listRoutes(server, { ...dependencies, ticketHashes })
+}
+
+type CheckInDependencies = Dependencies & { readonly ticketHashes: TicketHashes }
+
+function lookUpRoutes(
+  server: FastifyInstance,
+  { db, site, keys, authentication, authorization }: Dependencies,
+): void {
+  const read = ticketReader(keys)
+
+  server.get<{ Params: { userId: string } }>('/api/user-detail-show/:userId', async (request, reply) => {
+    const viewer = await authentication.member(request)
+    const memberId = readId(request.params.userId)
+    const query = detailQuery.safeParse(request.query)
+    if (!query.success) throw new HttpError(422, 'This ticket is not valid.')
+    const { ticket: code, event_id: productionId } = query.data
+    const isThemselves = memberId === viewer.id
+    if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
+    if (!isThemselves && !(await authorization.may(viewer, 'check-in', productionId ?? null))) {
+      throw new HttpError(403, 'You can see only your own details.')
+    }
+    if (memberId === null) throw notFound('member')
+    const ticket = read(code, memberId, productionId)
+    const member = isThemselves ? viewer : await findMember(db, { id: memberId })
+    if (member === null) throw notFound('member')
+    const found = await findTicket(db, ticket)
+    if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
+    const entry = serializeValidation(found ?? notValidated)
+    return success({ data: { user: serializeAttendee(member), has_joined: found !== null, ...entry } })
+  })
+
+  server.post('/api/validate-user', async (request, reply) => {
+    const staff = await authentication.member(request)
+    const form = readBody(userForm, request.body)
+    await authorization.require(staff, 'check-in', form.event_id ?? null)
+    const found = await findTicket(db, read(codeOf(request), form.user_id, form.event_id))
+    if (found === null) throw notJoined()
+    if (found.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
+    return success({ message: 'This person is a member and has joined.' })
+  })
+}
+
+function attemptRoutes(
+  server: FastifyInstance,
+  { db, site, keys, attendance, authentication, authorization, ticketHashes }: CheckInDependencies,
+): void {
+  const read = ticketReader(keys)
+
+  /** Null if no ticket of the production has the hash. */
+  async function ticketOf(
+    request: FastifyRequest,
+    form: z.infer<typeof attemptForm>,
+  ): Promise<Ticket | null> {
+    const { ticket_hash, user_id, event_id } = form
+    const code = codeOf(request)
+    if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
+    if (code !== undefined) throw new HttpError(422, 'Identify the ticket either by its code or by its hash.')
+    return (await ticketHashes.find(db, event_id, [ticket_hash])).get(ticket_hash) ?? null
+  }
+
+  async function answerAttempt(
+    request: FastifyRequest,
+    kind: CheckInAttempt['kind'],
+  ): Promise<AttemptAnswer> {
+    const staff = await authentication.member(request)
+    const form = readBody(attemptForm, request.body)
+    await authorization.require(staff, 'check-in', form.event_id)
+    const ticket = await ticketOf(request, form)
+    const { attempt_id, scanned_at: at = null } = form
+    // An undo is always recorded.
+    const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
+    const answer = await attendance.change(form.event_id, (change) =>
+      attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
+    )
+    if (answer === null) throw notFound('production')
+    if (answer === differentAttempt) throw new HttpError(422, 'This attempt_id belongs to another attempt.')
+    return answer
+  }
+
+  server.post('/api/validate-production', async (request, reply) => {
+    const answer = await answerAttempt(request, 'check_in')
+    return sendAttempt(reply, answer, site.timeZone)
+  })
+
+  server.post('/api/undo-validation', async (request, reply) => {
+    const answer = await answerAttempt(request, 'undo')
+    return sendAttempt(reply, answer, site.timeZone)
+  })
+}
+
+function listRoutes(
+  server: FastifyInstance,
+  { db, site, now, keys, attendance, authentication, authorization, ticketHashes }: CheckInDependencies,
+): void {
+  const tickets = createTickets(keys)
+
+  server.get<{ Params: { eventId: string } }>('/api/check-in-list/:eventId', async (request) => {
+    const staff = await authentication.member(request)
+    const productionId = readId(request.params.eventId)
+    if (productionId === null) throw notFound('production')
+    await authorization.require(staff, 'check-in', productionId)
+    if (!(await hasProduction(db, productionId))) throw notFound('production')
+    const { since } = readQuery(listQuery, request.query)
+    await recordRead(db, {
+      action: 'check-in-list.read',
+      memberId: staff.id,
+      productionId,
+      device: deviceOf(request),
+      requestId: request.id,
+      at: now(),
+      timeZone: site.timeZone,
+    })
+    return success({ data: await readCheckInList({ db, ticketHashes }, productionId, since) })
+  })
+
+  server.post('/api/sync-check-ins', async (request) => {
+    const staff = await authentication.member(request)
+    const form = readBody(syncForm, request.body)
+    const { event_id: productionId, device_id: deviceId, checkIns } = form
+    await authorization.require(staff, 'check-in', productionId)
+    const hashes = checkIns.flatMap(({ ticket_hash }) => ticket_hash ?? [])
+    // Before the production is locked: a hash always names the same ticket.
+    const byHash = await ticketHashes.find(db, productionId, hashes)
+    const results = await attendance.change(productionId, async (change) => {
+      const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
+      for (const { attempt_id, ticket: code, ticket_hash, at } of checkIns) {
+        const byCode = code === undefined ? null : tickets.read(code)
+        const named = ticket_hash === undefined ? byCode : byHash.get(ticket_hash)
+        const isOneName = code === undefined || ticket_hash === undefined
+        const ticket = isOneName && named?.productionId === productionId ? named : null
+        const answer = await attempt(change, {
+          id: attempt_id,
+          kind: 'check_in',
+          ticket,
+          staff,
+          at,
+          deviceId,
+          requestId: request.id,
+        })
+        answers.push({ attempt_id, answer })
+      }
+      return answers
+    })
+    if (results === null) throw notFound('production')
+    return success({ data: { results: results.map(serializeResult) } })
+  })
+}
+
+/** The result throws HttpError 422 unless the code is ours and names this member and production. */
+function ticketReader(keys: Dependencies['keys']) {
+  const tickets = createTickets(keys)
+  return (code: string | undefined, memberId: number | null, productionId?: number): Ticket => {
+    const ticket = code === undefined ? null : tickets.read(code)
+    const isTheirs =
+      ticket !== null &&
+      ticket.memberId === memberId &&
+      (productionId === undefined || ticket.productionId === productionId)
+    if (!isTheirs) throw new HttpError(422, 'This ticket is not valid.')
+    return ticket
+  }
+}
+
+function codeOf(request: FastifyRequest): string | undefined {
+  return ticketQuery.safeParse(request.query).data?.ticket
+}
+
+const notValidated = { validatedAt: null, staffFirstName: null, staffLastName: null }
+
+function notJoined(): HttpError {
+  return new HttpError(422, 'This person has not joined this production.')
+}
+
+function sendCancelled(reply: FastifyReply, cancelledAt: Date, timeZone: string) {
+  const message = `This ticket was canceled on ${formatMoment(cancelledAt, timeZone)}. It's no longer valid.`
+  return reply.code(422).send({ ...failure(message), cancelled_at: formatDate(cancelledAt) })
+}
+
+function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: string) {
+  const { outcome, validatedAt, cancelledAt } = answer
+  if (cancelledAt !== null) return sendCancelled(reply, cancelledAt, timeZone)
+  const entry = serializeValidation(answer)
+  if (outcome === 'checked_in') return success({ message: 'User has been validated', ...entry })
+  if (outcome === 'undone') return success({ message: 'The check-in was undone.' })
+  if (outcome === 'not_checked_in') {
+    return reply.code(409).send(failure("This person isn't checked in, so there's nothing to undo."))
+  }
+  if (validatedAt === null) throw notJoined()
+  const when = formatMoment(validatedAt, timeZone)
+  const message = `First checked in on ${when} by ${entry.validated_by}.`
+  return reply.code(409).send({ ...failure(message), ...entry })
+}
+
+const syncOutcomes = { checked_in: 'checked_in', already: 'conflict' } as const
+
+/** `at` and `by` are those of the admission that counts. */
+function serializeResult({
+  attempt_id,
+  answer,
+}: {
+  attempt_id: string
+  answer: AttemptAnswer | typeof differentAttempt
+}) {
+  if (answer === differentAttempt) return { attempt_id, outcome: 'refused', at: null, by: null }
+  const outcome =
+    answer.outcome === 'checked_in' || answer.outcome === 'already' ? syncOutcomes[answer.outcome] : 'refused'
+  const { validated_at: at, validated_by: by } = serializeValidation(answer)
+  return { attempt_id, outcome, at, by }
+}

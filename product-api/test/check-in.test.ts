@@ -1,0 +1,412 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { joins } from '../src/attendance/tables.ts'
+import { auditPeople } from '../src/audit/tables.ts'
+import { checkInAttempts } from '../src/check-in/tables.ts'
+import { ticketHash } from '../src/check-in/ticket-hashes.ts'
+import { cleanUp } from '../src/housekeeping.ts'
+import type { Member } from '../src/members/queries.ts'
+import { type Person, refusal, success, useApi } from './api.ts'
+import { describeSuite } from './databases.ts'
+import { noon } from './service.ts'
+
+const minuteMs = 60_000
+
+/** Tests of attempts, undo, check-in list and sync. */
+describeSuite((databases) => {
+  const api = useApi(databases)
+  let id: number
+  let other: number
+  let staff: Member
+  let staffToken: string
+  let secondToken: string
+  let attempts = 0
+
+  beforeEach(async () => {
+    ;({ id, other } = api)
+    const first = await api.add({ firstName: 'Sam', lastName: 'Okafor', role: 'staff' })
+    ;({ member: staff, token: staffToken } = first)
+    ;({ token: secondToken } = await api.add({ firstName: 'Lena', lastName: 'Voss', role: 'staff' }))
+  })
+
+  const newId = () => {
+    attempts += 1
+    return `attempt-${String(attempts).padStart(8, '0')}`
+  }
+
+  /** A member who has joined. */
+  async function attendee(firstName = 'Kiri') {
+    return await join(await api.add({ firstName, lastName: 'Nandakumar' }))
+  }
+
+  /** Joins, and has the ticket. */
+  async function join(person: Person) {
+    const ticket = String(Object((await api.join(person)).body).ticket)
+    return { ...person, ticket, hash: ticketHash(ticket) }
+  }
+
+  type Attendee = Awaited<ReturnType<typeof attendee>>
+
+  const call =
+    (path: 'validate-production' | 'undo-validation') =>
+    ({ member, ticket }: Attendee, body: object = {}, by = staffToken) =>
+      api.post(`${path}?ticket=${ticket}`, { user_id: member.id, event_id: id, ...body }, by)
+  const validate = call('validate-production')
+  const undo = call('undo-validation')
+
+  const list = (since = '', by = staffToken, production = id) =>
+    api.get(`check-in-list/${production}?since=${since}`, by)
+
+  const sync = (checkIns: object[], by = staffToken, device = 'device-one') =>
+    api.post('sync-check-ins', { event_id: id, device_id: device, checkIns }, by)
+
+  const checkedIn = success({
+    message: 'User has been validated',
+    validated_at: '2026-11-20 20:00:00',
+    validated_by: 'Sam Okafor',
+  })
+
+  describe('the audit', () => {
+    test('has each admission and each undo, once however often they are repeated', async () => {
+      const person = await attendee()
+      const [first, second, third] = [newId(), newId(), newId()]
+      await validate(person, { attempt_id: first })
+      await validate(person, { attempt_id: first })
+      await validate(person, { attempt_id: second })
+      await undo(person, { attempt_id: third })
+      await undo(person, { attempt_id: third })
+      await undo(person, { attempt_id: newId() })
+      await validate(person)
+      expect(await api.actions()).toEqual([
+        ['attendee.check-in', id],
+        ['attendee.undo', id],
+        ['attendee.check-in', id],
+      ])
+      const entries = await api.entries()
+      const keys = new Map((await api.db.select().from(auditPeople)).map((one) => [one.memberId, one.key]))
+      for (const { actor, target } of entries) {
+        expect([actor, target]).toEqual([keys.get(staff.id), keys.get(person.member.id)])
+      }
+    })
+
+    test('has each admission of a sync, and none of its refusals', async () => {
+      const [one, two] = [await attendee('Kiri'), await attendee('Noor')]
+      const checkIn = ({ ticket }: Attendee, attempt_id = newId()) => ({
+        attempt_id,
+        ticket,
+        at: noon.toISOString(),
+      })
+      const all = [checkIn(one), checkIn(two), checkIn(one), { ...checkIn(two), ticket: 'none' }]
+      await sync(all)
+      await sync(all)
+      expect(await api.actions()).toEqual([
+        ['attendee.check-in', id],
+        ['attendee.check-in', id],
+      ])
+    })
+
+    test('has the read of a list once a device and night', async () => {
+      for (const token of [staffToken, secondToken, staffToken]) await list('0', token)
+      expect(await api.actions()).toEqual([
+        ['check-in-list.read', id],
+        ['check-in-list.read', id],
+      ])
+    })
+  })
+
+  describe('an attempt', () => {
+    test('that is repeated is answered as at first, however late, by whomever, and never as a second one', async () => {
+      const person = await attendee()
+      const attempt_id = newId()
+      expect(await validate(person, { attempt_id })).toEqual(checkedIn)
+      api.service.clock.advance(5 * minuteMs)
+      expect(await validate(person, { attempt_id })).toEqual(checkedIn)
+      expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 409 })
+      expect(await validate(person, { attempt_id }, secondToken)).toEqual(checkedIn)
+      expect(await api.db.select({ at: joins.validatedAt }).from(joins)).toEqual([{ at: noon }])
+    })
+
+    test('is known for seven days, and then forgotten with its conflict', async () => {
+      const person = await attendee()
+      const [first, second] = [newId(), newId()]
+      await validate(person, { attempt_id: first })
+      const already = await validate(person, { attempt_id: second })
+      await undo(person, { attempt_id: newId() })
+      const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * minuteMs)
+      await cleanUp(api.database, days(7))
+      expect(await validate(person, { attempt_id: first })).toEqual(checkedIn)
+      expect(await validate(person, { attempt_id: second })).toEqual(already)
+      const conflicts = async () => Object((await list()).body).data.entries[0].conflicts
+      expect(await conflicts()).toHaveLength(1)
+      const recorded = await api.entries()
+      await cleanUp(api.database, new Date(days(7).getTime() + 1))
+      expect(await api.db.$count(checkInAttempts)).toBe(0)
+      expect(await api.entries()).toEqual(recorded)
+      expect(await conflicts()).toEqual([])
+    })
+
+    test('made 20 times at once is one', async () => {
+      const person = await attendee()
+      const attempt_id = newId()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => validate(person, { attempt_id })))
+      expect(answers).toEqual(Array(20).fill(checkedIn))
+      expect(await api.db.$count(checkInAttempts)).toBe(1)
+    })
+
+    test('names the first one where somebody was in already, also when it is repeated after an undo', async () => {
+      const person = await attendee()
+      await validate(person, { attempt_id: newId() })
+      const attempt_id = newId()
+      const message = 'First checked in on November 20, 2026 at 12:00 PM by Sam Okafor.'
+      const refused = { http: 409, body: { message, validated_by: 'Sam Okafor' } }
+      expect(await validate(person, { attempt_id }, secondToken)).toMatchObject(refused)
+      await undo(person, { attempt_id: newId() })
+      expect(await validate(person, { attempt_id }, secondToken)).toMatchObject(refused)
+    })
+
+    test('with the id of another ticket or kind, or no usable one, is refused', async () => {
+      const [person, neighbour] = [await attendee(), await attendee('Zoe')]
+      const attempt_id = newId()
+      await validate(person, { attempt_id })
+      const refused = { http: 422, body: { message: 'This attempt_id belongs to another attempt.' } }
+      expect(await validate(neighbour, { attempt_id })).toMatchObject(refused)
+      expect(await undo(person, { attempt_id })).toMatchObject(refused)
+      for (const bad of ['short', 'x'.repeat(65), 'with space']) {
+        expect(await validate(person, { attempt_id: bad }), bad).toMatchObject({ http: 422 })
+      }
+    })
+
+    test('may name the ticket by its hash', async () => {
+      const person = await attendee()
+      await attendee('Zoe')
+      const by = (ticket_hash: string, token = staffToken) =>
+        api.post('validate-production', { event_id: id, ticket_hash }, token)
+      expect(await by(person.hash)).toEqual(checkedIn)
+      expect(await by(person.hash)).toMatchObject({ http: 409 })
+      const message = 'This person has not joined this production.'
+      expect(await by(ticketHash('another'))).toMatchObject(refusal(422, message))
+      expect(await by('short')).toMatchObject({ http: 422 })
+      expect(await validate(person, { ticket_hash: person.hash })).toMatchObject({ http: 422 })
+      const elsewhere = { event_id: other, ticket_hash: person.hash }
+      expect(await api.post('validate-production', elsewhere, staffToken)).toMatchObject(
+        refusal(422, message),
+      )
+      expect(await by(person.hash, person.token)).toMatchObject({ http: 403 })
+    })
+  })
+
+  describe('an undo', () => {
+    test('takes an admission back, keeps by whom and when, and lets in anew', async () => {
+      const person = await attendee()
+      await validate(person, { attempt_id: newId() })
+      const attempt_id = newId()
+      const undone = success({ message: 'The check-in was undone.' })
+      expect(await undo(person, { attempt_id }, secondToken)).toEqual(undone)
+      const [kept] = await api.db.select().from(checkInAttempts).where(eq(checkInAttempts.id, attempt_id))
+      expect(kept).toMatchObject({
+        kind: 'undo',
+        outcome: 'undone',
+        checkedInAt: noon,
+        checkedInBy: staff.id,
+      })
+      api.service.clock.advance(minuteMs)
+      expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 200 })
+      expect(await undo(person, { attempt_id }, secondToken)).toEqual(undone)
+      expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 409 })
+      // Kept as well where it has no id.
+      await undo(person)
+      expect(await api.db.$count(checkInAttempts, eq(checkInAttempts.kind, 'undo'))).toBe(2)
+    })
+
+    test('of nobody is a clear message', async () => {
+      const message = "This person isn't checked in, so there's nothing to undo."
+      expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject(refusal(409, message))
+    })
+  })
+
+  describe('the list', () => {
+    test('names people, briefly, hashes and states, and nothing else of a person', async () => {
+      const [kiri, zoe, ada] = [await attendee(), await attendee('Zoe'), await attendee('N'.repeat(200))]
+      await validate(zoe)
+      await api.cancel(ada)
+      const { body } = await list()
+      const entry = { checked_in_at: null, conflicts: [] }
+      expect(Object(body).data.entries).toEqual([
+        { ...entry, name: 'Kiri Nandakumar', ticket_hash: kiri.hash, state: 'expected' },
+        {
+          ...entry,
+          name: 'Zoe Nandakumar',
+          ticket_hash: zoe.hash,
+          state: 'checked_in',
+          checked_in_at: '2026-11-20 20:00:00',
+        },
+        { ...entry, name: `${'N'.repeat(59)}… Nandakumar`, ticket_hash: ada.hash, state: 'cancelled' },
+      ])
+    })
+
+    test('of what has changed since a version has every change, and no other', async () => {
+      const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
+      let version = ''
+      const changed = async () => {
+        const { data } = Object((await list(version)).body)
+        version = data.version
+        return data.entries.map(
+          ({ name, state }: { name: string; state: string }) => `${name.split(' ')[0]} ${state}`,
+        )
+      }
+      expect(await changed()).toEqual(['Kiri expected', 'Zoe expected'])
+      expect(await changed()).toEqual([])
+      await validate(kiri, { attempt_id: newId() })
+      expect(await changed()).toEqual(['Kiri checked_in'])
+      await validate(kiri, { attempt_id: newId() })
+      expect(await changed()).toEqual(['Kiri checked_in'])
+      await undo(kiri, { attempt_id: newId() })
+      await api.cancel(zoe)
+      expect(await changed()).toEqual(['Kiri expected', 'Zoe cancelled'])
+    })
+
+    test('is whole for a version that is none of its own', async () => {
+      await attendee()
+      const whole = Object((await list()).body).data
+      expect(whole.entries).toHaveLength(1)
+      const [, newest = ''] = whole.version.split('.')
+      const others = ['-1', 'now', '1e3', '9'.repeat(400), newest, `${id}.-1`, `${id}.${newest}0`]
+      for (const since of [...others, `${other}.${newest}`, `${other}.0`, `${id}.`, '%00']) {
+        expect(Object((await list(since)).body).data, since).toEqual(whole)
+      }
+      expect(Object((await list(whole.version)).body).data).toEqual({ version: whole.version, entries: [] })
+      const unknown = refusal(404, "This production doesn't exist or was removed.")
+      for (const none of [0, 4_000_000]) expect(await list('', staffToken, none)).toEqual(unknown)
+    })
+
+    test('shows the newest five of the times that a ticket was used again, and changes with them only', async () => {
+      const [person, second] = [await attendee('Kiri'), await attendee('Zoe')]
+      const scan = { attempt_id: newId() }
+      await validate(person, scan)
+      await validate(second, { attempt_id: newId() })
+      const { version: before } = Object((await list()).body).data
+      for (let minute = 1; minute <= 7; minute += 1) {
+        api.service.clock.advance(minuteMs)
+        await validate(person, { attempt_id: newId() }, minute % 2 === 0 ? secondToken : staffToken)
+      }
+      const newest = ['03', '04', '05', '06', '07'].map((minute, waitlist_position) => ({
+        at: `2026-11-20 20:${minute}:00`,
+        by: waitlist_position % 2 === 1 ? 'Lena Voss' : 'Sam Okafor',
+      }))
+      const { version, entries } = Object((await list(before)).body).data
+      expect(entries).toMatchObject([{ name: 'Kiri Nandakumar', conflicts: newest }])
+      expect(Object((await list()).body).data.entries).toMatchObject([
+        { name: 'Zoe Nandakumar', conflicts: [] },
+        { name: 'Kiri Nandakumar', conflicts: newest },
+      ])
+
+      // A repeated attempt, and one from a queue that is older than what is shown.
+      await validate(person, scan)
+      await sync([{ attempt_id: newId(), ticket_hash: person.hash, at: '2026-11-20T20:02:00Z' }])
+      expect(Object((await list(version)).body).data).toEqual({ version, entries: [] })
+      await sync([{ attempt_id: newId(), ticket_hash: person.hash, at: '2026-11-20T20:05:30Z' }])
+      const synced = Object((await list(version)).body).data.entries[0].conflicts
+      const minutes = synced.map(({ at }: { at: string }) => at.slice(14))
+      expect(minutes).toEqual(['04:00', '05:00', '05:30', '06:00', '07:00'])
+
+      await undo(person, { attempt_id: newId() })
+      await api.cancel(person)
+      await join(person)
+      const entriesOfKiri = Object((await list()).body).data.entries.slice(1)
+      expect(entriesOfKiri).toMatchObject([
+        { state: 'cancelled', conflicts: synced },
+        { state: 'expected', conflicts: [] },
+      ])
+    })
+
+    test('has the newest five of the tickets that one member gave back', async () => {
+      let person = await attendee()
+      const hashes = [person.hash]
+      for (let times = 1; times < 7; times += 1) {
+        await api.cancel(person)
+        // Joins and returns are limited by the hour.
+        api.service.clock.advance(30 * minuteMs)
+        person = await join(person)
+        hashes.push(person.hash)
+      }
+      await api.cancel(person)
+      const { entries } = Object((await list()).body).data
+      expect(entries.map(({ ticket_hash }: { ticket_hash: string }) => ticket_hash)).toEqual(hashes.slice(2))
+    })
+  })
+
+  describe('a sync', () => {
+    const at = '2026-11-20T19:58:00Z'
+
+    test('admits in order, shows conflicts with the first, refuses what is no ticket, and repeats itself', async () => {
+      const [kiri, zoe, ada] = [await attendee(), await attendee('Zoe'), await attendee('Ada')]
+      await api.cancel(ada)
+      const checkIns = [
+        { attempt_id: newId(), ticket: kiri.ticket, at },
+        { attempt_id: newId(), ticket_hash: zoe.hash, at },
+        { attempt_id: newId(), ticket: ada.ticket, at },
+        { attempt_id: newId(), ticket: `${other}_forged-1`, at },
+        { attempt_id: newId(), ticket_hash: kiri.hash, at: '2026-11-20T19:59:00Z' },
+        { attempt_id: newId(), at },
+        { attempt_id: newId(), ticket: kiri.ticket, ticket_hash: kiri.hash, at },
+      ]
+      const first = { at: '2026-11-20 19:58:00', by: 'Sam Okafor' }
+      const refused = { outcome: 'refused', at: null, by: null }
+      const results = [
+        { outcome: 'checked_in', ...first },
+        { outcome: 'checked_in', ...first },
+        refused,
+        refused,
+        { outcome: 'conflict', ...first },
+        refused,
+        refused,
+      ].map((result, index) => ({ attempt_id: checkIns[index]?.attempt_id, ...result }))
+      const answer = success({ data: { results } })
+      expect(await sync(checkIns)).toEqual(answer)
+      await undo(kiri, { attempt_id: newId() })
+      expect(await sync(checkIns)).toEqual(answer)
+      expect(await api.db.$count(joins, eq(joins.validatedBy, staff.id))).toBe(1)
+    })
+
+    test('replayed after an undo admits nobody anew: the list says so, and the door times stay', async () => {
+      const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
+      const queue = [
+        { attempt_id: newId(), ticket_hash: kiri.hash, at },
+        { attempt_id: newId(), ticket_hash: zoe.hash, at: '2026-11-20T19:59:00Z' },
+      ]
+      const first = await sync(queue)
+      await undo(kiri, { attempt_id: newId() })
+      expect(await sync(queue)).toEqual(first)
+      expect(Object((await list()).body).data.entries).toMatchObject([
+        { name: 'Zoe Nandakumar', state: 'checked_in', checked_in_at: '2026-11-20 19:59:00', conflicts: [] },
+        { name: 'Kiri Nandakumar', state: 'expected', checked_in_at: null, conflicts: [] },
+      ])
+      const again = await sync([{ attempt_id: newId(), ticket_hash: kiri.hash, at: '2026-11-20T20:00:00Z' }])
+      expect(Object(again.body).data.results).toMatchObject([
+        { outcome: 'checked_in', at: '2026-11-20 20:00:00' },
+      ])
+    })
+
+    test.each([
+      ['an hour behind', '2026-11-20T19:00:00Z', '2026-11-20 19:00:00'],
+      ['an hour ahead', '2026-11-20T21:00:00Z', '2026-11-20 20:00:00'],
+      ['three days behind', '2026-11-17T20:00:00Z', '2026-11-20 20:00:00'],
+      ['in another zone', '2026-11-20T11:30:00-08:00', '2026-11-20 19:30:00'],
+    ])('of a device whose clock is %s counts from a believable time', async (_, scanned, counted) => {
+      const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
+      const { body } = await sync([{ attempt_id: newId(), ticket: kiri.ticket, at: scanned }])
+      expect(Object(body).data.results).toMatchObject([{ outcome: 'checked_in', at: counted }])
+      const scan = { attempt_id: newId(), scanned_at: scanned }
+      expect(await validate(zoe, scan)).toMatchObject({ body: { validated_at: counted } })
+    })
+
+    test('of more than fifty, or of none, is clear', async () => {
+      const kiri = await attendee()
+      const one = () => ({ attempt_id: newId(), ticket: kiri.ticket, at })
+      expect(await sync(Array.from({ length: 51 }, one))).toMatchObject(
+        refusal(422, 'Send at most 50 check-ins at once.'),
+      )
+      expect(await sync([])).toEqual(success({ data: { results: [] } }))
+    })
+  })
+})

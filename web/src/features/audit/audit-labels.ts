@@ -1,0 +1,14 @@
+const words: Readonly<Record<string, string>> = {
+  'attendee.check-in': 'Checked someone in',
+  'attendee.undo': 'Undid a check-in',
+  'attendees.export': 'Downloaded the attendee list',
+  'attendees.read': 'Viewed the attendee list',
+  'check-in-list.read': 'Viewed the check-in list',
+  'grant.give': 'Added a role',
+  'grant.revoke': 'Removed a role',
+  'joining.set': 'Changed sign-ups',
+  'message.send': 'Messaged attendees',
+}
+
+/** An unknown action is shown by its name. */
+export const formatAction = (action: string): string => words[action] ?? action

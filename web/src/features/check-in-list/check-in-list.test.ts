@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  type CheckInEntry,
+  type CheckInListAnswer,
+  changedList,
+  countsOf,
+  searchNames,
+  ticketHash,
+  wholeList,
+} from './check-in-list.ts'
+
+const entry = (name: string, state: CheckInEntry['state'] = 'EXPECTED'): CheckInEntry => ({
+  name,
+  ticketHash: `hash of ${name}`,
+  state,
+  checkedInAt: null,
+  conflicts: [],
+})
+
+const answer = (version: string, entries: readonly CheckInEntry[]): CheckInListAnswer => ({
+  __typename: 'CheckInList',
+  version,
+  entries: entries.map((entry) => ({ __typename: 'CheckInEntry', ...entry, conflicts: [] })),
+})
+
+const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
+
+describe('a list', () => {
+  it('takes what has changed in the place where it was, and what is new at its end', () => {
+    const list = wholeList(production, answer('7', [entry('Ana'), entry('Bo')]), 1_000)
+    const next = changedList(list, answer('9', [entry('Cy'), entry('Ana', 'CHECKED_IN')]), 2_000)
+    expect(next).toMatchObject({ version: '9', freshAt: 2_000, wholeAt: 1_000 })
+    expect(next.entries.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'Ana CHECKED_IN',
+      'Bo EXPECTED',
+      'Cy EXPECTED',
+    ])
+  })
+
+  it('counts those who are in among the expected, and not whoever has given the place back', () => {
+    expect(countsOf([entry('Ana', 'CHECKED_IN'), entry('Bo'), entry('Cy', 'CANCELLED')])).toEqual({
+      in: 1,
+      expected: 2,
+    })
+  })
+
+  it('names a ticket as the server does', async () => {
+    const code = '3_sig-7'
+    expect(await ticketHash(code)).toBe(createHash('sha256').update(code).digest('base64url'))
+  })
+})
+
+describe('the search by name', () => {
+  const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
+    (name) => entry(name),
+  )
+  it.each([
+    ['zo', ['Zoë Ångström']],
+    ['ANGS', ['Zoë Ångström']],
+    ['soren luk', ['Søren Łukasz']],
+    ['hara', ["Ada O'Hara"]],
+    ['مح', ['محمد علي']],
+    ['an', ['Ana-Lucía Ruiz', 'Zoë Ångström']],
+    ['ruiz ana', ['Ana-Lucía Ruiz']],
+    ['a', []],
+    ['  ', []],
+  ])('for %s finds %j', (search, names) => {
+    expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
+  })
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import type { CheckInListQuery } from './check-in-list.no-hooks.generated.ts'
+
+const moment = z.nullable(z.string())
+
+const entry = z.object({
+  name: z.string(),
+  /** SHA-256 of the ticket's code, in base64url. */
+  ticketHash: z.string(),
+  state: z.enum(['EXPECTED', 'CHECKED_IN', 'CANCELLED']),
+  checkedInAt: moment,
+  /** Attempts to let the person in again. */
+  conflicts: z.array(z.object({ at: moment, by: z.nullable(z.string()) })),
+})
+
+export type CheckInEntry = z.output<typeof entry>
+
+const production = z.object({ id: z.string(), name: z.string(), startsAt: moment, endsAt: moment })
+
+export type ListedProduction = z.output<typeof production>
+
+/** Times are epoch milliseconds, by the server's clock. */
+export const checkInListShape = z.object({
+  production,
+  version: z.string(),
+  entries: z.array(entry),
+  /** When the list or its changes were last loaded. */
+  freshAt: z.number(),
+  /** When the whole list was last loaded. */
+  wholeAt: z.number(),
+})
+
+export type CheckInList = z.output<typeof checkInListShape>
+
+/** The whole list, or its changes. */
+export type CheckInListAnswer = NonNullable<CheckInListQuery['checkInList']>
+
+const entryOf = ({
+  name,
+  ticketHash,
+  state,
+  checkedInAt,
+  conflicts,
+}: CheckInListAnswer['entries'][number]) => ({
+  name,
+  ticketHash,
+  state,
+  checkedInAt,
+  conflicts: conflicts.map(({ at, by }) => ({ at, by })),
+})
+
+export const wholeList = (
+  production: ListedProduction,
+  { version, entries }: CheckInListAnswer,
+  now: number,
+): CheckInList => ({ production, version, entries: entries.map(entryOf), freshAt: now, wholeAt: now })
+
+/** Changed entries keep their place; new ones go to the end. */
+export function changedList(
+  list: CheckInList,
+  { version, entries }: CheckInListAnswer,
+  now: number,
+): CheckInList {
+  if (entries.length === 0) return { ...list, version, freshAt: now }
+  return { ...replaceEntries(list, entries.map(entryOf)), version, freshAt: now }
+}
+
+export function replaceEntries(list: CheckInList, entries: readonly CheckInEntry[]): CheckInList {
+  const all = new Map(list.entries.map((entry) => [entry.ticketHash, entry]))
+  for (const entry of entries) all.set(entry.ticketHash, entry)
+  return { ...list, entries: [...all.values()] }
+}
+
+/** `expected` includes those who are in. */
+export function countsOf(entries: readonly CheckInEntry[]): {
+  readonly in: number
+  readonly expected: number
+} {
+  const isIn = entries.filter(({ state }) => state === 'CHECKED_IN').length
+  const isOut = entries.filter(({ state }) => state === 'CANCELLED').length
+  return { in: isIn, expected: entries.length - isOut }
+}
+
+/** Removes accents and case for a search. Letters that don't decompose are listed. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
+    .replace(/ı/g, 'i')
+    .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
+
+export const fewestLetters = 2
+
+interface SearchedName {
+  readonly whole: string
+  readonly words: readonly string[]
+}
+
+/** Cached by entry: a list with one changed entry is searched again with all the others. */
+const searchedNames = new WeakMap<CheckInEntry, SearchedName>()
+
+function searchedName(entry: CheckInEntry): SearchedName {
+  const known = searchedNames.get(entry)
+  if (known) return known
+  const whole = folded(entry.name)
+  const made = { whole, words: whole.split(/[\s\-'’.]+/) }
+  searchedNames.set(entry, made)
+  return made
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** Entries whose names have words that begin with all words of a search, sorted by name. */
+export function searchNames(entries: readonly CheckInEntry[], search: string): readonly CheckInEntry[] {
+  const wanted = folded(search).split(/\s+/).filter(Boolean)
+  if (wanted.join('').length < fewestLetters) return []
+  const found = entries.filter((entry) => {
+    const { whole, words } = searchedName(entry)
+    return wanted.every((part) => words.some((word) => word.startsWith(part)) || whole.startsWith(part))
+  })
+  return found.toSorted((one, other) => byName.compare(one.name, other.name))
+}
+
+export async function ticketHash(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

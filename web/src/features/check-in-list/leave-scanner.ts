@@ -1,0 +1,42 @@
+import type { Client } from '@urql/core'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { openCheckInStore } from './check-in-store.ts'
+import { deviceId } from './device-id.ts'
+import { OfflineCheckIn } from './offline-check-in.ts'
+import { runAlone } from './run-alone.ts'
+
+export interface UnsentCheckIns {
+  readonly count: number
+  /** Returns how many are left. */
+  readonly send: () => Promise<number>
+  /** Call it after the session has ended. */
+  readonly discard: () => Promise<void>
+}
+
+/** Null if there are none. */
+export async function unsentCheckIns(client: Client, memberId: string): Promise<UnsentCheckIns | null> {
+  const store = openCheckInStore(memberId)
+  const waitlisted = async () => (await store.readQueue().catch(() => [])) ?? []
+  const [next, ...others] = await waitlisted().finally(store.close)
+  if (next === undefined) return null
+  return {
+    count: 1 + others.length,
+    async send() {
+      const checkIn = new OfflineCheckIn({
+        client,
+        store,
+        production: { id: next.productionId, name: '', startsAt: null, endsAt: null },
+        deviceId: deviceId(),
+        now: serverClock().now,
+        runAlone,
+        onChange: () => undefined,
+      })
+      await checkIn.sendQueue().finally(store.close)
+      return checkIn.getState().queue.length
+    },
+    async discard() {
+      const left = await waitlisted()
+      await store.removeCheckIns(left.map(({ attemptId }) => attemptId)).finally(store.close)
+    },
+  }
+}

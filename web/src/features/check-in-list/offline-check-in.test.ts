@@ -1,0 +1,250 @@
+import 'fake-indexeddb/auto'
+import { type Client, createClient, fetchExchange } from '@urql/core'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkInListDatabase } from '../tickets/member-data.ts'
+import { checkInQueueDatabase } from './check-in-queue.ts'
+import { type CheckInStore, openCheckInStore } from './check-in-store.ts'
+import { OfflineCheckIn } from './offline-check-in.ts'
+
+const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
+const at = '2026-11-20T19:02:00.000Z'
+const hash = (name: string) => `hash of ${name}`
+const entry = (name: string, state = 'EXPECTED') => ({
+  name,
+  ticketHash: hash(name),
+  state,
+  checkedInAt: state === 'CHECKED_IN' ? at : null,
+  conflicts: [],
+})
+
+interface Sent {
+  readonly operationName: string
+  readonly variables: { sinceVersion?: string | null; input: { checkIns: { attemptId: string }[] } }
+}
+
+/** A gateway: says what it was sent, and answers as it is told. */
+let sent: Sent[]
+let answers: Record<string, (sent: Sent) => unknown>
+
+function gateway(): Client {
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    const request = JSON.parse(String(init?.body)) as Sent
+    sent.push(request)
+    const name = request.operationName.charAt(0).toLowerCase() + request.operationName.slice(1)
+    const data = answers[name]?.(request)
+    if (data === undefined) throw new TypeError('no network')
+    return Response.json(data)
+  }
+  vi.stubGlobal('fetch', fetch)
+  return createClient({ url: 'http://gateway.test', exchanges: [fetchExchange], preferGetMethod: false })
+}
+
+const list = (entries: readonly object[], version = '1') => ({ data: { checkInList: { version, entries } } })
+const synced = (outcome: string) => (request: Sent) => ({
+  data: {
+    syncCheckIns: {
+      results: request.variables.input.checkIns.map(({ attemptId }) => ({
+        attemptId,
+        outcome,
+        at,
+        by: 'Theo',
+      })),
+      userErrors: [],
+    },
+  },
+})
+
+let store: CheckInStore
+
+const open = (memberStore = store) =>
+  new OfflineCheckIn({
+    client: gateway(),
+    store: memberStore,
+    production,
+    deviceId: 'device-1',
+    now: () => Date.parse(at),
+    runAlone: (run) => run(),
+    onChange: () => undefined,
+  })
+
+const queued = (name: string) => ({ attemptId: `attempt-${name}`, ticketHash: hash(name), at })
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  sent = []
+  answers = { checkInList: () => list([entry('Ana'), entry('Bo')]) }
+  store = openCheckInStore('7')
+  return () => {
+    store.close()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('a door with a list', () => {
+  it('lets in by the list, on the disk before it resolves, and after a restart without a network', async () => {
+    const offline = open()
+    await offline.refresh()
+    answers = {}
+    await offline.checkIn(queued('Ana'), false)
+    expect(offline.entryOf(hash('Ana'))).toMatchObject({ state: 'CHECKED_IN', checkedInAt: at })
+    expect(offline.entryOf('unknown')).toBeUndefined()
+
+    const again = openCheckInStore('7')
+    const restarted = open(again)
+    await restarted.restore()
+    expect(restarted.getState().queue.map(({ attemptId }) => attemptId)).toEqual(['attempt-Ana'])
+    expect(restarted.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
+    again.close()
+  })
+
+  it('sends its queue in order, in portions of 50, and asks for the whole list afterwards', async () => {
+    const offline = open()
+    await offline.refresh()
+    for (let place = 0; place < 120; place += 1) await offline.checkIn(queued(`guest ${place}`), false)
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.send()
+    const syncs = sent.filter(({ operationName }) => operationName === 'SyncCheckIns')
+    expect(syncs.map(({ variables }) => variables.input.checkIns.length)).toEqual([50, 50, 20])
+    expect(syncs[0]?.variables.input.checkIns[0]?.attemptId).toBe('attempt-guest 0')
+    expect(offline.getState().queue).toEqual([])
+    expect(await store.readQueue()).toEqual([])
+    expect(sent.at(-1)).toMatchObject({ operationName: 'CheckInList', variables: { sinceVersion: null } })
+  })
+
+  it('keeps what was not answered, says who was refused, and sends the same attempts again', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    await offline.send()
+    expect(offline.getState().queue).toMatchObject([{ attemptId: 'attempt-Ana', isSent: true }])
+    answers.syncCheckIns = synced('REFUSED')
+    await offline.send()
+    expect(offline.getState()).toMatchObject({ queue: [], refused: [{ name: 'Ana', at }] })
+  })
+
+  it('undoes what was not sent by itself, and what may have arrived by the server alone', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    answers = {}
+    expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: true, message: null })
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
+    await offline.checkIn(queued('Bo'), true)
+    expect(await offline.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: false, message: null })
+    expect(offline.entryOf(hash('Bo'))?.state).toBe('CHECKED_IN')
+    answers = {
+      syncCheckIns: synced('CHECKED_IN'),
+      undoValidation: () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } }),
+    }
+    expect(await offline.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: true, message: null })
+    expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
+  })
+
+  it('asks for changes alone, and does not forget what it admitted while the answer was on its way', async () => {
+    const offline = open()
+    await offline.refresh()
+    answers.checkInList = () => {
+      offline.note(hash('Ana'), at)
+      return list([entry('Ana'), entry('Bo', 'CANCELLED')], '2')
+    }
+    await offline.refresh()
+    expect(sent.at(-1)?.variables.sinceVersion).toBe('1')
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
+    expect(offline.entryOf(hash('Bo'))?.state).toBe('CANCELLED')
+  })
+
+  it('gives the list up where the member may not act any more, and keeps what was not sent', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    answers.checkInList = () => ({
+      data: null,
+      errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }],
+    })
+    await offline.refresh()
+    expect(offline.getState()).toMatchObject({ list: null, error: 'forbidden' })
+    expect(await store.readLists()).toEqual([])
+    expect(await store.readQueue()).toHaveLength(1)
+  })
+})
+
+describe('what a device stores', () => {
+  it('is nobody else’s to read, and names nobody in clear', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    const other = openCheckInStore('8')
+    expect(await other.readLists()).toEqual([])
+    expect(await other.readQueue()).toEqual([])
+    other.close()
+    for (const database of [checkInListDatabase, checkInQueueDatabase]) {
+      const stored = await everythingIn(database)
+      expect(stored.records).toHaveLength(1)
+      const text = Buffer.from(new Uint8Array(stored.records[0]?.data ?? new ArrayBuffer(0))).toString(
+        'latin1',
+      )
+      expect(text).not.toContain('Ana')
+      expect(stored.keys[0]?.extractable).toBe(false)
+    }
+  })
+
+  it('that was erased before a further admission is stored again as well, each once', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(checkInQueueDatabase).onsuccess = resolve
+    })
+    await offline.checkIn(queued('Bo'), false)
+    await offline.restore()
+    expect(offline.getState().error).toBe('erased')
+    const attempts = ['attempt-Ana', 'attempt-Bo']
+    expect(offline.getState().queue.map(({ attemptId }) => attemptId)).toEqual(attempts)
+    const again = openCheckInStore('7')
+    const stored = await again.readQueue()
+    expect(stored?.map(({ attemptId }) => attemptId).toSorted()).toEqual(attempts)
+    await again.removeCheckIns(attempts)
+    expect(await again.readQueue()).toEqual([])
+    again.close()
+  })
+
+  it('that does not fit lets nobody in', async () => {
+    const full: CheckInStore = {
+      ...store,
+      writeList: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+      writeCheckIn: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }
+    const offline = open(full)
+    await offline.refresh()
+    expect(offline.getState().error).toBe('full')
+    await expect(offline.checkIn(queued('Ana'), false)).rejects.toThrow('full')
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
+    // What it stored before it was full is sent all the same.
+    await store.writeCheckIn({ ...queued('Bo'), productionId: '3', isSent: false })
+    await offline.restore()
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.send()
+    expect(offline.getState().queue).toEqual([])
+  })
+})
+
+/** The records and keys of a database, as a program without the key would find them. */
+function everythingIn(
+  database: string,
+): Promise<{ records: { data: ArrayBuffer }[]; keys: { extractable: boolean }[] }> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(database)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const db = opening.result
+      const reading = db.transaction(['records', 'keys'])
+      const records = reading.objectStore('records').getAll()
+      const keys = reading.objectStore('keys').getAll()
+      reading.oncomplete = () => {
+        db.close()
+        resolve({ records: records.result, keys: keys.result })
+      }
+    }
+  })
+}

@@ -1,0 +1,322 @@
+import type { Client } from '@urql/core'
+import { withinLongDeadline } from '../../graphql/deadline.ts'
+import { causeOf } from '../session/failure.ts'
+import {
+  CheckInListDocument,
+  SyncCheckInsDocument,
+  type SyncCheckInsMutation,
+} from './check-in-list.no-hooks.generated.ts'
+import {
+  type CheckInEntry,
+  type CheckInList,
+  changedList,
+  type ListedProduction,
+  replaceEntries,
+  wholeList,
+} from './check-in-list.ts'
+import type { CheckInStore, QueuedCheckIn } from './check-in-store.ts'
+import { UndoValidationDocument } from './undo-validation.generated.ts'
+
+export type CheckInError =
+  /** The device's storage is full: a reload loses the list. */
+  | 'full'
+  /** The browser erased the storage. Unsent check-ins were kept in memory and stored again. */
+  | 'erased'
+  /** The member has lost access to this door. */
+  | 'forbidden'
+
+export interface OfflineCheckInState {
+  /** Null until it is loaded. Includes this device's unsent check-ins. */
+  readonly list: CheckInList | null
+  /** Unsent check-ins of all the member's doors. */
+  readonly queue: readonly QueuedCheckIn[]
+  /** Refused by the server because the tickets were canceled. Kept until a reload. */
+  readonly refused: readonly RefusedCheckIn[]
+  readonly error: CheckInError | null
+}
+
+export interface RefusedCheckIn {
+  readonly attemptId: string
+  readonly name: string
+  readonly at: string
+}
+
+export type UndoResult = { readonly isUndone: boolean; readonly message: string | null }
+
+export interface OfflineCheckInOptions {
+  readonly client: Client
+  readonly store: CheckInStore
+  readonly production: ListedProduction
+  /** Permanent name of this device for the server. */
+  readonly deviceId: string
+  /** Epoch milliseconds, by the server's clock. */
+  readonly now: () => number
+  /** Runs one function at a time across all tabs. */
+  readonly runAlone: (run: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that the stored data has changed. */
+  readonly onChange: () => void
+}
+
+/** Interval of full reloads: changes don't include tickets that newer ones replaced. */
+const wholeEveryMs = 5 * 60_000
+
+/** The gateway's limit for one request. */
+const portion = 50
+
+type SyncResult = SyncCheckInsMutation['syncCheckIns']['results'][number]
+
+/**
+ * Refreshes a list while online, checks in with it offline, and sends what it has decided. Without hooks, because
+ * its queue outlives every component.
+ */
+export class OfflineCheckIn {
+  readonly #options: OfflineCheckInOptions
+  readonly #listeners = new Set<() => void>()
+  /** The server's list, with this page's changes. */
+  #list: CheckInList | null = null
+  #queue: readonly QueuedCheckIn[] = []
+  #refused: readonly RefusedCheckIn[] = []
+  #error: CheckInError | null = null
+  /** Entries that this page has changed since the last request for the list. */
+  #changed = new Map<string, CheckInEntry>()
+  #entries: ReadonlyMap<string, CheckInEntry> = new Map()
+  #state: OfflineCheckInState = { list: null, queue: [], refused: [], error: null }
+
+  constructor(options: OfflineCheckInOptions) {
+    this.#options = options
+  }
+
+  readonly getState = (): OfflineCheckInState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly entryOf = (ticketHash: string): CheckInEntry | undefined => this.#entries.get(ticketHash)
+
+  /** Reads what is stored: at the start, and after another tab has changed it. */
+  async restore(): Promise<void> {
+    const { store, production } = this.#options
+    const lists = await store.readLists().catch(() => [])
+    const stored = lists.find((list) => list.production.id === production.id)
+    if (stored && (this.#list === null || stored.freshAt >= this.#list.freshAt)) this.#list = stored
+    await this.#readQueue()
+    this.#show()
+  }
+
+  /** Loads the list, or its changes. A failure leaves the list as it is. */
+  async refresh(isWhole = this.#isWholeDue()): Promise<void> {
+    const { client, production, now } = this.#options
+    const before = isWhole ? null : this.#list
+    const variables = { productionId: production.id, sinceVersion: before?.version ?? null }
+    const earlier = this.#changed
+    this.#changed = new Map()
+    const startedAt = now()
+    const { data, error } = await client.query(CheckInListDocument, variables, withinLongDeadline).toPromise()
+    if (causeOf(error, true) === 'forbidden') return this.#forbid()
+    const answer = data?.checkInList
+    if (!answer) {
+      this.#changed = new Map([...earlier, ...this.#changed])
+      return
+    }
+    const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
+    this.#list = replaceEntries(list, [...this.#changed.values()])
+    if (this.#error === 'forbidden') this.#error = null
+    this.#show()
+    await this.#storeList()
+  }
+
+  /**
+   * Checks in by the list and resolves once it is on disk. `isSent`: the server may have it already.
+   * Throws a DOMException if it can't be stored: then nobody is let in.
+   */
+  async checkIn(
+    checkIn: Pick<QueuedCheckIn, 'attemptId' | 'ticketHash' | 'at'>,
+    isSent: boolean,
+  ): Promise<void> {
+    const { store, production, onChange } = this.#options
+    const added = { ...checkIn, productionId: production.id, isSent }
+    await store.writeCheckIn(added)
+    this.#queue = [...this.#queue, added]
+    this.#update()
+    // Later, so that the check result is shown first.
+    setTimeout(() => this.#tell())
+    onChange()
+  }
+
+  /** Records the server's result. `at` is null if the person is not in. */
+  note(ticketHash: string, at: string | null): void {
+    const entry = this.#entries.get(ticketHash)
+    if (entry === undefined) return
+    this.#change([{ ...entry, state: at === null ? 'EXPECTED' : 'CHECKED_IN', checkedInAt: at }])
+    void this.#storeList()
+  }
+
+  /** Sends the queue in order and reloads the list. What can't be sent stays in the queue. */
+  async send(): Promise<void> {
+    if (this.#queue.length === 0) return
+    await this.sendQueue()
+    // A person let in by a repeated request may have been checked out since.
+    await this.refresh(true)
+  }
+
+  /** Without reloading the list, which isn't needed before a logout. */
+  readonly sendQueue = (): Promise<void> => this.#options.runAlone(() => this.#sendAll())
+
+  /** Undoes a check-in: on the device if unsent, else on the server. The undo has its own `attemptId`. */
+  async undo(ticketHash: string, attemptId: string): Promise<UndoResult> {
+    let result: UndoResult = { isUndone: false, message: null }
+    await this.#options.runAlone(async () => {
+      const { client, store, production, onChange } = this.#options
+      await this.#readQueue()
+      const waitlisted = this.#queue.find((queued) => queued.ticketHash === ticketHash)
+      if (waitlisted && !waitlisted.isSent) {
+        await store.removeCheckIns([waitlisted.attemptId])
+        this.#queue = this.#queue.filter((queued) => queued !== waitlisted)
+        this.#show()
+        onChange()
+        result = { isUndone: true, message: null }
+        return
+      }
+      // A check-in in flight has to arrive before its undo.
+      if (waitlisted) await this.#sendAll()
+      const input = { ticketHash, productionId: production.id, attemptId }
+      const { data } = await client
+        .mutation(UndoValidationDocument, { input }, withinLongDeadline)
+        .toPromise()
+      const payload = data?.undoValidation
+      const [mistake] = payload?.userErrors ?? []
+      const isUndone = payload !== undefined && mistake === undefined
+      if (isUndone) this.note(ticketHash, null)
+      result = { isUndone, message: mistake?.message ?? null }
+    })
+    return result
+  }
+
+  #isWholeDue(): boolean {
+    return this.#list === null || this.#options.now() - this.#list.wholeAt > wholeEveryMs
+  }
+
+  async #sendAll(): Promise<void> {
+    await this.#readQueue()
+    const scanners = new Set(this.#queue.map(({ productionId }) => productionId))
+    for (const productionId of scanners) {
+      for (;;) {
+        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, portion)
+        if (next.length === 0 || !(await this.#sendPortion(productionId, next))) break
+      }
+    }
+  }
+
+  /** Returns whether the server has responded for each. */
+  async #sendPortion(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
+    const { client, store, deviceId, onChange } = this.#options
+    await this.#markSent(checkIns)
+    const input = {
+      productionId,
+      deviceId,
+      checkIns: checkIns.map(({ attemptId, ticketHash, at }) => ({ attemptId, ticketHash, at })),
+    }
+    const { data } = await client.mutation(SyncCheckInsDocument, { input }, withinLongDeadline).toPromise()
+    const results = new Map(data?.syncCheckIns.results.map((result) => [result.attemptId, result]))
+    const answered = checkIns.filter(({ attemptId }) => results.has(attemptId))
+    // If this fails, they are sent again and get the same response.
+    await store.removeCheckIns(answered.map(({ attemptId }) => attemptId)).catch(() => undefined)
+    this.#queue = this.#queue.filter(({ attemptId }) => !results.has(attemptId))
+    this.#apply(answered, results)
+    onChange()
+    return answered.length === checkIns.length
+  }
+
+  /** Written before sending: after a crash they count as possibly received. */
+  async #markSent(checkIns: readonly QueuedCheckIn[]): Promise<void> {
+    const unmarked = checkIns.filter(({ isSent }) => !isSent)
+    const marked = new Map(unmarked.map((checkIn) => [checkIn.attemptId, { ...checkIn, isSent: true }]))
+    const { store } = this.#options
+    // Send even if storage is full: in memory they are marked as sent.
+    const writing = [...marked.values()].map((checkIn) => store.writeCheckIn(checkIn))
+    await Promise.allSettled(writing)
+    this.#queue = this.#queue.map((queued) => marked.get(queued.attemptId) ?? queued)
+  }
+
+  #apply(checkIns: readonly QueuedCheckIn[], results: ReadonlyMap<string, SyncResult>): void {
+    const changes: CheckInEntry[] = []
+    for (const { attemptId, ticketHash, at } of checkIns) {
+      const result = results.get(attemptId)
+      const entry = this.#entries.get(ticketHash)
+      if (result === undefined) continue
+      if (result.outcome === 'REFUSED') {
+        this.#refused = [...this.#refused, { attemptId, name: entry?.name ?? 'Someone', at }]
+      } else if (entry !== undefined) {
+        changes.push({ ...entry, state: 'CHECKED_IN', checkedInAt: result.at ?? at })
+      }
+    }
+    this.#change(changes)
+  }
+
+  /** The member has lost access. Unsent check-ins wait until access is granted again. */
+  async #forbid(): Promise<void> {
+    this.#list = null
+    this.#error = 'forbidden'
+    this.#show()
+    await this.#options.store.removeList(this.#options.production.id).catch(() => undefined)
+  }
+
+  async #readQueue(): Promise<void> {
+    const { store } = this.#options
+    const stored = await store.readQueue().catch(() => this.#queue)
+    if (stored !== null) {
+      this.#queue = stored
+      return
+    }
+    this.#error = 'erased'
+    for (const checkIn of this.#queue) await store.writeCheckIn(checkIn).catch(() => undefined)
+    await this.#storeList()
+  }
+
+  async #storeList(): Promise<void> {
+    if (this.#list === null) return
+    const error = await this.#options.store.writeList(this.#list).then(
+      () => (this.#error === 'full' ? null : this.#error),
+      (): CheckInError => 'full',
+    )
+    if (error === this.#error) return
+    this.#error = error
+    this.#show()
+  }
+
+  #change(entries: readonly CheckInEntry[]): void {
+    for (const entry of entries) this.#changed.set(entry.ticketHash, entry)
+    if (this.#list !== null) this.#list = replaceEntries(this.#list, entries)
+    this.#show()
+  }
+
+  #show(): void {
+    this.#update()
+    this.#tell()
+  }
+
+  #update(): void {
+    const list = this.#list && withCheckIns(this.#list, this.#queue)
+    this.#entries = new Map(list?.entries.map((entry) => [entry.ticketHash, entry]))
+    this.#state = { list, queue: this.#queue, refused: this.#refused, error: this.#error }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Shows people as checked in whom this device has let in but not sent yet. */
+function withCheckIns(list: CheckInList, queue: readonly QueuedCheckIn[]): CheckInList {
+  const checkedIn = new Map(queue.map(({ ticketHash, at }) => [ticketHash, at]))
+  if (checkedIn.size === 0) return list
+  const entries = list.entries.map((entry): CheckInEntry => {
+    const at = checkedIn.get(entry.ticketHash)
+    return at !== undefined && entry.state === 'EXPECTED'
+      ? { ...entry, state: 'CHECKED_IN', checkedInAt: at }
+      : entry
+  })
+  return { ...list, entries }
+}

@@ -1,0 +1,231 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useIsOnline } from '../../ui/use-is-online.ts'
+import { useWakeLock } from '../../ui/use-wake-lock.ts'
+import type { OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
+import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
+import { CameraView } from './CameraView.tsx'
+import { CheckAction } from './CheckAction.tsx'
+import { CheckResultPanel } from './CheckResultPanel.tsx'
+import { ChooseProduction } from './ChooseProduction.tsx'
+import { CodeEntry, focusForScanner } from './CodeEntry.tsx'
+import { cacheScanPage } from './cache-scan-page.ts'
+import type { CheckResult } from './check-result.ts'
+import { anyProduction } from './chosen-production.ts'
+import { LastScans } from './LastScans.tsx'
+import { CheckInConflicts, ListStatus } from './ListStatus.tsx'
+import { LoginAgain } from './LoginAgain.tsx'
+import { NameSearch } from './NameSearch.tsx'
+import { type CheckInProduction, wrongDateMessage } from './scanner.ts'
+import styles from './TicketScanner.module.css'
+import { useOfflineCheckIn } from './use-offline-check-in.ts'
+import { type Scanner, useScanner } from './use-scanner.ts'
+import { type CheckInProductions, useScannerProductions } from './use-scanner-productions.ts'
+
+/** Caches this page so that it opens offline. */
+function useCachedPage(memberId: string | null, isOnline: boolean): void {
+  const store = useSessionStore()
+  useEffect(() => {
+    if (memberId === null || !isOnline) return
+    void cacheScanPage(() => {
+      const now = store.getState()
+      return 'member' in now && now.member.memberId === memberId
+    })
+  }, [store, memberId, isOnline])
+}
+
+/** Scrolls to each new result: the search for names is further down the page. */
+function useInSight(turn: number): RefObject<HTMLDivElement | null> {
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [turn])
+  return told
+}
+
+function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly onNext: () => void }) {
+  const { result, isChecking, turn } = scanner
+  const told = useInSight(turn)
+  const next = useRef<HTMLButtonElement>(null)
+
+  // A field that scanners type into keeps the focus. After a camera scan nothing has the focus.
+  useEffect(() => {
+    if (turn > 0 && (document.activeElement ?? document.body) === document.body)
+      next.current?.focus({ preventScroll: true })
+  }, [turn])
+
+  return (
+    <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+      {isChecking && <p className={styles.checking}>Checking…</p>}
+      {result === null ? (
+        <p className={styles.ready}>Hold a ticket’s code up to the camera, or type it.</p>
+      ) : (
+        <CheckResultPanel
+          key={turn}
+          result={result}
+          onRetry={scanner.retry}
+          action={
+            <>
+              <FurtherActions result={result} scanner={scanner} />
+              <CheckAction ref={next} look={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
+                {result.kind === 'paused' ? 'Don’t check in' : 'Next scan'}
+              </CheckAction>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const isSettled = ({ kind }: CheckResult): boolean =>
+  kind !== 'unanswered' && kind !== 'unlisted' && kind !== 'still-in'
+
+type TicketScannerProps = {
+  /** The productions the member may check in for; null for all. */
+  readonly productionIds: readonly string[] | null
+}
+
+export function TicketScanner({ productionIds }: TicketScannerProps) {
+  const session = useSession()
+  // An ended session locks what the device stores.
+  const memberId = session.kind === 'member' ? session.member.memberId : null
+  const setting = useScannerProductions(memberId, productionIds)
+  const { productions, chosenId, choose, isListed, hasFailed, retry, listed } = setting
+  const { checkIn: offline, state } = useOfflineCheckIn(listed, memberId)
+  const scanner = useScanner(memberId, chosenId || null, productions, offline)
+  const { cues } = scanner
+  const isOnline = useIsOnline()
+  const list = state?.list ?? null
+  useWakeLock(true)
+  useCachedPage(memberId, isOnline)
+
+  // Until the productions are loaded, a ticket's date is unknown.
+  const { check, see } = scanner
+  const read = useCallback((code: string) => isListed && check(code), [isListed, check])
+  const look = useCallback((codes: readonly string[]) => isListed && see(codes), [isListed, see])
+  const field = useRef<HTMLInputElement>(null)
+  const chooseTonight = (id: string) => {
+    choose(id)
+    // The button that was pressed is gone.
+    focusForScanner(field.current)
+  }
+  const startNext = () => {
+    scanner.leave()
+    focusForScanner(field.current)
+  }
+
+  return (
+    <div className={styles.desk}>
+      <div className={styles.telling}>
+        <ListNotices setting={setting} state={state} isOnline={isOnline} onChoose={chooseTonight} />
+        <LiveResult scanner={scanner} onNext={startNext} />
+        {state && <ListStatus state={state} isOnline={isOnline} now={serverClock().now} />}
+      </div>
+      <div className={styles.reading}>
+        <CameraView onCodes={look} onPress={cues.unlock} />
+        <CodeEntry
+          field={field}
+          onCode={read}
+          onEmpty={scanner.leave}
+          onPress={cues.unlock}
+          isBusy={!isListed}
+        />
+        <SelectField
+          label="Check in for"
+          placeholder="Any production"
+          value={chosenId}
+          onChange={({ target }) => choose(target.value)}
+          options={optionsOf(productions, chosenId)}
+        />
+        {isListed && hasFailed && isOnline && (
+          <div role="status">
+            <QuietRetry what="productions, so ticket dates won’t be checked" onRetry={retry} />
+          </div>
+        )}
+        {list && (
+          <NameSearch
+            entries={list.entries}
+            onCheckIn={scanner.checkIn}
+            onUndo={scanner.undo}
+            onCode={read}
+          />
+        )}
+      </div>
+      <div className={styles.log}>
+        {state && <CheckInConflicts state={state} />}
+        <LastScans entries={scanner.entries} />
+      </div>
+    </div>
+  )
+}
+
+type ListNoticesProps = {
+  readonly setting: CheckInProductions
+  readonly state: OfflineCheckInState | null
+  readonly isOnline: boolean
+  readonly onChoose: (id: string) => void
+}
+
+function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
+  const { productions, chosenId, isListed, listed, canHaveList } = setting
+  const isRestoring = listed !== null && canHaveList && state === null
+  const hasNoList = isListed && !isRestoring && (state?.list ?? null) === null
+  return (
+    <>
+      {!isOnline && hasNoList && (
+        <p role="alert" className={styles.notice}>
+          You’re offline, and there’s no list on this device. Codes can’t be checked until you’re back online.
+          Scans made now don’t count.
+        </p>
+      )}
+      {canHaveList === false && (
+        <p className={styles.notice}>
+          Check-in lists aren’t available here. Offline check-in and search by name don’t work.
+        </p>
+      )}
+      {canHaveList && chosenId === anyProduction && (
+        <ChooseProduction productions={productionsToday(productions)} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+const productionsToday = (productions: readonly CheckInProduction[]): readonly CheckInProduction[] =>
+  productions.filter(
+    ({ startsAt, endsAt }) =>
+      startsAt !== null && wrongDateMessage({ startsAt, endsAt }, new Date(serverClock().now())) === null,
+  )
+
+/** Includes the chosen production even if the list didn't load. */
+function optionsOf(productions: readonly CheckInProduction[], chosenId: string) {
+  const options = productions.map(({ id, name }) => ({ value: id, label: name }))
+  const isMissing = chosenId !== anyProduction && !options.some(({ value }) => value === chosenId)
+  return isMissing ? [...options, { value: chosenId, label: 'Previously chosen production' }] : options
+}
+
+function FurtherActions({
+  result,
+  scanner: { insist, undo, undoable },
+}: {
+  readonly result: CheckResult
+  readonly scanner: Scanner
+}) {
+  if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
+  if (undoable !== null) {
+    const isStillIn = result.kind === 'still-in'
+    return (
+      <CheckAction look={isStillIn ? 'main' : 'other'} onPress={() => undo(undoable)}>
+        {isStillIn ? 'Try again' : 'Undo'}
+      </CheckAction>
+    )
+  }
+  if (result.kind !== 'paused') return null
+  return (
+    <CheckAction look="other" onPress={insist}>
+      Check in anyway
+    </CheckAction>
+  )
+}

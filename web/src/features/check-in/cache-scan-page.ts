@@ -1,0 +1,19 @@
+import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { importPart } from '../../ui/import-part.ts'
+import { cachePages } from '../tickets/cache-pages.ts'
+import { scanCache, scanPage } from '../tickets/ticket-cache.ts'
+import { importDecoder } from './code-reader.ts'
+
+/** Caches the page, its files and the code reader for offline use. `isWanted`: still logged in. */
+export const cacheScanPage = (isWanted: () => boolean): Promise<boolean> =>
+  cachePages(
+    {
+      cacheName: scanCache,
+      pages: [scanPage],
+      loadParts: async () => {
+        await importPart(importDecoder)
+        return [decoderUrl]
+      },
+    },
+    isWanted,
+  )

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { chosenProductionKey } from '../tickets/member-data.ts'
+import { anyProduction, chosenProduction } from './chosen-production.ts'
+
+let device: Storage
+
+const tabOf = (memberId: string | null) => chosenProduction({ tab: memoryStorage(), device }, memberId)
+
+beforeEach(() => {
+  device = memoryStorage()
+})
+
+describe('the production that a door is set to', () => {
+  it('is kept for this tab, and as the last one on this device', () => {
+    const first = tabOf('7')
+    first.save('3')
+    const second = tabOf('7')
+    expect(first.read()).toBe('3')
+    expect(second.read()).toBeNull()
+    expect(second.readLast()).toBe('3')
+    second.save('4')
+    expect(first.read()).toBe('3')
+    expect(first.readLast()).toBe('4')
+  })
+
+  it('is its member’s', () => {
+    tabOf('7').save('3')
+    expect(tabOf('8').readLast()).toBeNull()
+    expect(tabOf(null).readLast()).toBeNull()
+  })
+
+  it('is none on the device once any production was chosen', () => {
+    const tab = tabOf('7')
+    tab.save('3')
+    tab.save(anyProduction)
+    expect(tab.read()).toBe(anyProduction)
+    expect(tab.readLast()).toBeNull()
+  })
+
+  it('is none where the storage holds something else, or is forbidden', () => {
+    device.setItem(chosenProductionKey, '3')
+    expect(tabOf('7').readLast()).toBeNull()
+    const forbidden = chosenProduction({ tab: null, device: null }, '7')
+    forbidden.save('3')
+    expect(forbidden.read()).toBeNull()
+    expect(forbidden.readLast()).toBeNull()
+  })
+})

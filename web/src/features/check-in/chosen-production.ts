@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { chosenProductionKey } from '../tickets/member-data.ts'
+
+export const anyProduction = ''
+
+export interface ChosenProduction {
+  /** This tab's choice: a production's id, or `anyProduction`; null if nothing was chosen. */
+  readonly read: () => string | null
+  /** The member's last choice on this device, in any tab. It may be for another night. */
+  readonly readLast: () => string | null
+  readonly save: (choice: string) => void
+}
+
+/** Null if the browser forbids storage. */
+interface ChosenProductionStores {
+  readonly tab: Storage | null
+  readonly device: Storage | null
+}
+
+const lastChoice = z.object({ memberId: z.string(), productionId: z.string() })
+
+/** `memberId` is null after the session has ended. */
+export const chosenProduction = (
+  { tab, device }: ChosenProductionStores,
+  memberId: string | null,
+): ChosenProduction => ({
+  read() {
+    try {
+      return tab?.getItem(chosenProductionKey) ?? null
+    } catch {
+      return null
+    }
+  },
+  readLast() {
+    try {
+      const last = lastChoice.safeParse(JSON.parse(device?.getItem(chosenProductionKey) ?? 'null')).data
+      return last !== undefined && last.memberId === memberId ? last.productionId : null
+    } catch {
+      return null
+    }
+  },
+  save(choice) {
+    try {
+      tab?.setItem(chosenProductionKey, choice)
+      if (choice === anyProduction) device?.removeItem(chosenProductionKey)
+      else device?.setItem(chosenProductionKey, JSON.stringify({ memberId, productionId: choice }))
+    } catch {
+      // If storage is full or forbidden, a reload loses the choice.
+    }
+  },
+})

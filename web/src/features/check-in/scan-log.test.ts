@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
+import { checkInListDatabase } from '../tickets/member-data.ts'
+import type { CheckResult } from './check-result.ts'
+import { openScanLog } from './scan-log.ts'
+
+const result: CheckResult = {
+  kind: 'already',
+  name: 'Ana Ruiz',
+  production: 'Finals Night',
+  first: { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' },
+  message: 'Validated before.',
+}
+
+const open = (memberId = '7') => openScanLog(memberId, encryptedRecords(checkInListDatabase, memberId))
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  return () => void vi.unstubAllGlobals()
+})
+
+describe('the list of last scans', () => {
+  it('is there again after the page was away, newest first, for its member alone, and begins anew over what is none', async () => {
+    const log = open()
+    await log.add(result, 1)
+    await log.add({ ...result, kind: 'checked-in', name: 'Bo Lee' }, 2)
+    log.close()
+    const again = open()
+    expect(await again.read()).toEqual([
+      { at: 2, kind: 'checked-in', name: 'Bo Lee', message: 'Validated before.' },
+      { at: 1, kind: 'already', name: 'Ana Ruiz', message: 'Validated before.' },
+    ])
+    again.close()
+    await encryptedRecords(checkInListDatabase, '8').write([{ at: 'yesterday' }], '8 last scans')
+    const another = open('8')
+    expect(await another.read()).toEqual([])
+    another.close()
+  })
+
+  it('holds the last 20, of all tabs', async () => {
+    const [log, other] = [open(), open()]
+    for (let at = 0; at < 30; at += 1) await (at % 2 === 0 ? log : other).add(result, at)
+    const entries = await log.read()
+    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 29 - place))
+    log.close()
+    other.close()
+  })
+
+  it('works without a store, and over a full one', async () => {
+    const log = openScanLog('7', null)
+    await log.add(result, 1)
+    expect(await log.add(result, 2)).toHaveLength(2)
+    const refuse = () =>
+      Promise.reject(new DOMException('The quota has been exceeded.', 'QuotaExceededError'))
+    const full = openScanLog('7', { read: async () => undefined, write: refuse, close: () => undefined })
+    await full.add(result, 1)
+    expect(await full.add(result, 2)).toHaveLength(2)
+  })
+})

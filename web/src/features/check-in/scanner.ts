@@ -1,0 +1,61 @@
+import { formatDayInFull } from '../../ui/dates.ts'
+import type { ListedProduction } from '../check-in-list/check-in-list.ts'
+import { type CheckResult, formatProduction } from './check-result.ts'
+import { readTicketCode } from './ticket-code.ts'
+
+export type CheckInProduction = ListedProduction
+
+/** The production that starts today, if exactly one does. */
+export function productionOfToday(productions: readonly CheckInProduction[], now: Date): string | null {
+  const today = formatDayInFull(now.toISOString())
+  const [only, ...others] = productions.filter(({ startsAt }) => formatDayInFull(startsAt) === today)
+  return only !== undefined && others.length === 0 ? only.id : null
+}
+
+/** Assumed for a production without an end. */
+const maxNightMs = 12 * 3_600_000
+
+/** `This ticket is for Saturday, November 28, 2026, not today.`; null if today, running or undated. */
+export function wrongDateMessage(
+  { startsAt, endsAt }: Pick<CheckInProduction, 'startsAt' | 'endsAt'>,
+  now: Date,
+): string | null {
+  const [day, start] = [formatDayInFull(startsAt), Date.parse(startsAt ?? '')]
+  if (day === null) return null
+  const today = formatDayInFull(now.toISOString())
+  const end = endsAt ? Date.parse(endsAt) : start + maxNightMs
+  const isOn = start <= now.getTime() && now.getTime() <= end
+  return day === today || isOn ? null : `This ticket is for ${day}, not today.`
+}
+
+/** At a door for any production, stops tickets of another night: validating would use them up. Else null. */
+export function pausedHere(
+  text: string,
+  chosenId: string | null,
+  productions: readonly CheckInProduction[],
+  now: Date,
+): CheckResult | null {
+  const ticket = readTicketCode(text)
+  const production = productions.find(({ id }) => id === ticket?.productionId)
+  if (chosenId !== null || production === undefined) return null
+  const night = wrongDateMessage(production, now)
+  if (night === null) return null
+  const message = `${night} No one is checked in yet.`
+  return { kind: 'paused', name: null, production: formatProduction(production), message }
+}
+
+/** Refuses codes without a query: not a ticket, or for another production than `chosenId`. Null for others. */
+export function refusedHere(
+  text: string,
+  chosenId: string | null,
+  productions: readonly CheckInProduction[],
+): CheckResult | null {
+  const ticket = readTicketCode(text)
+  if (ticket === null) {
+    return { kind: 'refused', name: null, production: null, message: 'This isn’t one of our tickets' }
+  }
+  if (chosenId === null || ticket.productionId === chosenId) return null
+  const production = productions.find(({ id }) => id === ticket.productionId)?.name ?? null
+  const message = `This ticket is for ${production ?? 'another production'}. No one was checked in.`
+  return { kind: 'refused', name: null, production, message }
+}

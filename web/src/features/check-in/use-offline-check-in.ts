@@ -1,0 +1,118 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useClient } from 'urql'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
+import type { ListedProduction } from '../check-in-list/check-in-list.ts'
+import { checkInQueueDatabase } from '../check-in-list/check-in-queue.ts'
+import { openCheckInStore } from '../check-in-list/check-in-store.ts'
+import { deviceId } from '../check-in-list/device-id.ts'
+import { OfflineCheckIn, type OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
+import { runAlone } from '../check-in-list/run-alone.ts'
+
+/** A list needs IndexedDB and, for its encryption, a secure page. */
+export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
+
+export interface StoredLists {
+  /** The productions with a stored list. */
+  readonly productions: readonly ListedProduction[]
+  /** The production of the oldest unsent check-in. */
+  readonly unsentFor: string | null
+}
+
+const noStoredLists: StoredLists = { productions: [], unsentFor: null }
+
+async function readStoredLists(memberId: string): Promise<StoredLists> {
+  const store = openCheckInStore(memberId)
+  try {
+    const [lists, queue] = await Promise.all([store.readLists(), store.readQueue()])
+    return {
+      productions: lists.map(({ production }) => production),
+      unsentFor: queue?.[0]?.productionId ?? null,
+    }
+  } catch {
+    return noStoredLists
+  } finally {
+    store.close()
+  }
+}
+
+/** Null until it is read. */
+export function useStoredLists(memberId: string | null): StoredLists | null {
+  const [stored, setStored] = useState<StoredLists | null>(null)
+  useEffect(() => {
+    if (memberId === null || !canHoldLists()) return setStored(noStoredLists)
+    let isHere = true
+    void readStoredLists(memberId).then((stored) => isHere && setStored(stored))
+    return () => {
+      isHere = false
+    }
+  }, [memberId])
+  return stored
+}
+
+const noOfflineCheckIn = {
+  getState: (): OfflineCheckInState | null => null,
+  subscribe: () => () => undefined,
+}
+
+export interface OfflineCheckInView {
+  /** Null if no list is wanted, or the browser can't store one. */
+  readonly checkIn: OfflineCheckIn | null
+  readonly state: OfflineCheckInState | null
+}
+
+/** `production` is null if none is chosen or without the feature, `memberId` after the session has ended. */
+export function useOfflineCheckIn(
+  production: ListedProduction | null,
+  memberId: string | null,
+): OfflineCheckInView {
+  const client = useClient()
+  const [checkIn, chooseProduction] = useState<OfflineCheckIn | null>(null)
+  const listed = useStable(production)
+
+  useEffect(() => {
+    if (listed === null || memberId === null || !canHoldLists()) return
+    const others = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
+    const store = openCheckInStore(memberId)
+    const checkIn = new OfflineCheckIn({
+      client,
+      store,
+      production: listed,
+      deviceId: deviceId(),
+      now: serverClock().now,
+      runAlone,
+      onChange: () => others?.postMessage(null),
+    })
+    const restore = () => void checkIn.restore()
+    others?.addEventListener('message', restore)
+    // Offline check-in needs a list that the browser doesn't evict.
+    void navigator.storage?.persist?.().catch(() => false)
+    void checkIn.restore().then(() => {
+      chooseProduction(checkIn)
+      return sync(checkIn)
+    })
+    return () => {
+      chooseProduction(null)
+      others?.close()
+      store.close()
+    }
+  }, [client, listed, memberId])
+
+  useCurrent(checkIn === null ? null : publicEveryMs, () => checkIn && void sync(checkIn))
+  const { subscribe, getState } = checkIn ?? noOfflineCheckIn
+  return { checkIn, state: useSyncExternalStore(subscribe, getState, noOfflineCheckIn.getState) }
+}
+
+/** Fetches changes and sends the queue. */
+async function sync(checkIn: OfflineCheckIn): Promise<void> {
+  if (!navigator.onLine) return
+  await checkIn.refresh()
+  await checkIn.send()
+}
+
+/** Returns the same object as long as its content is equal. */
+function useStable(production: ListedProduction | null): ListedProduction | null {
+  const said = JSON.stringify(production)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content
+  return useMemo(() => production, [said])
+}

@@ -1,0 +1,316 @@
+import type { Client } from '@urql/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { withinShortDeadline } from '../../graphql/deadline.ts'
+import { serverClock } from '../../graphql/server-clock.ts'
+import { type CheckInEntry, ticketHash } from '../check-in-list/check-in-list.ts'
+import { newId } from '../check-in-list/device-id.ts'
+import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
+import type { CheckResult } from './check-result.ts'
+import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
+import { type Cues, createCues } from './cues.ts'
+import { checkedInByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
+import { createScanGate, type ScanGate } from './scan-gate.ts'
+import { logRecords, openScanLog, type ScanLog, type ScanLogEntry } from './scan-log.ts'
+import { type CheckInProduction, pausedHere, refusedHere } from './scanner.ts'
+import { readTicketCode } from './ticket-code.ts'
+
+export interface Scanner {
+  readonly result: CheckResult | null
+  readonly isChecking: boolean
+  readonly entries: readonly ScanLogEntry[]
+  /** Counts results, so that a new one is announced even if it reads the same. */
+  readonly turn: number
+  /** Queues a typed or scanned code. Returns false if too many are waiting. */
+  readonly check: (code: string) => boolean
+  /** Checks the codes in one frame that weren't in view before. */
+  readonly see: (codes: readonly string[]) => void
+  /** Lets in a person from the list; nobody while a check runs. */
+  readonly checkIn: (entry: CheckInEntry) => void
+  readonly undo: (entry: CheckInEntry) => void
+  /** The person whom `undo` may check out after the last result; null if there is none, or no list. */
+  readonly undoable: CheckInEntry | null
+  /** Checks the last code again after a check without a response. */
+  readonly retry: () => void
+  /** Validates the last code although it is for another night. */
+  readonly insist: () => void
+  /** Dismisses the last code. */
+  readonly leave: () => void
+  readonly cues: Cues
+}
+
+/** The server's time: a device's clock may be wrong by an hour, or on another day. */
+const timeNow = (): Date => new Date(serverClock().now())
+
+/** A retry keeps its attempt. */
+interface Scan {
+  readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
+  /** Validates even if it is for another night. */
+  readonly isInsisting: boolean
+  readonly attempt: ScanAttempt
+}
+
+interface Decision {
+  readonly result: CheckResult
+  readonly hash: string | null
+  readonly code?: string | null
+}
+
+interface CheckingOptions {
+  readonly client: Client
+  /** Null if the door has no list. */
+  readonly offline: OfflineCheckIn | null
+}
+
+/** Asks the server with a short timeout. Without a response the list decides, and the attempt is queued. */
+async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
+  const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
+  if (offline === null || list === null) {
+    const ticket = 'text' in named ? named.text : ''
+    return { result: (await checkTicket(client, { ticket }, attempt)).result, hash: null }
+  }
+  const code = 'text' in named ? readTicketCode(named.text)?.code : undefined
+  const hash = 'entry' in named ? named.entry.ticketHash : await ticketHash(code ?? '')
+  const productionId = list.production.id
+  const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
+  const isOnline = navigator.onLine
+  // The server doesn't know this device's unsent check-ins yet, and would let the person in again.
+  const checkedIn = queue.some((checkIn) => checkIn.ticketHash === hash) && offline.entryOf(hash)
+  const again = checkedIn ? refusedByList(checkedIn, list) : null
+  if (again !== null) return { result: again, hash }
+  const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
+  if (asked !== null && !asked.isLost) {
+    const { result } = asked
+    // If the member has lost access, this removes the list.
+    if (result.kind === 'unanswered') void offline.refresh()
+    if (result.kind === 'checked-in') offline.note(hash, attempt.scannedAt)
+    if (result.kind === 'already' && result.first.at) offline.note(hash, result.first.at)
+    return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
+  }
+  const entry = offline.entryOf(hash)
+  if (entry === undefined) return { result: unlisted(list, timeNow()), hash }
+  const refused = refusedByList(entry, list)
+  if (refused !== null) return { result: refused, hash }
+  try {
+    const { attemptId, scannedAt: at } = attempt
+    await offline.checkIn({ attemptId, ticketHash: hash, at }, isOnline)
+    return { result: checkedInByList(entry, list), hash }
+  } catch {
+    return { result: notStored(entry), hash }
+  }
+}
+
+const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
+
+/** The results that leave a person checked in. */
+const undoableKinds: readonly CheckResult['kind'][] = ['checked-in', 'still-in', 'same']
+
+/** 'Same ticket again' replaces these. The others are not green, say more, or wait for a press. */
+const replaceableKinds: readonly CheckResult['kind'][] = ['checked-in', 'undone', 'same']
+
+/** For a code that the camera still sees after its check: no green result may stay. Null changes nothing. */
+function sameTicketAgain(code: string, shown: Decision | null): Decision | null {
+  const kind = shown?.result.kind ?? 'checked-in'
+  const isShown = shown?.code === code
+  if (!replaceableKinds.includes(kind) || (kind === 'same' && isShown)) return null
+  return { result: sameAgain(isShown ? shown.result : null), hash: isShown ? shown.hash : null, code }
+}
+
+interface Decisions {
+  readonly shown: Decision | null
+  readonly isChecking: boolean
+  readonly entries: readonly ScanLogEntry[]
+  readonly turn: number
+  /** Queues a decision and shows its result. Returns false if too many are waiting. */
+  readonly show: (making: () => Promise<Decision>) => boolean
+  /** Shows a decision that is not a check and isn't logged. */
+  readonly present: (decision: Decision) => void
+  /** Whether a decision is running or waiting. */
+  readonly isBusy: () => boolean
+  readonly leave: () => void
+  readonly gate: ScanGate
+  readonly cues: Cues
+}
+
+/** More waiting scans mean a broken scanner. */
+const mostWaiting = 20
+
+/** `memberId` is null after the session has ended: no name may stay on the screen. */
+function useDecisions(memberId: string | null): Decisions {
+  const [{ gate, cues }] = useState(() => ({
+    gate: createScanGate(() => performance.now()),
+    cues: createCues(),
+  }))
+  const [shown, setShown] = useState<Decision | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  /** The running decision, and those waiting. */
+  const queue = useRef<(() => Promise<Decision>)[]>([])
+  const log = useRef<ScanLog>(null)
+  const [entries, setEntries] = useState<readonly ScanLogEntry[]>([])
+  const [turn, setTurn] = useState(0)
+
+  useEffect(
+    () => () => {
+      // Don't check tickets whose result nobody would see.
+      queue.current.length = 0
+      cues.close()
+    },
+    [cues],
+  )
+
+  useEffect(() => {
+    if (memberId === null) return
+    const opened = openScanLog(memberId, logRecords(memberId))
+    log.current = opened
+    void opened.read().then((entries) => log.current === opened && setEntries(entries))
+    return () => {
+      log.current = null
+      opened.close()
+      setEntries([])
+      setShown((shown) => (shown?.result.name ? null : shown))
+    }
+  }, [memberId])
+
+  const present = useCallback(
+    (decision: Decision) => {
+      setShown(decision)
+      setTurn((turn) => turn + 1)
+      gate.showed()
+      cues.play(decision.result.kind)
+    },
+    [gate, cues],
+  )
+
+  const show = useCallback(
+    (making: () => Promise<Decision>) => {
+      if (queue.current.length > mostWaiting) return false
+      const makeNext = () => {
+        const [next] = queue.current
+        setChecking(next !== undefined)
+        void next?.()
+          .then((decision) => {
+            present(decision)
+            const current = log.current
+            void current
+              ?.add(decision.result, timeNow().getTime())
+              .then((entries) => log.current === current && setEntries(entries))
+          })
+          .finally(() => {
+            queue.current.shift()
+            makeNext()
+          })
+      }
+      if (queue.current.push(making) === 1) makeNext()
+      return true
+    },
+    [present],
+  )
+
+  const leave = useCallback(() => {
+    setShown(null)
+    gate.showed()
+  }, [gate])
+
+  const isBusy = useCallback(() => queue.current.length > 0, [])
+  return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
+}
+
+const notUndone = 'The server didn’t respond, so this may not be undone. Try again when you’re online.'
+
+const nothingUndone: UndoResult = { isUndone: false, message: null }
+
+/** A retry after a lost response is the same attempt. */
+function useUndo(offline: OfflineCheckIn | null, { isBusy, show }: Decisions): (entry: CheckInEntry) => void {
+  const last = useRef<{ readonly hash: string; readonly attemptId: string } | null>(null)
+  return useCallback(
+    (entry) => {
+      if (offline === null || isBusy()) return
+      const { ticketHash: hash } = entry
+      const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
+      last.current = { hash, attemptId }
+      show(async () => {
+        const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
+        if (isUndone || message !== null) last.current = null
+        return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
+      })
+    },
+    [offline, isBusy, show],
+  )
+}
+
+/** `memberId` is null after the session has ended, `chosenId` for any production, `offline` without a list. */
+export function useScanner(
+  memberId: string | null,
+  chosenId: string | null,
+  productions: readonly CheckInProduction[],
+  offline: OfflineCheckIn | null,
+): Scanner {
+  const client = useClient()
+  const decisions = useDecisions(memberId)
+  const { shown, gate, show, present, isBusy, ...view } = decisions
+  const lastScan = useRef<Scan | null>(null)
+  const undo = useUndo(offline, decisions)
+
+  const run = useCallback(
+    (scan: Scan) =>
+      show(async () => {
+        lastScan.current = scan
+        const { named, isInsisting } = scan
+        const text = 'text' in named ? named.text : null
+        const here =
+          text === null
+            ? null
+            : (refusedHere(text, chosenId, productions) ??
+              (isInsisting ? null : pausedHere(text, chosenId, productions, timeNow())))
+        const decision = here ? { result: here, hash: null } : await decide({ client, offline }, scan)
+        return { ...decision, code: text === null ? null : codeIn(text) }
+      }),
+    [client, offline, show, chosenId, productions],
+  )
+
+  const check = useCallback(
+    (text: string) => {
+      const code = text.trim()
+      return code !== '' && run({ named: { text: code }, isInsisting: false, attempt: newAttempt() })
+    },
+    [run],
+  )
+
+  const see = useCallback(
+    (texts: readonly string[]) => {
+      const codes = texts.map(codeIn)
+      for (const [place, sighting] of gate.see(codes, chosenId).entries()) {
+        const code = codes[place] ?? ''
+        if (sighting === 'scan') check(code)
+        const again = sighting === 'again' && !isBusy() ? sameTicketAgain(code, shown) : null
+        if (again !== null) present(again)
+      }
+    },
+    [gate, check, isBusy, present, chosenId, shown],
+  )
+
+  const checkIn = useCallback(
+    (entry: CheckInEntry) => {
+      if (!isBusy()) run({ named: { entry }, isInsisting: false, attempt: newAttempt() })
+    },
+    [isBusy, run],
+  )
+
+  const again = (isInsisting: boolean) => {
+    const scan = lastScan.current
+    if (scan !== null && !isBusy()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
+  }
+
+  const hash = shown !== null && undoableKinds.includes(shown.result.kind) ? shown.hash : null
+  return {
+    ...view,
+    result: shown?.result ?? null,
+    check,
+    see,
+    checkIn,
+    undo,
+    undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
+    retry: () => again(false),
+    insist: () => again(true),
+  }
+}

@@ -1,0 +1,32 @@
+import type { AttendeeState } from '../../graphql/generated/types.ts'
+import { formatMoment } from '../../ui/dates.ts'
+import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
+import { formatCount } from './counts.ts'
+
+export const stateLabels: Readonly<Record<AttendeeState, string>> = {
+  CONFIRMED: 'Confirmed, not checked in',
+  CHECKED_IN: 'Checked in',
+  WAITLISTED: 'Waitlisted',
+  CANCELLED: 'Canceled',
+}
+
+export const formatState = (state: AttendeeState | null): string => (state === null ? '' : stateLabels[state])
+
+/** When and by whom somebody was checked in, or when they canceled; null if neither happened. */
+export function formatLastEvent({
+  state,
+  validation,
+  cancelledAt,
+}: AttendeeRow_AttendeeFragment): string | null {
+  if (state === 'CANCELLED') return formatMoment(cancelledAt)
+  if (state !== 'CHECKED_IN') return null
+  const at = formatMoment(validation?.at)
+  if (at === null) return null
+  return validation?.by ? `${at} by ${validation.by}` : at
+}
+
+export function formatMatches(totalCount: number, isFiltered: boolean): string {
+  if (totalCount === 0) return isFiltered ? 'No one matches' : 'No one has joined yet'
+  const people = totalCount === 1 ? '1 person' : `${formatCount(totalCount)} people`
+  return isFiltered ? `${people} found` : people
+}

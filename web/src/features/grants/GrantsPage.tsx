@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { TablePlaceholder } from '../../ui/Table.tsx'
+import { DeskContent } from '../desk/DeskContent.tsx'
+import { useDeskQuery } from '../desk/use-desk-query.ts'
+import { GrantForm } from './GrantForm.tsx'
+import { GrantList } from './GrantList.tsx'
+import { type GrantsQuery, useGrantsQuery } from './grants.generated.ts'
+
+type Grants = NonNullable<GrantsQuery['grants']>
+
+const grantsOf = ({ grants }: GrantsQuery): Grants | null => grants
+
+/** Refreshes to show other operators' changes. */
+const everyMs = 60_000
+
+export function GrantsPage() {
+  const [isGiving, setGiving] = useState(false)
+  const query = useDeskQuery(useGrantsQuery(), { read: grantsOf, everyMs })
+  return (
+    <DeskContent
+      query={query}
+      what="the roles"
+      absent="Roles aren’t available here."
+      placeholder={<TablePlaceholder rows={4} />}
+    >
+      {(grants) => (
+        <>
+          <div>
+            <Button onClick={() => setGiving(true)}>Add role</Button>
+          </div>
+          <GrantList grants={grants} onChange={query.refetch} onForbidden={query.end} />
+          {isGiving && (
+            <GrantForm onGiven={query.refetch} onForbidden={query.end} onClose={() => setGiving(false)} />
+          )}
+        </>
+      )}
+    </DeskContent>
+  )
+}

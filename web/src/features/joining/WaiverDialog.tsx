@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useRetry } from '../../graphql/use-retry.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { type JoinResult, joinMessages, joinResult } from './join.ts'
+import { useJoinProductionMutation, useProductionWaiverQuery } from './joining.generated.ts'
+import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
+import { WaiverText } from './WaiverText.tsx'
+
+export type JoinEnd = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
+
+type WaiverDialogProps = {
+  readonly productionId: string
+  /** What happened before, shown at the top. */
+  readonly notice: string | null
+  readonly onEnd: (result: JoinEnd) => void
+  readonly onClose: () => void
+}
+
+/** The release is public, the join is the member's. */
+export function WaiverDialog(props: WaiverDialogProps) {
+  const [state, refetch] = useProductionWaiverQuery({
+    variables: { id: props.productionId },
+    requestPolicy: 'cache-and-network',
+  })
+  const refresh = () => refetch({ requestPolicy: 'network-only' })
+  useRetry(state, refresh)
+  return (
+    <PersonalQueries>
+      <WaiverForm
+        {...props}
+        latest={state.data?.production?.release}
+        isLoading={state.fetching}
+        refresh={refresh}
+      />
+    </PersonalQueries>
+  )
+}
+
+type WaiverFormProps = WaiverDialogProps & {
+  readonly latest: Waiver_ReleaseFragment | null | undefined
+  readonly isLoading: boolean
+  readonly refresh: () => void
+}
+
+function WaiverForm(props: WaiverFormProps) {
+  const { productionId, notice, latest, isLoading, refresh, onEnd, onClose } = props
+  const join = useFormMutation(useJoinProductionMutation, (data) => data.joinProduction, joinMessages)
+  const [changed, setChanged] = useState<Waiver_ReleaseFragment | null>(null)
+  /** The accepted version: accepting it doesn't accept another text. */
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+  const release = changed ?? latest
+  const isAccepted = release !== undefined && release !== null && release.version === accepted
+
+  const submit = () =>
+    run(async () => {
+      if (!release || !isAccepted) return
+      setProblem(null)
+      const result = joinResult(await join({ input: { productionId, releaseVersion: release.version } }))
+      if (result.kind === 'unknown') return setProblem(result.message)
+      if (result.kind !== 'waiver-changed') return onEnd(result)
+      setProblem(result.message)
+      if (result.release) setChanged(result.release)
+      else refresh()
+    })
+
+  return (
+    <Dialog title="Privacy policy and release" onClose={onClose}>
+      <Form
+        onChange={() => setProblem(null)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormMessage tone="news">{notice}</FormMessage>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        {release ? (
+          <WaiverText
+            html={release.html}
+            isAccepted={isAccepted}
+            onAccept={(isTicked) => setAccepted(isTicked ? release.version : null)}
+          />
+        ) : isLoading ? (
+          <p role="status">Loading the release.</p>
+        ) : (
+          <QuietRetry what="the release" onRetry={refresh} />
+        )}
+        <FormActions>
+          <SubmitButton isBusy={isBusy} busyLabel="Joining" disabled={!isAccepted}>
+            Continue
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { paths } from '../../site/paths.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import styles from './WaiverText.module.css'
+
+type WaiverTextProps = {
+  /** Sanitized. */
+  readonly html: string
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+}
+
+export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
+  const labelId = useId()
+  return (
+    <div className={styles.release}>
+      <p id={labelId} className={styles.label}>
+        Liability and photo release
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus */}
+      <section aria-labelledby={labelId} tabIndex={0} className={styles.text} dir="auto">
+        <RichText html={html} />
+      </section>
+      <CheckField checked={isAccepted} onChange={({ target }) => onAccept(target.checked)}>
+        I have read this release and agree to it.
+      </CheckField>
+      <p className={styles.beside}>
+        See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
+        <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+      </p>
+    </div>
+  )
+}

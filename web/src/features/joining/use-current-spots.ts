@@ -1,0 +1,20 @@
+import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
+import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
+import { useSpotsQuery } from '../productions/Spots.generated.ts'
+
+type Production = JoinPanel_ProductionFragment & { readonly id: string }
+
+/** Asks for the spots left at intervals. After a failure they are unknown: an old number would be wrong. */
+export function useCurrentSpots(production: Production, isShown: boolean): JoinPanel_ProductionFragment {
+  const [{ data, error, operation }, look] = useSpotsQuery({
+    variables: { id: production.id },
+    requestPolicy: 'network-only',
+    // The page has just told them.
+    pause: true,
+  })
+  const isCounted = isShown && production.isCalledOff !== null
+  useCurrent(isCounted ? publicEveryMs : null, look)
+  if (operation?.variables.id !== production.id) return production
+  const current = data?.production ?? production
+  return error ? { ...current, spotsLeft: null, waitlistCount: null } : current
+}

@@ -1,0 +1,58 @@
+import { isOver } from '../../ui/is-over.ts'
+import type { JoinPanel_ProductionFragment } from './JoinPanel.generated.ts'
+
+export type Availability =
+  /** `spotsLeft` is null if there are enough. */
+  | { readonly kind: 'open'; readonly spotsLeft: number | null }
+  /** All spots are taken, but there is a waitlist. */
+  | { readonly kind: 'full' }
+  /** Not over, and can't be joined yet. */
+  | { readonly kind: 'not-yet-open' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'called-off' }
+  /** Can't be joined and has no date. */
+  | { readonly kind: 'unavailable' }
+
+/** Spots left are shown if one is left, or fewer than this share of all. */
+const fewPart = 1 / 5
+
+/** Over, and the product API says that it can't be joined. */
+export const isPast = (
+  production: Pick<JoinPanel_ProductionFragment, 'status' | 'startsAt' | 'endsAt'>,
+  now: number,
+): boolean => production.status !== 'OPEN' && isOver(production, now)
+
+/** Without a number of spots, or with an older product API, it is open or unavailable. */
+export function availabilityOf(
+  production: Pick<
+    JoinPanel_ProductionFragment,
+    'status' | 'startsAt' | 'endsAt' | 'capacity' | 'spotsLeft' | 'isCalledOff'
+  >,
+  now: number,
+): Availability {
+  const { status, startsAt, capacity, spotsLeft, isCalledOff } = production
+  if (isCalledOff === true) return { kind: 'called-off' }
+  if (isPast(production, now)) return { kind: 'past' }
+  if (status !== 'OPEN') return { kind: Date.parse(startsAt ?? '') > now ? 'not-yet-open' : 'unavailable' }
+  if (capacity === null || spotsLeft === null) return { kind: 'open', spotsLeft: null }
+  if (spotsLeft === 0) return { kind: 'full' }
+  const isFew = spotsLeft === 1 || spotsLeft < capacity * fewPart
+  return { kind: 'open', spotsLeft: isFew ? spotsLeft : null }
+}
+
+/** Joinable with a spot or on the waitlist. */
+export const isJoinable = ({ kind }: Availability): boolean => kind === 'open' || kind === 'full'
+
+/** The button's label. If nobody can join, the button is disabled. */
+export const joinLabel = ({ kind }: Availability): string =>
+  kind === 'full' ? 'Join the waitlist' : 'Join the Production'
+
+/** `1 spot left`, `12 spots left` */
+export const formatSpotsLeft = (count: number): string => `${count} ${count === 1 ? 'spot' : 'spots'} left`
+
+/** `No one’s waiting yet`, `1 person is waiting`, `12 people are waiting` */
+export function formatWaitlistCount(count: number | null): string | null {
+  if (count === null) return null
+  if (count === 0) return 'No one’s waiting yet.'
+  return count === 1 ? '1 person is waiting.' : `${count} people are waiting.`
+}

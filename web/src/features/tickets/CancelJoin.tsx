@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmActions } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useCancelJoinMutation } from './cancel-join.generated.ts'
+import { deviceTickets } from './device-tickets.ts'
+
+type CancelJoinProps = {
+  readonly production: { readonly id: string; readonly name: string }
+  /** A place on the waitlist. */
+  readonly isWaitlisted: boolean
+  readonly onCancelled: () => void
+}
+
+const words = {
+  spot: {
+    press: 'Give up my spot',
+    title: 'Give up your spot?',
+    confirm: 'Give up my spot',
+    keep: 'Keep my spot',
+    busy: 'Giving up',
+    done: 'You gave up your spot.',
+    unsure: 'You may have already given up your spot. It’s safe to try again.',
+    says: (name: string) =>
+      `Your spot at ${name} goes to the next person on the waitlist, and your ticket will no longer be valid. If you change your mind, you’ll have to join again.`,
+  },
+  waitlisted: {
+    press: 'Leave the waitlist',
+    title: 'Leave the waitlist?',
+    confirm: 'Leave waitlist',
+    keep: 'Keep waiting',
+    busy: 'Leaving',
+    done: 'You’re no longer on the waitlist.',
+    unsure: 'You may have already left the waitlist. It’s safe to try again.',
+    says: (name: string) =>
+      `You’ll lose your spot on the waitlist for ${name}. If you change your mind, you’ll start again at the end of the list.`,
+  },
+} as const
+
+export function CancelJoin(props: CancelJoinProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { press } = words[props.isWaitlisted ? 'waitlisted' : 'spot']
+  return (
+    <>
+      <Button look="quiet" aria-label={`${press}: ${props.production.name}`} onClick={() => setAsking(true)}>
+        {press}
+      </Button>
+      {isAsking && <CancelJoinDialog {...props} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function CancelJoinDialog({
+  production,
+  isWaitlisted,
+  onCancelled,
+  onClose,
+}: CancelJoinProps & { readonly onClose: () => void }) {
+  const session = useSession()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, run] = useOneAtATime()
+  const { id, name } = production
+  const { confirm, title, keep, busy, done, unsure, says } = words[isWaitlisted ? 'waitlisted' : 'spot']
+  const cancel = useFormMutation(useCancelJoinMutation, ({ cancelJoin }) => cancelJoin, {
+    reassurance: null,
+    unsure,
+  })
+
+  const giveBack = () =>
+    run(async () => {
+      setProblem(null)
+      const answer = await cancel({ input: { productionId: id } })
+      if (answer.kind !== 'done') return setProblem(answer.message)
+      if ('member' in session) deviceTickets().remove(session.member.memberId, id)
+      showToast({ kind: 'success', text: answer.payload.message ?? done })
+      onClose()
+      onCancelled()
+    })
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p dir="auto">{says(name)}</p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <ConfirmActions
+        keep={keep}
+        onKeep={onClose}
+        confirm={confirm}
+        onConfirm={() => void giveBack()}
+        isBusy={isBusy}
+        busyLabel={busy}
+      />
+    </Dialog>
+  )
+}

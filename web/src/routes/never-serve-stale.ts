@@ -1,0 +1,15 @@
+import type { Loaded } from '../navigation/load.ts'
+
+const minuteMs = 60_000
+
+/** For screens that depend on the time. A page that shows spots left must never be stale. */
+export function neverServeStale(
+  loaded: Loaded,
+  productions: readonly ({ readonly spotsLeft: number | null } | null | undefined)[],
+  now = Date.now(),
+): Loaded {
+  if (loaded.kind !== 'ready') return loaded
+  const tellsSpots = productions.some((production) => typeof production?.spotsLeft === 'number')
+  // To the minute, so that rendering an unchanged page again gives the same bytes.
+  return { ...loaded, openedAt: now - (now % minuteMs), ...(tellsSpots && { neverServeStale: true }) }
+}
