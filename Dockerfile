@@ -1,4 +1,4 @@
-# One target a part: docker build --target gateway .
+# One target for each part: docker build --target gateway .
 ARG NODE_IMAGE=node:22-bookworm-slim
 ARG PROXY_IMAGE=haproxy:3.0-alpine
 ARG TLS_IMAGE=caddy:2-alpine
@@ -6,7 +6,7 @@ ARG TLS_IMAGE=caddy:2-alpine
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
-# The lockfile and the parts' package files alone, so that installing is repeated only when these change.
+# Only the lockfile and the package files, so that installing is repeated only when these change.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY foundation/package.json foundation/
@@ -37,15 +37,14 @@ FROM manifests AS simulators-dependencies
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace simulators \
   && npm sbom --package-lock-only --omit=dev --workspace simulators --sbom-format=cyclonedx >sbom.json
 
-# What every part's image has in common. What runs has no package manager. HOST: from outside of the container only a
-# wildcard is reachable.
+# No package manager at run time. HOST: only a wildcard address is reachable from outside of the container.
 FROM base AS runtime
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 ENV NODE_ENV=production HOST=0.0.0.0 MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 COPY --chmod=444 scripts/health-check.mjs scripts/
 USER node
-# Which release this is, for `docker inspect`; `npm run deploy:roll` fills them in.
+# For `docker inspect`; `npm run deploy:roll` sets them.
 ARG RELEASE=local
 ARG REVISION=
 LABEL org.opencontainers.image.vendor="The Compound" \
@@ -55,7 +54,7 @@ LABEL org.opencontainers.image.vendor="The Compound" \
 
 FROM runtime AS gateway
 LABEL org.opencontainers.image.title="gateway" \
-  org.opencontainers.image.description="The GraphQL gateway before the product API and the video services"
+  org.opencontainers.image.description="The GraphQL gateway for the product API and the video services"
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/gateway/config gateway/config
 COPY --from=build /app/gateway/dist gateway/dist
@@ -90,7 +89,7 @@ CMD ["node", "--enable-source-maps", "--max-old-space-size=512", "--max-semi-spa
 
 FROM runtime AS simulators
 LABEL org.opencontainers.image.title="simulators" \
-  org.opencontainers.image.description="Local doubles of the video services, for the demo"
+  org.opencontainers.image.description="Local simulators of the video services, for the demo"
 COPY --from=simulators-dependencies /app ./
 COPY --from=build /app/demo/catalogue demo/catalogue
 COPY --from=build /app/demo/posters demo/posters
@@ -100,20 +99,18 @@ EXPOSE 4200
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "scripts/health-check.mjs", "SIMULATORS_PORT", "4200"]
 CMD ["node", "--enable-source-maps", "simulators/dist/main.js"]
 
-# The one address of all: spreads requests over the containers of each part.
 FROM ${PROXY_IMAGE} AS proxy
 LABEL org.opencontainers.image.title="proxy" \
-  org.opencontainers.image.description="One address for the site, and the way among its parts"
+  org.opencontainers.image.description="The site's address, and the load balancer between its parts"
 COPY --chmod=444 deploy/proxy/haproxy.cfg /usr/local/etc/haproxy/
 COPY --chmod=555 deploy/trusted-networks.sh deploy/proxy/start.sh deploy/proxy/check.sh /usr/local/bin/
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["check.sh"]
 CMD ["start.sh"]
 
-# The certificate of a site with a domain of its own.
 FROM ${TLS_IMAGE} AS tls
 LABEL org.opencontainers.image.title="tls" \
-  org.opencontainers.image.description="TLS before the proxy, with a certificate that it gets by itself"
+  org.opencontainers.image.description="TLS in front of the proxy, with an automatic certificate"
 COPY --chmod=444 deploy/tls/Caddyfile /etc/caddy/
 COPY --chmod=555 deploy/trusted-networks.sh deploy/tls/start.sh deploy/tls/check.sh /usr/local/bin/
 RUN mkdir -p /certificates && chown 1000:1000 /certificates

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Writes TRUSTED_PROXIES, in the form that the parts take, as networks separated by spaces. An unused address stands for an
-# empty list.
+# Prints TRUSTED_PROXIES as networks separated by spaces; an unused address if the list is empty.
 networks=$(
   echo "${TRUSTED_PROXIES:-}" | tr -d ' ' | tr ',' '\n' | while read -r name; do
     case $name in
