@@ -11,7 +11,7 @@ export interface Metrics {
   gatewayCalled(outcome: GatewayCall, milliseconds: number): void
 }
 
-const readings: Readonly<Record<CacheStatus, string>> = {
+const statusLabels: Readonly<Record<CacheStatus, string>> = {
   fresh: 'fresh',
   stale: 'stale',
   miss: 'made',
@@ -36,7 +36,7 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
       this.reset()
       for (const [pattern, counts] of answers) {
         for (const status of cacheStatuses) {
-          if (counts[status] > 0) this.inc({ pattern, reading: readings[status] }, counts[status])
+          if (counts[status] > 0) this.inc({ pattern, reading: statusLabels[status] }, counts[status])
         }
       }
     },

@@ -10,7 +10,6 @@ interface ObservabilityOptions {
   readonly reachesGateway: () => Promise<boolean>
 }
 
-/** Of the gateway's health check. */
 const timeoutMs = 1_000
 
 /** Reuses the gateway's answer: every proxy in front sends probes. */

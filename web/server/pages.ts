@@ -20,7 +20,6 @@ interface PagesOptions {
   readonly newRequestId: () => string
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
   readonly headers: Readonly<Record<string, string>>
-  /** Replace headers of the same name on pages that use the camera. */
   readonly cameraHeaders: Readonly<Record<string, string>>
   readonly now: () => number
 }
@@ -54,7 +53,6 @@ function cacheControl(page: RenderedPage, ttl: number): string {
   return `${fresh}${mayBeStale(page) ? `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}` : ''}, stale-if-error=86400`
 }
 
-/** For addresses of one person: a mailed link, a ticket. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

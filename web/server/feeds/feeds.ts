@@ -54,7 +54,6 @@ const retryAfter = 60
 const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
-/** Sends a file, compressed once, or a 304. */
 function createSendDocument() {
   const encoded = new WeakMap<CachedDocument, Promise<EncodedResponse>>()
 

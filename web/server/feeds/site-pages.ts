@@ -18,7 +18,6 @@ import { createSitemapEntries, type SitemapEntries, type SitemapEntry } from './
 
 export interface SitePages {
   readonly entries: readonly SitemapEntry[]
-  /** False if a part that may come later is left out. */
   readonly isWhole: boolean
 }
 
@@ -28,7 +27,6 @@ const maxAlbumPages = 40
 /** Tags take a product API call per article; the newest hundred articles name the tags in use. */
 const maxTagPages = 2
 
-/** Other addresses of a listed screen, and screens for one person. */
 type UnlistedPattern =
   | `/desk${string}`
   | '/moreentertainment'
@@ -70,14 +68,11 @@ const requiredPages =
     return required(data && list(data), error)
   }
 
-interface PartContext {
+type Part = (context: {
   readonly query: GatewayQuery
   readonly entries: SitemapEntries
   readonly maxPages: number
-}
-
-/** Adds its pages. Returns false if some are missing. */
-type Part = (context: PartContext) => Promise<boolean>
+}) => Promise<boolean>
 
 const news: Part = async ({ query, entries, maxPages }) => {
   const read = requiredPages(

@@ -1,11 +1,9 @@
 export interface SitemapEntry {
   readonly path: string
-  /** ISO 8601; null if unknown. */
   readonly changedAt: string | null
 }
 
 export interface SitemapEntries {
-  /** Adds a page, or a later change of a known one. Ignores changes in the future. */
   readonly add: (path: string, changedAt?: string | null) => void
   /** Sorted by path, so that the same pages make the same sitemap. */
   readonly all: () => readonly SitemapEntry[]

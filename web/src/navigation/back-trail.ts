@@ -10,7 +10,6 @@ export interface Steps {
 
 /** Gives each step above a screen its own history entry, so that Back and Forward go step by step. */
 export interface BackTrail {
-  /** The navigation has made the current entry. */
   readonly entered: () => void
   /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
   readonly popped: () => boolean
@@ -19,7 +18,6 @@ export interface BackTrail {
   readonly settled: () => Promise<void> | null
 }
 
-/** The number of steps above a screen's entry. */
 interface Mark {
   readonly base: string
   readonly depth: number
@@ -59,7 +57,6 @@ export function createBackTrail(
     history.go(delta)
   }
 
-  /** Makes the history match what is on display. */
   function follow(): void {
     isScheduled = false
     if (moving !== null) return
@@ -84,7 +81,6 @@ export function createBackTrail(
     later(follow)
   }
 
-  /** The browser went from step to step above one screen. */
   function stepped(depth: number): void {
     const delta = depth - at.depth
     at = { base: at.base, depth }

@@ -57,7 +57,7 @@ function start(
   const openDocument = vi.fn<(address: string) => void>()
   const navigation = createNavigation({
     open,
-    openAnew: open,
+    openFresh: open,
     history,
     origin: 'https://compound.example',
     content: { kind: 'ready', path: '/', Screen },

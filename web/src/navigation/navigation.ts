@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router-dom'
 import { paths } from '../site/paths.ts'
-import { PartLoadError } from '../ui/import-part.ts'
+import { ChunkLoadError } from '../ui/import-chunk.ts'
 import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
 import { type NavigationHistory, unnamed } from './browser-history.ts'
 import type { Content } from './screen-route.ts'
@@ -38,7 +38,6 @@ export interface Navigation {
   readonly navigator: Navigator
   /** Fails silently: the navigation itself will report failures. */
   readonly prefetch: (url: URL) => Promise<void>
-  /** Scroll position and history stay. */
   readonly reload: () => Promise<void>
 }
 
@@ -46,24 +45,20 @@ type OpenAddress = (url: URL) => Promise<Content>
 
 export interface NavigationOptions {
   readonly open: OpenAddress
-  readonly openAnew: OpenAddress
+  readonly openFresh: OpenAddress
   readonly history: NavigationHistory
   readonly origin: string
   readonly content: Content
-  /** Runs an update as a view transition; resolves at its end. Null if not supported. */
   readonly animate: ((update: () => void) => Promise<void>) | null
-  /** The last resort if a loader failed. */
   readonly openDocument: (address: string) => void
   /** Whether loading the document helps: the site was updated, or the device has cached the page. */
   readonly opensAsDocument: (address: string) => Promise<boolean>
-  /** Called if an address inside the site names nothing; the home screen follows. */
   readonly onMissing: () => void
   readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
 }
 
 const usesCamera = (content: Content): boolean => content.kind === 'ready' && content.usesCamera === true
 
-/** Whether two contents of one address have the same data state. */
 const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
@@ -71,7 +66,6 @@ const isAlike = (one: Content, other: Content): boolean =>
 
 interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
   readonly change: (changes: Partial<NavigationState>) => void
-  /** Uses a view transition if wanted and possible. */
   readonly show: (view: View, isAnimated: boolean) => Promise<void>
 }
 
@@ -112,7 +106,6 @@ async function openOrHome(
   return { address: paths.home, content: await open(new URL(paths.home, origin)) }
 }
 
-/** Opens addresses; the latest wins. */
 interface Opener {
   /** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
   readonly open: (
@@ -163,7 +156,7 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
       await arrive(opened.address, opened.content, viewTransition)
     } catch (error) {
       if (own !== latest) return
-      const staysHere = error instanceof PartLoadError && !(await options.opensAsDocument(address))
+      const staysHere = error instanceof ChunkLoadError && !(await options.opensAsDocument(address))
       if (own !== latest) return
       if (!staysHere) return openDocument(address)
       const retry = retreat?.() ?? (() => void open(address, navigationType, navigateOptions, enter))
@@ -241,7 +234,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     async reload() {
       const { view } = store.getState()
       const own = latest()
-      const opened = await options.openAnew(new URL(createPath(view.location), origin))
+      const opened = await options.openFresh(new URL(createPath(view.location), origin))
       if (own !== latest() || view !== store.getState().view) return
       if (isAlike(opened, view.content)) return
       store.change({ view: { ...view, preservesScroll: true, content: opened } })

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './Field.tsx'
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'children'> & {
-    /** The empty option; without it, an option is always selected. */
     readonly placeholder?: string
     readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
   }
