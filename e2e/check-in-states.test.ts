@@ -38,7 +38,7 @@ async function hear(page: Page, headline: string, ...meaning: readonly (string |
 }
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
-  'every state at a door is said once, whole, and has nothing for axe to find at $width px, $colorScheme',
+  'every check-in state is accessible at $width px, $colorScheme',
   async (from, { openAs, join, tickets, member, product, loggedIn }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
     const findings: string[] = []
@@ -104,7 +104,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   },
 )
 
-test('a hand scanner works without a click, wherever the cursor is', async ({ openAs, tickets }) => {
+test('a handheld scanner works without a click, wherever the focus is', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   await openScanner(page, production)
   const [guest] = nextGuests(1)
@@ -139,7 +139,7 @@ test('a hand scanner works without a click, wherever the cursor is', async ({ op
   await expect.poll(() => page.locator('ol li').count()).toBe(5)
 })
 
-test('a door is worked by keyboard alone', async ({ openAs, tickets }) => {
+test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   const keyboard = keyboardOf(page)
   const [guest] = nextGuests(1)
@@ -193,7 +193,7 @@ function simulatedPhone(): void {
   })
 }
 
-test('the screen stays awake, and both cameras and the light are at hand', async ({ openAs }) => {
+test('the screen stays awake, and both cameras and the light can be used', async ({ openAs }) => {
   const page = await openAs(accounts.staff, { viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => {
     const locks: string[] = []

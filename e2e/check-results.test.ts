@@ -89,7 +89,7 @@ async function validate(page: Page, ticket: string): Promise<void> {
 
 describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) => {
   test.for(lookouts)(
-    'reads as not checked without an answer or a session, and is checked afterwards, at $width px, $colorScheme',
+    'without a response or session is not checked, and is checked later, at $width px, $colorScheme',
     async (lookout, { openPage, product, tickets, member }) => {
       const email = who === 'staff' ? accounts.staff : member.email
       const storageState = await logInByApi(product.site, email)
@@ -137,10 +137,7 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
   )
 })
 
-test('a ticket is being checked for as long as nobody answers, and no longer than a queue can wait', async ({
-  openAs,
-  tickets,
-}) => {
+test('a check without a response times out', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   await page.clock.install()
   await page.route(isGraphql, () => new Promise(() => undefined))
@@ -165,7 +162,7 @@ describe('at the scan screen, the next scan', () => {
 })
 
 describe('the same code at once', () => {
-  test('is checked each time, also while its first check is under way', async ({ openAs, tickets }) => {
+  test('is checked each time, also while the first check is in flight', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
     await openScanner(page, productions.finals)
     const greens = await countGreens(page)
@@ -192,10 +189,7 @@ describe('the same code at once', () => {
     expect(await greens()).toBe(0)
   })
 
-  test('is checked once while the camera sees it, and always when it is typed', async ({
-    openAs,
-    tickets,
-  }) => {
+  test('is checked once by the camera, and every time it is typed', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
     const hold = await simulatedCodes(page)
     const attempts: string[] = []
@@ -259,7 +253,7 @@ describe('at the page of a ticket', () => {
     await expect.poll(focused).toBe('Next scan')
   })
 
-  test('a hand scanner opens the next ticket, whatever has the focus, or the same one again', async ({
+  test('a handheld scanner opens the next ticket or the same one, whatever has the focus', async ({
     openAs,
     tickets,
     member,
@@ -291,10 +285,7 @@ describe('at the page of a ticket', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(another).pathname)
   })
 
-  test('validating looks neither done nor refused without an answer, and is asked for again', async ({
-    openAs,
-    tickets,
-  }) => {
+  test('a check-in without a response can be tried again', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
     // The answer is lost after the commit: the same attempt is admitted at the second press as well.
     let isLost = false

@@ -86,7 +86,7 @@ const fills = (page: Page) =>
     .toBeGreaterThan(0)
 
 test.for(cases)(
-  'while $service fails ($mode), screens say once what is missing and keep the rest',
+  'while $service fails ($mode), screens show one notice and keep the rest',
   async ({ service, mode }, { product }) => {
     await setFault(product, service, mode)
     const found = () =>
@@ -122,7 +122,10 @@ test.for(cases)(
 )
 
 describe('a page that lacks something', () => {
-  test('keeps its shape while a service fails, and fills by itself', async ({ openPage, product }) => {
+  test('keeps its layout while a service fails, and loads the content later', async ({
+    openPage,
+    product,
+  }) => {
     await setFault(product, 'vimeo', 'error')
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await openLive(page, '/videos/11010003')
@@ -136,7 +139,7 @@ describe('a page that lacks something', () => {
     expect(await page.getByText(noVideo).count()).toBe(0)
   })
 
-  test('says that it is slow, and fills when the service is back', async ({ openPage, product }) => {
+  test('says that it is slow, and loads the content later', async ({ openPage, product }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } })
     await openLive(page, '/network')
     await setFault(product, 'product-api', 'error')
@@ -147,7 +150,7 @@ describe('a page that lacks something', () => {
     await fills(page)
   })
 
-  test('says that it has failed, and fills when the gateway is back', async ({ openPage, product }) => {
+  test('shows a failure, and loads the content when the gateway is back', async ({ openPage, product }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } })
     await openLive(page, '/news')
     await product.kill('gateway')
@@ -161,7 +164,7 @@ describe('a page that lacks something', () => {
   })
 })
 
-test('the live channel says that it is on air, and plays after a press', async ({ openPage, product }) => {
+test('the live channel shows that it is live, and plays after a press', async ({ openPage, product }) => {
   await setFault(product, 'twitch', 'ok')
   await fetch(`${product.simulators}/twitch/live`, {
     method: 'PUT',

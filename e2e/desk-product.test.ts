@@ -38,7 +38,7 @@ async function openDesk(page: Page): Promise<void> {
 
 const search = (page: Page) => page.getByLabel('Search by name, email or phone')
 
-test('the desk finds, lets in, undoes, limits places, gives the list as a file, and mails everybody once', async ({
+test('the desk searches, checks in, undoes, sets the capacity, exports the list, and emails everybody once', async ({
   openAs,
   product,
 }) => {
@@ -89,7 +89,7 @@ test('the desk finds, lets in, undoes, limits places, gives the list as a file, 
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(size + 1)
 })
 
-test('gives and takes a grant, and the audit says who did what', async ({ openAs, product, member }) => {
+test('adds and removes a grant, and the audit log shows who did it', async ({ openAs, product, member }) => {
   const page = await openAs(accounts.staff)
   await openLive(page, '/desk/grants')
   await page.getByRole('button', { name: 'Add role' }).click()

@@ -62,7 +62,7 @@ async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer
 }
 
 describe('a visitor', () => {
-  test('signs up on the way, and the mailed code lets them in at the entrance', async ({
+  test('signs up while joining, and the emailed code works at check-in', async ({
     openPage,
     openAs,
     product,
@@ -116,7 +116,7 @@ describe('a visitor', () => {
     expect(await readByZbar(Buffer.from(picture.base64, 'base64'))).toBe(address)
   })
 
-  test('who closes the login or the sign-up is told that they have not joined', async ({ openPage }) => {
+  test('who closes the login or sign-up reads that they have not joined', async ({ openPage }) => {
     const page = await openPage(desk)
     const { slug, name } = productions.rooftop
     const goBack = () => page.evaluate(() => history.back())
@@ -154,7 +154,7 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test.for(lookouts)(
-    'logs in on the way, reads the release, joins, and finds the ticket, at $width px, $colorScheme',
+    'logs in, reads the release, joins, and sees the ticket, at $width px, $colorScheme',
     async (lookout, { openPage, member }) => {
       const page = await openPage(seenFrom(lookout))
       const complaints = watchConsole(page)
@@ -199,7 +199,7 @@ describe('a member', () => {
     },
   )
 
-  test('who has joined already finds the ticket after the login', async ({ openPage, join, member }) => {
+  test('who has already joined sees the ticket after the login', async ({ openPage, join, member }) => {
     await join(productions.rooftop)
     const page = await openPage(desk)
     await openLive(page, `/RSVP/${productions.rooftop.slug}`)
@@ -210,11 +210,7 @@ describe('a member', () => {
     await closed(page)
   })
 
-  test('whose join fails is told why, and whose presses are many joins once', async ({
-    openAs,
-    product,
-    member,
-  }) => {
+  test('sees why a join failed, and joins once after many presses', async ({ openAs, product, member }) => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.workingRoom.slug}`)
     await joinButton(page).click()
@@ -260,7 +256,7 @@ describe('a member', () => {
     await expect.poll(mails).toEqual([`Your ticket for ${productions.workingRoom.name}`])
   })
 
-  test('whose session ends in the release logs in again and goes on', async ({ openAs, member }) => {
+  test('whose session ends while reading the release logs in and continues', async ({ openAs, member }) => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.finals.slug}`)
     await joinButton(page).click()

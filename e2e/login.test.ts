@@ -37,7 +37,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 
 describe('the login', () => {
   test.for(lookouts)(
-    'says what is wrong, fits and is accessible with text twice as large, at $width px, $colorScheme',
+    'shows errors, fits and is accessible with double text size, at $width px, $colorScheme',
     async (lookout, { openPage, member }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []
@@ -98,7 +98,7 @@ describe('the login', () => {
     },
   )
 
-  test('keeps what was typed whatever fails, and says what to do', async ({ openPage, member }) => {
+  test('keeps typed input after a failure, and says what to do', async ({ openPage, member }) => {
     const page = await openPage()
     const says = (text: string) => dialogOf(page).getByText(text).waitFor()
     await openLive(page, '/')
@@ -126,7 +126,7 @@ describe('the login', () => {
     expect(await dialogField(page, '6-digit code').inputValue()).toBe('123456')
   })
 
-  test('by a texted code works by keyboard alone, and leaves no secret in the page or a log', async ({
+  test('by a texted code works with the keyboard, and leaves no secret in the page or a log', async ({
     openPage,
     product,
     member,
@@ -151,7 +151,7 @@ describe('the login', () => {
 })
 
 describe('a lost password', () => {
-  test('is replaced by the link of a mail, and the production that was viewed comes next', async ({
+  test('is reset through the emailed link, which then opens the viewed production', async ({
     openPage,
     product,
     member,
@@ -212,7 +212,7 @@ describe('a lost password', () => {
   })
 
   test.for(lookouts)(
-    'has pages that say what is wrong with a password, and are accessible, at $width px, $colorScheme',
+    'has accessible pages that show what is wrong with a password, at $width px, $colorScheme',
     async (lookout, { openPage }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []

@@ -66,7 +66,7 @@ const advice = 'couldn’t be loaded. Check your connection and try again.'
 const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 
 describe('the code that hydrates a page', () => {
-  test('is fetched again if it did not come', async ({ openPage }) => {
+  test('is fetched again after a failure', async ({ openPage }) => {
     const page = await openPage()
     const restore = await takeAway(page, fileOf(hydration), 'cut')
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fileOf(hydration)))
@@ -76,7 +76,7 @@ describe('the code that hydrates a page', () => {
     await takenOver(page)
   })
 
-  test('acts on the button that was pressed before it came', async ({ openPage }) => {
+  test('handles a press made before it loaded', async ({ openPage }) => {
     const page = await openPage()
     let release = () => {}
     const pressed = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe('a screen whose code is missing', () => {
     expect(await heading(page)).toBe(productions.finals.name)
   })
 
-  test('can be read as it was sent, and is hydrated later', async ({ openPage }) => {
+  test('can be read, and is hydrated later', async ({ openPage }) => {
     const page = await openPage(desktop)
     const bringBack = await takeAway(page, fileOf(productionScreen), 'cut')
     await page.goto(production)
@@ -231,7 +231,7 @@ const parts: Readonly<Record<string, Missing>> = {
   },
 }
 
-describe('a part whose code is missing', () => {
+describe('a chunk that fails to load', () => {
   test.for(
     chosen(Object.keys(parts), [
       'src/app/MemberDialogs.tsx',
@@ -263,7 +263,7 @@ describe('a part whose code is missing', () => {
     },
   )
 
-  test('as that of the logout does not look like a logout', async ({ openPage, product }) => {
+  test('during logout does not look like a logout', async ({ openPage, product }) => {
     const page = await openPage({
       ...desktop,
       storageState: await logInByApi(product.site, accounts.member),

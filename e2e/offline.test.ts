@@ -66,7 +66,7 @@ async function expectTicket(page: Page, ticket: string, everywhere = isFull): Pr
 }
 
 describe('tickets', () => {
-  test('that nobody has seen here are said not to be loaded, and shown once they are', async ({
+  test('never seen on this device are reported as not loaded, and shown later', async ({
     openAs,
     product,
     ticket,
@@ -82,11 +82,7 @@ describe('tickets', () => {
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  test('that were seen once open at every address while the product API fails, and without a network', async ({
-    openPage,
-    product,
-    ticket,
-  }) => {
+  test('seen before open while the product API fails, and offline', async ({ openPage, product, ticket }) => {
     // A session of its own: it is refused below.
     const storageState = await logInByApi(product.site, accounts.member)
     const page = await openPage({ ...desk, storageState })
@@ -131,7 +127,7 @@ describe('tickets', () => {
 })
 
 test.for(lookouts)(
-  'a page that the network does not bring is told by one of ours, at $width px, $colorScheme',
+  'the offline page replaces a page that can’t be loaded, at $width px, $colorScheme',
   async (lookout, { openPage, product }) => {
     const page = await openPage(seenFrom(lookout))
     await openLive(page, '/')
@@ -157,7 +153,7 @@ test.for(lookouts)(
 describe('the scanner, with two productions tonight,', () => {
   const choosing = (page: Page) => page.getByRole('region', { name: 'Choose a production' })
 
-  test('asks for one, and keeps it on the device', async ({ openAs }) => {
+  test('asks for one, and remembers it on the device', async ({ openAs }) => {
     const page = await openAs(accounts.staff)
     await openLive(page, '/scan')
     await choosing(page).getByText('offline check-in and search by name don’t work').waitFor()
@@ -183,7 +179,7 @@ describe('the scanner, with two productions tonight,', () => {
     await choosing(again).waitFor()
   })
 
-  test('opens without a network and without a list, and says so', async ({ openAs }) => {
+  test('opens offline without a list, and says so', async ({ openAs }) => {
     const page = await openAs(accounts.staff)
     await openLive(page, '/scan')
     await choosing(page).waitFor()
@@ -206,8 +202,8 @@ const heading = (page: Page) => page.locator('main h1').first().textContent()
 /** What a page may say after a press that the network was needed for. */
 const advice = /try again|check your connection/i
 
-describe('a press without a network', () => {
-  test('leaves the page as it is, and says what to do', async ({ openPage }) => {
+describe('a press while offline', () => {
+  test('leaves the page unchanged, and says what to do', async ({ openPage }) => {
     const page = await openPage(desk)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -262,7 +258,7 @@ describe('a press without a network', () => {
 })
 
 // The last test: it ends parts of the product.
-test('a ticket opens when the gateway is gone, when the site’s own server is, and when a proxy says so', async ({
+test('a ticket opens while the gateway or the site’s server is down, also behind a proxy', async ({
   openAs,
   product,
   ticket,

@@ -24,7 +24,7 @@ import { watchConsole } from './harness/traffic.ts'
 
 describe('the address of a ticket', () => {
   test.for(lookouts)(
-    'shows a visitor the form without anybody in it, and asks for a login, at $width px, $colorScheme',
+    'shows a visitor no person, and asks for a login, at $width px, $colorScheme',
     async (lookout, { openPage, tickets, member }) => {
       const page = await openPage(seenFrom(lookout))
       // A code of 10,000 characters is answered as any other that is none.
@@ -50,11 +50,7 @@ describe('the address of a ticket', () => {
     },
   )
 
-  test('asks a visitor whether it is theirs, and a login leads its member to it, and to no other', async ({
-    openPage,
-    tickets,
-    member,
-  }) => {
+  test('asks a visitor to log in, and opens only for its member', async ({ openPage, tickets, member }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } })
     await openLive(page, tickets.finals)
     await page.getByRole('heading', { level: 1, name: 'Is this your ticket?' }).waitFor()
@@ -78,7 +74,7 @@ describe('the address of a ticket', () => {
     }
   })
 
-  test('shows staff the person, changes nothing, and is not valid with another letter or person', async ({
+  test('shows staff the person without checking in, and is invalid if changed', async ({
     openAs,
     tickets,
     member,
@@ -132,7 +128,7 @@ describe('the scan screen', () => {
     expect(await codeField(page).count()).toBe(0)
   })
 
-  test('checks what is typed, for the door that is set, and keeps door and scans until the logout', async ({
+  test('checks typed codes for the chosen production, and keeps production and scans until the logout', async ({
     openPage,
     product,
     tickets,
@@ -170,7 +166,7 @@ describe('the scan screen', () => {
       .not.toContain('check-in-lists')
   })
 
-  test('asks before it validates a ticket of another night, and checks nothing without a network', async ({
+  test('asks before it checks in a ticket for another date, and checks nothing offline', async ({
     openAs,
     tickets,
   }) => {
@@ -203,7 +199,7 @@ describe('the scan screen', () => {
 })
 
 describe('the camera', () => {
-  test('reads a code that is held up', async ({ product, tickets, member, loggedIn }) => {
+  test('reads a code', async ({ product, tickets, member, loggedIn }) => {
     const folder = mkdtempSync(join(tmpdir(), 'e2e-camera-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const film = join(folder, 'camera.y4m')
@@ -229,7 +225,7 @@ describe('the camera', () => {
   })
 
   test.for(lookouts)(
-    'that is blocked is said plainly with the way to allow it, and typing goes on, at $width px, $colorScheme',
+    'says how to allow it if blocked, and typing still works, at $width px, $colorScheme',
     async (lookout, { openAs, tickets }) => {
       const page = await openAs(accounts.staff, seenFrom(lookout))
       await page.addInitScript(() => {

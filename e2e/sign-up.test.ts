@@ -57,7 +57,7 @@ async function goToCode(page: Page, person: Newcomer): Promise<void> {
 
 describe('signing up', () => {
   test.for(lookouts)(
-    'says at each step what is missing or wrong, fits and is accessible with text twice as large, at $width px, $colorScheme',
+    'shows errors at each step, fits and is accessible with double text size, at $width px, $colorScheme',
     async (lookout, { openPage, product }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []
@@ -160,7 +160,7 @@ describe('signing up', () => {
     },
   )
 
-  test('loses nothing whatever fails on the way, and makes one account', async ({ openPage, product }) => {
+  test('loses nothing after failures, and creates one account', async ({ openPage, product }) => {
     const page = await openPage()
     const person = newcomer()
     const says = (text: string) => dialogOf(page).getByText(text).waitFor()
@@ -228,7 +228,7 @@ describe('signing up', () => {
     await waitForNavigation(page, 'member')
   })
 
-  test('asks for another code when the phone’s proof has run out, and keeps the passwords', async ({
+  test('asks for another code when the phone’s proof has expired, and keeps the passwords', async ({
     openPage,
     product,
   }) => {
@@ -255,9 +255,7 @@ describe('signing up', () => {
 })
 
 describe('a sign-up', () => {
-  test('goes back and forward step by step, and leaves nothing behind in the history', async ({
-    openPage,
-  }) => {
+  test('goes back and forward step by step, and leaves no history entries', async ({ openPage }) => {
     const page = await openPage()
     const path = '/?page=2'
     const isAt = () => page.waitForURL((url) => url.pathname + url.search === path)
@@ -308,7 +306,7 @@ describe('a sign-up', () => {
     expect(page.url()).toBe('about:blank')
   })
 
-  test('keeps what was typed over a reload and over closing, but no code, password or proof', async ({
+  test('keeps typed input after a reload or closing, but no code, password or proof', async ({
     openPage,
     product,
   }) => {

@@ -105,7 +105,7 @@ const timerOf = (message: Locator) =>
     return { milliseconds: timer?.effect?.getTiming().duration, state: timer?.playState }
   })
 
-test('a toast stands for 6 seconds, but not while it has the focus', async ({ openPage }) => {
+test('a toast stays for 6 seconds, and longer while it has the focus', async ({ openPage }) => {
   // Nothing moves, and it goes all the same.
   const page = await openPage(phone)
   await openLive(page, '/attendee-check/1_x-1')

@@ -108,7 +108,7 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
   const workersOf = (part: string): number[] => childrenOf(headOf(part))
 
   test.each(parts)(
-    '$part is renewed under load without a failed request, a dead worker is replaced, and metrics count all workers',
+    '$part restarts under load without a failed request, replaces a dead worker, and counts all workers in metrics',
     async ({ part, address, counter }) => {
       await expect.poll(() => workersOf(part)).toHaveLength(2)
       const before = workersOf(part)
@@ -137,7 +137,7 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
     },
   )
 
-  test('a session that was ended at one worker is ended at all', async () => {
+  test('a session ended at one worker is ended at all', async () => {
     const { cookies } = await logInByApi(product.site, accounts.member)
     const [{ name = '', value = '' } = {}] = cookies
     const ask = async (operation: string) => {
@@ -177,7 +177,7 @@ async function tells(title: string): Promise<boolean> {
   return texts.every(({ text }) => text.includes(title))
 }
 
-test('a saved file is on its page, in its list and in the feed, in every worker, also one that was not there', async () => {
+test('a saved file appears on its page, in its list and in the feed, in every worker', async () => {
   expect((await page()).text).not.toContain('Saved for the first time')
   // They are cached now, each for longer than this test waits.
   await Promise.all([page('/news'), page('/rss.xml')])

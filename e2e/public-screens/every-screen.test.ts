@@ -91,7 +91,7 @@ const cases = chosen([360, 1280], [360]).flatMap((width) =>
 )
 
 test.for(cases)(
-  '$route keeps its shape at $width px, in each theme',
+  '$route keeps its layout at $width px, in each theme',
   async (screen, { openPage, product }) => {
     const { width, status = 200, playsByItself = false } = screen
     const page = await openPage({ viewport: { width, height: 900 }, colorScheme: 'light' })

@@ -97,7 +97,7 @@ test.for(
   },
 )
 
-test('a link to nothing says so in passing, and shows the home screen', async ({ openPage }) => {
+test('a link to an unknown page shows the home screen and a notice', async ({ openPage }) => {
   const page = await openPage()
   await openLive(page, article)
   await (await linkTo(page, '/news/no-such-article')).click()

@@ -14,7 +14,7 @@ const screens = chosen(
   publicScreens.filter(({ route }) => ['/', '/shows', '/RSVP/{slug}'].includes(route)),
 )
 
-test('letters of twice their size fit on a phone: screens, the menu, dialogs and an enlarged picture', async ({
+test('double text size fits on a phone: screens, menu, dialogs and an enlarged picture', async ({
   product,
 }) => {
   const browser = await launchBrowser([largeLetters])

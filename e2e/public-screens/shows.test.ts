@@ -87,7 +87,7 @@ const streamsInSight = (page: Page) =>
   })
 
 describe('/shows and /recaps without scripts', () => {
-  test('have a player, then all sections in order, with cut titles and the way to all videos', async ({
+  test('have a player and all sections in order, with cut titles and links to all videos', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false })
@@ -145,7 +145,7 @@ describe('/shows and /recaps without scripts', () => {
 })
 
 describe('/shows', () => {
-  test('folds the description, turns the carousel round, and tells cut titles to mouse and keyboard', async ({
+  test('folds the description, loops the carousel, and shows cut titles to mouse and keyboard', async ({
     openPage,
   }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
@@ -194,7 +194,7 @@ describe('/shows', () => {
     expect(await card(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test('on a phone: five lines of description, an index of shows, and a tip under a finger that stays', async ({
+  test('on a phone shows five lines of description, an index, and a tip on a long press', async ({
     openPage,
   }) => {
     const page = await openPage({

@@ -127,9 +127,7 @@ describe('unruly content', () => {
     expect(await sidewaysScrolling(page, [320, 1280])).toEqual([])
   })
 
-  test('is shown as far as it can be, in its direction, and missing texts and videos are named', async ({
-    openPage,
-  }) => {
+  test('is shown in its text direction, with notices for missing texts and videos', async ({ openPage }) => {
     const page = await openPage()
     const complaints = watchConsole(page)
     await openLive(page, '/news/broken-html')
@@ -160,7 +158,7 @@ describe('unruly content', () => {
   })
 })
 
-test('pictures that do not load leave a drawing in their place', async ({ openPage }) => {
+test('pictures that do not load are replaced by a pattern', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 360, height: 740 } })
   await watchLayoutShifts(page)
   await page.route(/\.(avif|jpg|png|webp)(\?|$)|\/pictures\//, (route) => route.abort())
@@ -181,9 +179,7 @@ test('pictures that do not load leave a drawing in their place', async ({ openPa
   expect(await page.locator('main').getByRole('article').count()).toBe(6)
 })
 
-test('one player plays at a time: the film pauses, others make way for their pictures', async ({
-  openPage,
-}) => {
+test('one player plays at a time', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await openLive(page, '/news/three-players')
   const frames = page.locator('main iframe')
@@ -204,7 +200,7 @@ test('one player plays at a time: the film pauses, others make way for their pic
   expect(await isPaused()).toBe(false)
 })
 
-describe('a newsroom that has been taken over', () => {
+describe('a compromised newsroom', () => {
   const lists = chosen(
     ['/', '/news', '/shows', '/RSVP', '/news/tags/music', '/news/category/policy'],
     ['/', '/shows', '/RSVP', '/news/tags/music'],
@@ -213,7 +209,7 @@ describe('a newsroom that has been taken over', () => {
 
   // The policy is the second line of defense.
   test.for(chosen([true, false], [true]))(
-    'runs nothing on any page (policy off: %s)',
+    'runs no script on any page (policy off: %s)',
     async (bypassCSP, { openPage, product }) => {
       const page = await openPage({ bypassCSP })
       const { ran } = await listenForExecution(page.context())
@@ -232,7 +228,7 @@ describe('a newsroom that has been taken over', () => {
     },
   )
 
-  test('runs nothing in the dialog that shows a release', async ({ openPage, product }) => {
+  test('runs no script in the release dialog', async ({ openPage, product }) => {
     const storageState = await logInByApi(product.site, accounts.member)
     const page = await openPage({ bypassCSP: true, storageState })
     const { ran } = await listenForExecution(page.context())

@@ -10,7 +10,7 @@ const links = {
   '': ['Community Voice', 'Network', 'Creative Compound'],
 } as const
 
-test('screens can be read whole without scripts', async ({ openPage, product }) => {
+test('screens can be read without JavaScript', async ({ openPage, product }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const screen of representativeScreens) {
     await page.goto(await pathOf(screen, product))
@@ -22,7 +22,7 @@ test('screens can be read whole without scripts', async ({ openPage, product }) 
   }
 })
 
-test('each link of the bar can be reached without scripts, on a phone and on a desktop', async ({
+test('each navigation link can be reached without JavaScript, on a phone and a desktop', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false })
@@ -42,7 +42,7 @@ test('each link of the bar can be reached without scripts, on a phone and on a d
   }
 })
 
-test('without scripts a film plays in the browser’s own player, another’s player is a link', async ({
+test('without JavaScript a film plays in the browser’s player, and an embedded player is a link', async ({
   openPage,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('without scripts a film plays in the browser’s own player, another’s pl
   expect(await link.getAttribute('href')).toContain(`${product.simulators}/vimeo/embed/910001010`)
 })
 
-test('what needs scripts says so without them', async ({ openPage }) => {
+test('features that need JavaScript say so', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const [path, text] of [
     ['/scan', 'Scanning tickets needs JavaScript.'],

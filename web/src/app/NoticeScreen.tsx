@@ -7,15 +7,6 @@ import { Halves, Page, PageHeader } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './NoticeScreen.module.css'
 
-type NoticeScreenProps = {
-  readonly title: string
-  readonly subject?: string
-  readonly sentence: string
-  readonly picture: string
-  readonly note?: string | undefined
-  readonly children: ReactNode
-}
-
 export const NoticeScreen = ({
   title,
   subject = title,
@@ -23,7 +14,14 @@ export const NoticeScreen = ({
   picture,
   note,
   children,
-}: NoticeScreenProps) => (
+}: {
+  readonly title: string
+  readonly subject?: string
+  readonly sentence: string
+  readonly picture: string
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}) => (
   <Page>
     <PageMeta title={subject} description={sentence} isIndexed={false} />
     <Halves>

@@ -18,17 +18,12 @@ export interface BackTrail {
   readonly settled: () => Promise<void> | null
 }
 
-interface Mark {
-  readonly base: string
-  readonly depth: number
-}
-
 const markKey = 'backTrail'
 
 /** A jump out of a dialog undoes at most this many steps: one that reopens itself would never end. */
 const maxSteps = 10
 
-function markOf({ key, state }: Location): Mark {
+function markOf({ key, state }: Location): { readonly base: string; readonly depth: number } {
   const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, markKey) : undefined
   if (typeof mark !== 'object' || mark === null) return { base: key, depth: 0 }
   const [base, depth] = [Reflect.get(mark, 'base'), Reflect.get(mark, 'depth')]

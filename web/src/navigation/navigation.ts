@@ -19,16 +19,14 @@ interface View {
   readonly content: Content
 }
 
-interface NavigationFailure {
-  readonly retry: () => void
-  readonly openDocument: () => void
-  readonly dismiss: () => void
-}
-
 export interface NavigationState {
   readonly view: View
   readonly pending: string | null
-  readonly failure: NavigationFailure | null
+  readonly failure: {
+    readonly retry: () => void
+    readonly openDocument: () => void
+    readonly dismiss: () => void
+  } | null
   readonly transition: readonly [from: string, to: string] | null
 }
 
