@@ -50,7 +50,6 @@ offlineTest(
       expect.arrayContaining(['check-in-lists', 'check-in-queue']),
     )
 
-    // The scans are there again after the page was away.
     await page.reload()
     await page.locator('ol').getByText(member.name).first().waitFor()
     await goOnline(page)

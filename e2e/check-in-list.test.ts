@@ -36,10 +36,8 @@ import { offlineTest, test } from './harness/test.ts'
 
 const production = productions.finals
 
-/** How many each of two doors lets in without a network, and how many both do. */
 const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
 
-/** A page of somebody whose session is their own: it ends in the test. */
 const ownSession = async (site: string, email: string, width = 1280) => ({
   viewport: { width, height: 900 },
   storageState: await logInByApi(site, email),
@@ -49,7 +47,6 @@ const letAllIn = async (page: Page, names: readonly string[]) => {
   for (const name of names) await letIn(page, name)
 }
 
-/** How many admissions the device still holds, readable or not. */
 const heldBy = (page: Page) =>
   page.evaluate(
     () =>
@@ -130,7 +127,6 @@ offlineTest('logging out sends unsent check-ins and deletes the list', async ({ 
   const [guest = ''] = nextGuests(1)
   await letIn(page, guest)
   await unsent(page, 1).waitFor()
-  // The door itself is not open any more when the network is back.
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await openLive(page, '/network')
@@ -163,12 +159,10 @@ offlineTest(
     await page.context().clearCookies()
     await page.context().setOffline(false)
     await dialogOf(page).getByText('Your session has been expired').waitFor()
-    // Nobody's name is left behind the alert.
     await expect.poll(() => page.getByText(guest).count()).toBe(0)
     expect(await page.getByLabel('Name on the list').count()).toBe(0)
     expect(await status(page).count()).toBe(0)
 
-    // Another member finds nothing of it, and sends nothing.
     await dialogButton(page, 'Ok').click()
     await fillLogin(page, member.email)
     await waitForNavigation(page, 'member')

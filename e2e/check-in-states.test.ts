@@ -25,7 +25,6 @@ import { test } from './harness/test.ts'
 
 const production = productions.finals
 
-/** Waits for a check result with all that it means, which one live region says, once. */
 async function hear(page: Page, headline: string, ...meaning: readonly (string | RegExp)[]): Promise<void> {
   await verdict(page).getByText(headline, { exact: true }).first().waitFor()
   // The result before may have had the same headline.
@@ -75,7 +74,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
     await page.getByRole('button', { name: /^Check in: Maximiliana/ }).click()
     // The gateway cuts what is longer than any name.
     await hear(page, 'Checked in', longName.slice(0, 50))
-    await look('let in, a long name')
+    await look('checked in, a long name')
 
     await goOnline(page)
     await page.route('**/graphql', (route) =>
@@ -113,23 +112,18 @@ test('a handheld scanner works without a click, wherever the focus is', async ({
     await page.keyboard.press('Enter')
   }
   const path = new URL(tickets.rooftop).pathname
-  // The select has the focus, as after a choice.
   await type(tickets.rooftop)
   await verdict(page).getByText('No one was checked in.').waitFor()
   expect(await productionField(page).locator('option:checked').textContent()).toBe(production.name)
-  // After a result.
   await type('https://elsewhere.example/menu')
   await verdict(page).getByText('This isn’t one of our tickets').waitFor()
-  // On a button.
   await page.getByRole('button', { name: 'Start camera' }).focus()
   await type(path)
   await verdict(page).getByText('No one was checked in.').waitFor()
   expect(await page.getByText('The camera is off.').count()).toBe(1)
-  // Nowhere.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await type(tickets.finals.replace(/\d+$/, '99998'))
   await verdict(page).getByText('This ticket is not valid').waitFor()
-  // In the search: a name is none, a ticket is one.
   await find(page, guest ?? '')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Check in: ${guest} Guest` }).waitFor()
@@ -166,7 +160,6 @@ test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
 })
 
-/** Runs in the page: two cameras, which have a light. */
 function simulatedPhone(): void {
   const canvas = document.createElement('canvas')
   const paint = () => {
@@ -208,7 +201,6 @@ test('the screen stays awake, and both cameras and the light can be used', async
   await openLive(page, '/scan')
   const locks = () => page.evaluate<string[]>(() => Reflect.get(window, 'locks'))
   await expect.poll(locks).toEqual(['screen'])
-  // The browser lets go of the lock while the page is out of sight.
   for (const state of ['hidden', 'visible']) {
     await page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

@@ -17,7 +17,6 @@ type Answer = (route: Route) => Promise<void>
 
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
-/** What the network makes of a question at the entrance: one of them in a short run, since units tell them apart. */
 const failures: Readonly<Record<string, Answer>> = {
   'null with an error': (route) =>
     route.fulfill({
@@ -63,7 +62,6 @@ const headline = (page: Page, text: string) =>
 const notChecked = (page: Page) => page.getByText('Not checked', { exact: true })
 const ready = (page: Page) => page.getByText('Hold a ticket’s code')
 
-/** Waits until a ticket is said not to be checked, and for nothing that reads like a verdict. */
 async function expectNotChecked(page: Page): Promise<void> {
   await notChecked(page).waitFor()
   for (const word of ['Not valid', 'Not your ticket', 'Checked in', 'Already checked in']) {
@@ -74,13 +72,11 @@ async function expectNotChecked(page: Page): Promise<void> {
   ).toBe(0)
 }
 
-/** Presses the one button that begins the next scan, and waits for its beginning. */
 async function startNext(page: Page, name = 'Next scan'): Promise<void> {
   await verdict(page).getByRole('button', { name, exact: true }).click()
   await ready(page).waitFor()
 }
 
-/** Opens a ticket and validates it. */
 async function validate(page: Page, ticket: string): Promise<void> {
   await openLive(page, ticket)
   await page.getByLabel(boxLabel).check()
@@ -100,14 +96,12 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
         await page.route(isGraphql, how)
         await page.goto(tickets.finals)
         await expectNotChecked(page)
-        // The automatic retry gets no response.
         await new Promise<void>((resolve) => void page.route(isGraphql, async () => resolve()))
         await page.evaluate(() => new Promise(requestAnimationFrame))
         await expectNotChecked(page)
         await page.unroute(isGraphql)
       }
       expect(await findingsIn(page, 'not checked')).toEqual([])
-      // The page asks again by itself, and at a press; whichever comes first.
       const press = page.getByRole('button', { name: 'Try again' }).click()
       await Promise.any([press, shown.waitFor()])
       await shown.waitFor()
@@ -185,7 +179,6 @@ describe('the same code at once', () => {
     await headline(page, 'Already checked in').waitFor()
     expect(new Set(attempts).size).toBe(2)
     await expect.poll(() => page.locator('ol li').count()).toBe(2)
-    // The first one's green is never shown before the second result.
     expect(await greens()).toBe(0)
   })
 
@@ -204,7 +197,6 @@ describe('the same code at once', () => {
     await headline(page, 'Checked in').waitFor()
     await headline(page, 'Same ticket again').waitFor()
     expect(await verdict(page).locator('[data-kind="checked-in"]').count()).toBe(0)
-    // Held up until the next scan, nothing is green.
     await startNext(page)
     await headline(page, 'Same ticket again').waitFor()
     expect(attempts).toHaveLength(1)
@@ -214,7 +206,6 @@ describe('the same code at once', () => {
   })
 })
 
-/** Counts each green result that is in sight with nothing over it, from now on. */
 async function countGreens(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const region = document.querySelector('main [aria-live="assertive"]')
@@ -287,7 +278,7 @@ describe('at the page of a ticket', () => {
 
   test('a check-in without a response can be tried again', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
-    // The answer is lost after the commit: the same attempt is admitted at the second press as well.
+    // The response is lost after the commit: the second press repeats the attempt.
     let isLost = false
     await answer(page, 'ValidateAttendee', async (route) => {
       if (isLost) return route.fallback()

@@ -15,12 +15,9 @@ const noData = 'There is no data to display...'
 const failed = 'This could not be loaded.'
 const slow = 'This is taking longer than usual.'
 
-/** What a screen misses and keeps while a service fails. No test asks a service for it before. */
 interface Lack {
   readonly path: string
-  /** 503 if what the address names is missing. */
   readonly status: 200 | 503
-  /** Shown once, however much is missing, beside a way to try again; null if nothing is. */
   readonly notice: typeof noData | typeof noVideo | null
   readonly keeps: readonly string[]
 }
@@ -49,7 +46,6 @@ const lacks = {
     whole('/news/matchbook-label', noData, ['Network Sponsors']),
     whole('/RSVP/budtender-finals-night', noData),
     whole('/video/harvest-morning', noVideo),
-    // The category is known from its place on /shows, its second page is not.
     whole('/morevids/studio-sessions?page=2', noVideo),
     // The site's own picture replaces the banner: nothing is missing.
     part('/schedule', null, ['schedule-960.avif']),
@@ -76,7 +72,6 @@ const count = (text: string, part: string) => text.split(part).length - 1
 const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const articles = (page: Page) => page.locator('main').getByRole('article')
 
-/** Waits until a page that lacks something is full, which tries again whenever somebody looks at it after other things. */
 const fills = (page: Page) =>
   expect
     .poll(async () => {
@@ -173,7 +168,6 @@ test('the live channel shows that it is live, and plays after a press', async ({
   })
   const page = await openPage()
   const foreignCode = watchForeignCode(page, product.site)
-  // A service that failed is asked again after a moment, and so is a page that missed it.
   await expect
     .poll(
       async () => {

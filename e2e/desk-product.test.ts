@@ -17,8 +17,6 @@ import {
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 
-/* The desk with a real product, from the grant to the audit. */
-
 const production = productions.lateSet
 
 test.beforeAll(async ({ product }) => {
@@ -63,7 +61,6 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   await dialogField(page, 'Spots').fill(String(size + 3))
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  // Also without scripts.
   for (const path of [`/RSVP/${production.slug}`, '/RSVP']) {
     await expect.poll(async () => (await fetch(product.site + path)).text()).toContain('2 spots left')
   }

@@ -13,7 +13,6 @@ const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const rowOf = (page: Page, waitlistPosition: number) =>
   rows(page).filter({ hasText: attendeeName(waitlistPosition) })
 
-/** Opens the desk of a production with so many attendees by its link, as a producer does. */
 async function openDesk(
   openAs: OpenAs,
   size = 1_000,
@@ -92,7 +91,6 @@ describe('the list of attendees', () => {
     const { page } = await openDesk(openAs, 40)
     const phone = rowOf(page, 1).getByRole('link', { name: '(310) 555-0100' })
     expect(await phone.getAttribute('href')).toBe('tel:+13105550100')
-    /** Texts that are cut or outside their row; not the name of 120 letters, which may be cut. */
     const misfits = () =>
       page.evaluate(() => {
         const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')]
@@ -174,7 +172,6 @@ test('changing sign-ups asks for confirmation if people are waitlisted or over c
 
   await page.getByRole('button', { name: 'Edit sign-ups' }).press('Enter')
   const places = dialogOf(page).getByLabel('Spots')
-  // More than were confirmed when the dialog was opened, and fewer than are by now.
   desk.confirm(30)
   await places.fill('220')
   await places.press('Enter')
@@ -273,7 +270,6 @@ const entry = (at: number) => ({
   },
 })
 
-/** What is answered to an operator. */
 const operatorData: Readonly<Record<string, object>> = {
   Grants: { grants: [grant(longAddress, 'CHECK_IN'), grant('ada@example.com', 'OPERATOR')] },
   Audit: {
@@ -285,7 +281,6 @@ const operatorData: Readonly<Record<string, object>> = {
   },
 }
 
-/** Each tool with its headline, which a producer’s has from the production, its title, and a text that it shows. */
 const tools = [
   ['/desk', 'Desk', 'Desk', 'Finals Night'],
   ['/desk/finals', 'Finals Night', 'Desk: Finals Night', attendeeName(0)],
@@ -309,7 +304,6 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
       await expect.poll(() => page.locator('h1').allTextContents(), { message: path }).toEqual([headline])
       await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} — `))
       if (path === '/desk/finals') {
-        // Only the rows in sight are drawn.
         await page.getByRole('table', { name: 'Attendees' }).evaluate((table) => table.scrollIntoView())
         await rowOf(page, 3).waitFor()
       }

@@ -15,7 +15,6 @@ test('a phone shows a join bar while the panel’s button is out of view, and ne
   expect(await bar.isVisible()).toBe(false)
   await page.getByRole('heading', { name: 'Getting here' }).scrollIntoViewIfNeeded()
   await bar.waitFor()
-  // To a screen reader there is one button.
   expect(await joinButton(page).count()).toBe(1)
   expect(await findingsIn(page, 'join bar')).toEqual([])
   await bar.locator('button').click()

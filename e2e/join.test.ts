@@ -39,7 +39,6 @@ const desk = { viewport: { width: 1280, height: 900 } }
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
-/** The requests for one operation that a page sends from now on. */
 function watchOperation(page: Page, name: string): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -49,7 +48,6 @@ function watchOperation(page: Page, name: string): string[] {
   return sent
 }
 
-/** From the login that the join has opened to the last step of the sign-up: all is typed, nothing sent. */
 async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer): Promise<void> {
   await dialogButton(page, 'Sign up').click()
   await passNames(page, person)
@@ -105,7 +103,6 @@ describe('a visitor', () => {
     await scanner.getByLabel('I accept that this user is valid for this production.').check()
     await validate.click()
     await scanner.getByText('User has been validated').waitFor()
-    // A second tap has nothing to hit: green stays green.
     expect(await validate.count()).toBe(0)
     await openLive(scanner, address)
     await scanner.getByText('Already checked in', { exact: true }).waitFor()
@@ -128,7 +125,6 @@ describe('a visitor', () => {
     await dialogTitle(page, 'RSVP warning').waitFor()
     await page.getByText(`You haven’t joined ${name} yet.`).waitFor()
     expect(await findingsIn(page, 'warning')).toEqual([])
-    // The way on has the focus.
     await page.keyboard.press('Enter')
     await dialogTitle(page, 'Login').waitFor()
     await goBack()
@@ -174,7 +170,6 @@ describe('a member', () => {
       await endsWith(page, joined)
       await toast(page, joined).getByRole('link', { name: 'See my ticket' }).click()
       await page.getByText('You’ve joined').waitFor()
-      // The header has it already.
       expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
 
       const lists = watchOperation(page, 'OwnJoins')
@@ -214,7 +209,6 @@ describe('a member', () => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.workingRoom.slug}`)
     await joinButton(page).click()
-    // The built-in release: this production has none.
     await dialogOf(page).getByText('You are about to join a live production.').waitFor()
     await waiverBox(page).check()
     await page.keyboard.press('Escape')

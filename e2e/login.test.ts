@@ -74,7 +74,6 @@ describe('the login', () => {
 
       await dialogButton(page, 'Login with OTP').click()
       const phone = dialogField(page, 'Phone number')
-      // The way there has gone; whoever listens hears the field that came.
       await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true)
       await says('A text message will be sent and rates may apply.')
       await dialogButton(page, 'Send code').click()
@@ -83,7 +82,7 @@ describe('the login', () => {
       await dialogButton(page, 'Send code').click()
       await says('Invalid Phone number!')
       await look('login by code, with an error')
-      // Each test has a number of its own: one takes one code in half a minute.
+      // Each test has its own number: a number gets one code per half minute.
       const unknown = newcomer().phone
       await phone.fill(unknown)
       await dialogButton(page, 'Send code').click()
@@ -169,7 +168,6 @@ describe('a lost password', () => {
     const token = link.split('/').at(-1) ?? '-'
 
     const mail = await page.context().newPage()
-    // A scanner, and a person.
     for (const _ of [1, 2]) {
       await openLive(mail, link)
       await field(mail, 'New password').waitFor()
@@ -197,7 +195,6 @@ describe('a lost password', () => {
     expect(await save(other).count()).toBe(0)
     await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(addresses.filter((url) => /graphql/.test(url) && url.includes(token))).toEqual([])
-    // Where nobody can tell on opening, the form does.
     await leaveLinkUnchecked(other)
     await openLive(other, link)
     await setPassword(other, 'another')

@@ -22,7 +22,6 @@ const chunks = z
 
 const fileOf = (source: string): string => chunks[source]?.file ?? expect.fail(`${source} is no chunk`)
 
-/** The scripts and style sheets that a chunk needs, those of what it imports included. */
 function filesOf(source: string, seen = new Set<string>()): Set<string> {
   const { file, css, imports } = chunks[source] ?? expect.fail(source)
   if (!seen.has(file)) {
@@ -32,13 +31,10 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The one module that the first script of every page imports later: it hydrates the page. */
 const [hydration = ''] = chunks['src/entry-client.ts']?.dynamicImports ?? []
 
 /**
  * Takes a file of the built client away from a page: as a deployment does, or as a network that breaks off.
- *
- * @returns brings it back
  */
 async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<() => Promise<void>> {
   const isWanted = (url: URL) => url.pathname === `/${file}`
@@ -61,7 +57,6 @@ const pressPlay = (page: Page) =>
     .click()
 const saysText = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** What the bar over a page says. */
 const advice = 'couldn’t be loaded. Check your connection and try again.'
 const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 
@@ -95,7 +90,6 @@ describe('the code that hydrates a page', () => {
 })
 
 describe('a screen whose code is missing', () => {
-  /** A file that the production's screen needs and the article's does not. */
   const ownFile = (kind: RegExp): string => {
     const others = new Set(
       [hydration, 'src/routes/article/ArticleScreen.tsx'].flatMap((it) => [...filesOf(it)]),
@@ -137,15 +131,12 @@ describe('a screen whose code is missing', () => {
   })
 })
 
-/** What a page says, and does afterwards, if a chunk is missing. */
 interface Missing {
   readonly as?: 'member' | 'staff'
-  /** Opened, and prepared, before the chunk is taken away; without it `press` opens a page. */
   readonly path?: string
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly press: (page: Page) => Promise<unknown>
   readonly says: (page: Page) => Promise<unknown>
-  /** Tries again and waits for the part. */
   readonly recovers?: (page: Page) => Promise<unknown>
 }
 
@@ -209,7 +200,6 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/shows')
       await page.getByRole('region', { name: 'Past streams' }).getByRole('button', { name: 'Next' }).click()
     },
-    // The carousel turns without it.
     says: (page) => {
       const shelf = page.getByRole('region', { name: 'Past streams' }).locator('[data-turns]')
       return expect.poll(() => shelf.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

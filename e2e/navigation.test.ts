@@ -20,7 +20,6 @@ const isGraphql = (url: URL) => url.pathname === '/graphql'
 const posts = (page: Page) => page.getByRole('region', { name: /^Latest from/ }).getByRole('article')
 const postTitles = (page: Page) => posts(page).getByRole('heading').allTextContents()
 
-/** Holds back the page's GraphQL requests until they are released. */
 async function holdBack(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const isReleased = new Promise<void>((resolve) => {

@@ -20,7 +20,6 @@ import { atRest } from './public-screens/looking.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 
-/** The productions that both begin on the day of the test. */
 const tonight = [productions.finals, productions.lateSet]
 
 const test = testWith(() =>
@@ -44,14 +43,12 @@ const test = testWith(() =>
   .extend('hasServiceWorker', () => true)
 
 const ticketHeading = (page: Page) => page.getByRole('heading', { name: productions.rooftop.name })
-/** Opens a ticket, and waits until the tickets' pages are kept and the worker sees the page's requests. */
 async function seeTicket(page: Page, ticket: string): Promise<void> {
   await page.goto(ticket)
   await ticketCode(page, productions.rooftop).waitFor()
   await untilKept(page, '/joined-productions', '/attendee-check/0')
 }
 
-/** Opens the ticket at its own address and in the list; in a full run, and if `everywhere`, at each address that shows it. */
 async function expectTicket(page: Page, ticket: string, everywhere = isFull): Promise<void> {
   const code = new URL(ticket).pathname.split('/').at(-1) ?? ''
   for (const address of [
@@ -94,7 +91,6 @@ describe('tickets', () => {
     }
     await setFault(product, 'product-api', 'ok')
 
-    // A page that was open when the network went leads there too.
     await openLive(page, '/network')
     await page.context().setOffline(true)
     const traffic = watchTraffic(page)
@@ -142,7 +138,6 @@ test.for(lookouts)(
     expect(traffic.failures).toEqual([])
     const tickets = page.getByRole('link', { name: 'Show my tickets' })
     expect(await tickets.getAttribute('href')).toBe('/joined-productions')
-    // The scanner is named on its devices only.
     expect(await page.getByRole('link', { name: 'Scan tickets' }).count()).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -165,7 +160,6 @@ describe('the scanner, with two productions tonight,', () => {
     expect(await choosing(page).count()).toBe(0)
     await untilKept(page, '/scan')
 
-    // Another tab, as after the browser was closed, and without a network.
     await page.context().setOffline(true)
     const again = await page.context().newPage()
     await again.goto('/scan')
@@ -199,7 +193,6 @@ describe('the scanner, with two productions tonight,', () => {
 
 const heading = (page: Page) => page.locator('main h1').first().textContent()
 
-/** What a page may say after a press that the network was needed for. */
 const advice = /try again|check your connection/i
 
 describe('a press while offline', () => {

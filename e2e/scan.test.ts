@@ -20,21 +20,17 @@ import {
 import { launchBrowser, test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
-/* At the door without a list of names: all of it works with an older product API too. */
-
 describe('the address of a ticket', () => {
   test.for(lookouts)(
     'shows a visitor no person, and asks for a login, at $width px, $colorScheme',
     async (lookout, { openPage, tickets, member }) => {
       const page = await openPage(seenFrom(lookout))
-      // A code of 10,000 characters is answered as any other that is none.
       expect((await page.goto(`/attendee-check/1_${'x'.repeat(10_000)}-7`))?.status()).toBe(200)
       await page.getByText('For staff').waitFor()
 
       const response = await openLive(page, tickets.finals)
       expect(await response?.text()).not.toContain(member.name)
       expect(await page.title()).toBe('Is this your ticket? — The Compound')
-      // Nobody who looks for their ticket takes the form for theirs.
       const validate = page.getByRole('button', { name: 'Validate user' })
       expect(await validate.isVisible()).toBe(false)
       await page.getByText('For staff').click()
@@ -59,7 +55,6 @@ describe('the address of a ticket', () => {
     await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
     await ticketCode(page, productions.finals).waitFor()
     await expect.poll(() => page.title()).toBe(`Your ticket: ${productions.finals.name} — The Compound`)
-    // The whole code is in sight at once.
     const box = await ticketCode(page, productions.finals).boundingBox()
     expect(box && box.y + box.height).toBeLessThan(844)
     expect(box?.width).toBeGreaterThan(300)
@@ -186,7 +181,6 @@ describe('the scan screen', () => {
     await page.getByText('Hold a ticket’s code').waitFor()
     expect(validations).toEqual([])
 
-    // For no production in particular there is no list to decide by.
     await page.context().setOffline(true)
     await page.getByText('You’re offline').waitFor()
     await scan(page, tickets.finals)
@@ -217,7 +211,6 @@ describe('the camera', () => {
     const complaints = watchConsole(page)
     await openLive(page, '/scan')
     await chooseProduction(page, productions.finals)
-    // The permission is there: the camera starts by itself.
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()
     await page.locator('ol').getByText(member.name).waitFor()
     await verdict(page).getByText(member.name).waitFor()

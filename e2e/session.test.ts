@@ -29,7 +29,6 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const smallPhone = { viewport: { width: 320, height: 640 } }
 const narrowDesk = { viewport: { width: 1216, height: 800 } }
 
-/** Lets the stored session run out, as the time does. */
 const runOut = (page: Page) =>
   page.evaluate(() => {
     const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
@@ -44,7 +43,6 @@ async function logInAgain(page: Page, { email }: Member): Promise<void> {
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** Resolves when the page has been told its member's grants. */
 const grantsOf = (page: Page) =>
   page
     .waitForResponse((response) => (response.request().postData() ?? '').includes('"DeskGrants"'))
@@ -109,7 +107,6 @@ describe('a session', () => {
     const page = await openPage(desk)
     const grants = grantsOf(page)
     await logIn(page, member.email)
-    // The navigation has asked: what is refused afterwards is refused to the screen.
     await grants
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'unauthorized')
@@ -125,7 +122,7 @@ describe('a session', () => {
 })
 
 describe('the navigation', () => {
-  // Nothing is pretended here: with a request intercepted, the browser caches no typeface, and each page moves with it.
+  // No interception: it disables the font cache, and each page would shift.
   test('keeps its layout when a session is found, on phones and desktops', async ({ openAs, product }) => {
     await product.operate('grant', 'producer', accounts.staff, '--production', productions.finals.slug)
     const page = await openAs(accounts.staff)
@@ -148,7 +145,6 @@ describe('the navigation', () => {
         .first()
         .waitFor({ state: 'attached' })
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      // In one line, no wider than the window.
       const bar = await page.getByRole('banner').evaluate(({ clientHeight, scrollWidth, clientWidth }) => ({
         isOneLine: clientHeight < 90,
         overflow: scrollWidth - clientWidth,
@@ -176,7 +172,6 @@ describe('the navigation', () => {
       for (const name of ['Scan', 'Desk']) {
         expect(await navigation.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
       }
-      // The one such link that can be seen and pressed.
       await page
         .getByRole('banner')
         .getByRole('link', { name: /tickets/i })

@@ -19,7 +19,6 @@ import { test } from './harness/test.ts'
 
 const hall = { slug: 'low-tide-union-record-night', name: 'The Low Tide Union: Record Night' } as const
 
-/** Opens the production with one place more than there are people who want one. */
 async function openWithOneSpot({ site, operate }: TestProduct): Promise<void> {
   await operate('grant', 'producer', accounts.staff, '--production', hall.slug)
   const staff = await sessionOf(site, accounts.staff)

@@ -28,7 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Those of the product's ports that somebody holds. */
 async function portsInUse(): Promise<number[]> {
   const taken = await takenPorts(
     ports.map((port) => ({ port })),
@@ -37,7 +36,6 @@ async function portsInUse(): Promise<number[]> {
   return taken.map(({ port }) => port)
 }
 
-/** Runs the start command as from a terminal of its own, with no `.env` file. */
 function start() {
   const envFile = join(folder, 'empty.env')
   writeFileSync(envFile, '')
@@ -58,14 +56,12 @@ function start() {
   return { pid: child.pid ?? expect.fail('The start command is not running'), out, end }
 }
 
-/** Runs it until everything has started. */
 async function startWhole() {
   const command = start()
   await vi.waitFor(() => expect(command.out.stdout).toContain('Ctrl-C stops everything'), 110_000)
   return command
 }
 
-/** The member's tickets, by their codes. */
 async function ticketsOf(member: LoggedIn): Promise<string[]> {
   const query = '{ viewer { joinedProductions { items { viewerTicket { url } } } } }'
   const { viewer } = await askAs(site, member, query)

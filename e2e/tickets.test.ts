@@ -20,7 +20,6 @@ import { offlineTest, test } from './harness/test.ts'
 
 const ticketLink = (page: Page, { name }: Production) => page.getByRole('link', { name, exact: true })
 
-/** Has the list answer with other tickets. */
 async function changeTickets(
   page: Page,
   change: (tickets: OwnTickets, variables: unknown) => void,
@@ -35,7 +34,6 @@ async function changeTickets(
   })
 }
 
-/** A ticket as the gateway answers it, as far as these tests change it. */
 interface OwnTicket {
   name: string
   startsAt: string | null
@@ -50,7 +48,6 @@ interface OwnTickets {
   readonly pageInfo: { page: number }
 }
 
-/** The names of a calendar's events, and their states. */
 const eventsIn = (calendar: string): string[][] =>
   new ICAL.Component(ICAL.parse(calendar))
     .getAllSubcomponents('vevent')
@@ -141,7 +138,7 @@ describe('the tickets', () => {
     )
     release()
     await refreshed
-    // What can be given back is known by the answer alone, and not at all by an older product API.
+    // Only the response says what can be canceled.
     if (!inject('isOlderProductApi')) {
       await page.getByRole('button', { name: /^Give up my spot/ }).waitFor()
     }
@@ -160,12 +157,10 @@ describe('the tickets', () => {
       await page.goto(address)
       await ticketCode(page, productions.rooftop).waitFor()
     }
-    // The next one is large, the others open theirs.
     await ticketLink(page, productions.finals).click()
     await ticketCode(page, productions.finals).waitFor()
     await page.context().setOffline(false)
 
-    // At once, while the page is being saved again.
     await page.goto('/joined-productions')
     await page.getByRole('button', { name: 'Logout' }).click()
     await waitForNavigation(page, 'visitor')
@@ -226,7 +221,6 @@ describe('calendars', () => {
     expect(download.suggestedFilename()).toBe(`${productions.rooftop.slug}.ics`)
     const file = await readFile(await download.path(), 'utf8')
     expect(eventsIn(file)).toEqual([[productions.rooftop.name, 'CONFIRMED']])
-    // Each production has one, also without scripts.
     const { slug } = productions.townHall
     expect(await (await fetch(`${product.site}/RSVP/${slug}`)).text()).toContain(`href="/RSVP/${slug}.ics"`)
     expect(await eventsAt(`${product.site}/productions.ics`)).toContainEqual([

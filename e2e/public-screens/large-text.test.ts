@@ -8,7 +8,6 @@ import { pathOf, publicScreens } from './screens.ts'
 /** Letters of twice their size, as a visitor sets them in the browser: rems and the widths of media queries grow with them. */
 const largeLetters = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26,minimumFontSize=0'
 
-/** The screens with the most in a line; all screens in a full run. */
 const screens = chosen(
   publicScreens,
   publicScreens.filter(({ route }) => ['/', '/shows', '/RSVP/{slug}'].includes(route)),

@@ -4,7 +4,6 @@ import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { lengthOf } from './cards.ts'
 
-/** The cards of a list of posts, as they are read. */
 const cards = (page: Page) =>
   page
     .locator('main')
@@ -31,7 +30,6 @@ const cards = (page: Page) =>
             },
           }
         })
-        // The featured video above the home list has no way on of its own.
         .filter(({ wayOn }) => wayOn.words !== ''),
     )
 

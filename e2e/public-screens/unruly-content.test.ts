@@ -16,12 +16,10 @@ import { htmlFindings } from './html-rules.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, readToTheEnd, sidewaysScrolling } from './looking.ts'
 
-/** 300 characters without a place to break them. */
 const longWord = 'Unbreakable'.repeat(28).slice(0, 300)
 const longTitle = `${'A headline that went on and on '.repeat(10)}`.slice(0, 299).trim().padEnd(300, '!')
 const arabic = 'حديقة الشرفة في الطابق الثالث، وثلاث وأربعون علبة قهوة'
 
-/** What an editor pastes, and what somebody who means ill does. */
 const brokenHtml = `
 <h1>Pasted headline</h1>
 <div><p>Never closed <b>bold <i>both</p>
@@ -39,7 +37,6 @@ const brokenHtml = `
 <p>The end of it.</p>
 `
 
-/** Two players of others in the text of an article with a film of its own. */
 const players = `<iframe src="https://player.vimeo.com/video/900100001" title="First"></iframe>
 
 <iframe src="https://player.vimeo.com/video/900100002" title="Second"></iframe>`
@@ -47,7 +44,6 @@ const players = `<iframe src="https://player.vimeo.com/video/900100001" title="F
 /** How many texts share the vectors. `sanitiser.test.ts` tries each by itself; these are about the way from a file to a page. */
 const textCount = isFull ? 2 : 1
 
-/** Vectors as raw HTML in Markdown: a line each, blocks kept apart by blank lines. */
 const attacks = Array.from({ length: textCount }, (_, text) =>
   vectors
     .filter((_vector, at) => at % textCount === text)
@@ -55,7 +51,6 @@ const attacks = Array.from({ length: textCount }, (_, text) =>
     .join('\n\n'),
 )
 
-/** A title that would end a script, an attribute or an element. */
 const attackingTitle = '</script><script>top.executed(0)</script>"\'><img src=x onerror=top.executed(0)>'
 
 function addUnrulyContent(content: ContentFolder): Record<string, string> {
@@ -84,7 +79,6 @@ function addUnrulyContent(content: ContentFolder): Record<string, string> {
     film(`attack-${at}`, post, text)
     production(`attack-${at}`, { name: title, venue: title, release: text }, text)
   }
-  // One show without a video, one that the hosting account does not have.
   content.write(
     '_albums.json',
     JSON.stringify({ SHOWS: { 'High Jinx': '11010001', Gone: '11019999' }, RECAPS: {}, projects: [] }),

@@ -11,7 +11,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 }).textConten
 const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().getAttribute('href')
 
-/** The address in the page's one frame. */
 const frameAddress = async (page: Page) =>
   new URL((await page.locator('main iframe').getAttribute('src')) ?? '')
 

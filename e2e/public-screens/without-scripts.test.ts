@@ -3,7 +3,6 @@ import { test } from '../harness/test.ts'
 import { mainText } from './looking.ts'
 import { openProduction, pathOf, representativeScreens } from './screens.ts'
 
-/** The bar's links by the menu that they are in; those without one by no name. */
 const links = {
   Entertainment: ['Shows', 'Recaps'],
   Productions: ['Schedule', 'RSVP'],
@@ -32,7 +31,6 @@ test('each navigation link can be reached without JavaScript, on a phone and a d
     await page.setViewportSize({ width, height: 900 })
     for (const [group, names] of Object.entries(links)) {
       const menu = bar.getByRole('button', { name: group, exact: true })
-      // On a desktop the focus opens a menu, on a phone they are open.
       if (await menu.isVisible()) await menu.focus()
       for (const name of names) {
         expect(await bar.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)

@@ -114,7 +114,7 @@ describe('/productions.ics', () => {
     expect(calendar).toContainEqual(['refresh-interval', {}, 'duration', 'PT1H'])
   })
 
-  it('has a production once that stands on two pages of the list', async () => {
+  it('lists a production once if two pages have it', async () => {
     const nights = Array.from({ length: 60 }, (_, index) =>
       production({ id: String(index), slug: `night-${index}` }),
     )
@@ -301,7 +301,7 @@ describe('/calendar/{secret}.ics', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('is read anew each time, by a POST and for the visitor’s network', async () => {
+  it('is fetched each time, by POST, with the visitor’s address', async () => {
     entries(confirmed())
     const app = await startFeeds()
     await app.inject({ url: `/calendar/${secret}.ics`, remoteAddress: '203.0.113.7' })
@@ -353,7 +353,7 @@ describe('/calendar/{secret}.ics', () => {
     expect(requests).toBe(2)
   })
 
-  it('is no page, whatever stands in its place', async () => {
+  it('is never a page', async () => {
     entries()
     const app = await createSiteServer({ gatewayUrl: gateway.url })
     for (const path of ['/calendar/short.ics', '/calendar/a.b.ics', '/calendar/%00.ics']) {

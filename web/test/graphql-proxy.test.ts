@@ -156,7 +156,7 @@ it('a connection closes after its response where the client says so, whatever th
   const origin = await siteBefore(({ raw }) => {
     raw.setHeader('connection', 'keep-alive, X-Hop')
     raw.setHeader('keep-alive', 'timeout=9')
-    raw.setHeader('x-hop', 'of the gateway alone')
+    raw.setHeader('x-hop', 'only for the gateway')
     // In pieces, without a length.
     raw.write('{"data"')
     raw.end(':{}}')
