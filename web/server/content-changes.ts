@@ -2,7 +2,6 @@ import { contentVersion, contentVersionPath } from '@compound/foundation/content
 import type { FastifyInstance } from 'fastify'
 
 const pollIntervalMs = 500
-
 const timeoutMs = 2_000
 
 interface ContentChangesOptions {

@@ -24,9 +24,6 @@ interface PagesOptions {
   readonly now: () => number
 }
 
-/** Seconds. The page changes only with a restart, but a CDN should ask more often. */
-const ttlWithoutData = 300
-
 /** Seconds. A deploy changes the files that a page names, so no page is fresh for longer. */
 const maxTtl = 300
 
@@ -34,7 +31,7 @@ const maxTtl = 300
 const minTtl = 1
 
 const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
-  Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
+  Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? maxTtl))
 
 /** A page with old data, or with data that must not be old, is never sent past its freshness. */
 const mayBeStale = ({ isStale, neverServeStale }: RenderedPage): boolean => !isStale && !neverServeStale

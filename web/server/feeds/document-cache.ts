@@ -38,7 +38,6 @@ const partialSeconds = 60
 
 /** After a failure, the older set is served for this time before the next attempt. */
 const retryDelaySeconds = 30
-
 const staleIfErrorMs = 24 * 60 * 60 * 1_000
 
 /**

@@ -46,9 +46,7 @@ const newsSeconds = 60
 
 /** Together, calendars cost the product API one call a minute. */
 const calendarSecondsPerCall = 60
-
 const staticSeconds = 3_600
-
 const retryAfter = 60
 
 const cacheControl = (freshSeconds: number): string =>

@@ -1,4 +1,4 @@
-import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import type { TypedDocumentNode } from '@urql/core'
 import {
   SitemapAlbumsDocument,
   SitemapAlbumVideosDocument,
@@ -57,14 +57,13 @@ const fixedScreens: Readonly<
 }
 
 const requiredPages =
-  <Data, Variables extends AnyVariables & { page: number }, Item>(
+  <Data, Item>(
     query: GatewayQuery,
-    document: TypedDocumentNode<Data, Variables>,
-    variables: (page: number) => Variables,
+    document: TypedDocumentNode<Data, { page: number }>,
     list: (data: Data) => ListPage<Item> | null,
   ) =>
   async (page: number): Promise<ListPage<Item>> => {
-    const { data, error } = await query(document, variables(page))
+    const { data, error } = await query(document, { page })
     return required(data && list(data), error)
   }
 
@@ -75,12 +74,7 @@ type Part = (context: {
 }) => Promise<boolean>
 
 const news: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapNewsDocument,
-    (page) => ({ page }),
-    (data) => data.news,
-  )
+  const read = requiredPages(query, SitemapNewsDocument, (data) => data.news)
   for await (const articles of paginate(read, maxPages)) {
     for (const { slug, publishedAt, category } of articles) {
       entries.add(paths.newsArticle(slug), publishedAt)
@@ -106,12 +100,7 @@ const tags: Part = async ({ query, entries }) => {
 
 /** Read from the home list: video posts have no list of their own. */
 const videoPosts: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapPostsDocument,
-    (page) => ({ page }),
-    (data) => data.posts,
-  )
+  const read = requiredPages(query, SitemapPostsDocument, (data) => data.posts)
   for await (const posts of paginate(read, maxPages)) {
     for (const { __typename, slug, publishedAt } of posts) {
       entries.add(paths.home, publishedAt)
@@ -135,12 +124,7 @@ const videoCategories: Part = async ({ query, entries }) => {
 }
 
 const productions: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapProductionsDocument,
-    (page) => ({ page }),
-    (data) => data.productions,
-  )
+  const read = requiredPages(query, SitemapProductionsDocument, (data) => data.productions)
   for await (const items of paginate(read, maxPages)) {
     for (const { slug, createdAt } of items) {
       entries.add(paths.production(slug), createdAt)

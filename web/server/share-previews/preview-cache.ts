@@ -32,16 +32,12 @@ interface PreviewCacheOptions {
 }
 
 const recheckMs = 5 * 60_000
-
 const retryMs = 60_000
-
 const redrawMs = 24 * 60 * 60_000
-
 const entryBytes = 500
 
 /** Previews waiting to be drawn. Beyond this, pages get the general preview. */
 const maxWaiting = 50
-
 const maxLoads = 3
 
 /** Draws one preview at a time, so that drawing takes one CPU and the memory of one picture. */

@@ -8,16 +8,6 @@ export interface Steps {
   readonly back: () => (() => void) | undefined
 }
 
-/** Gives each step above a screen its own history entry, so that Back and Forward go step by step. */
-export interface BackTrail {
-  readonly entered: () => void
-  /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
-  readonly popped: () => boolean
-  readonly changed: () => void
-  /** Resolves when no pending move would remove a new entry; null if none is pending. */
-  readonly settled: () => Promise<void> | null
-}
-
 const markKey = 'backTrail'
 
 /** A jump out of a dialog undoes at most this many steps: one that reopens itself would never end. */
@@ -30,12 +20,15 @@ function markOf({ key, state }: Location): { readonly base: string; readonly dep
   return typeof base === 'string' && typeof depth === 'number' ? { base, depth } : { base: key, depth: 0 }
 }
 
-/** `later` runs something after the current task, so that a dialog that replaces another is one change. */
+/**
+ * Gives each step above a screen its own history entry, so that Back and Forward go step by step.
+ * `later` runs something after the current task, so that a dialog that replaces another is one change.
+ */
 export function createBackTrail(
   history: NavigationHistory,
   steps: Steps,
   later: (work: () => void) => void = setTimeout,
-): BackTrail {
+) {
   let at = markOf(history.location)
   /** Entries ahead whose steps Back has undone, and the functions that redo them, next one last. */
   let ahead = 0
@@ -99,7 +92,8 @@ export function createBackTrail(
   return {
     entered,
     changed,
-    popped() {
+    /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
+    popped(): boolean {
       const { base, depth } = markOf(history.location)
       const isStep = base === at.base
       if (moving !== null) {
@@ -116,9 +110,12 @@ export function createBackTrail(
       changed()
       return isStep
     },
-    settled() {
+    /** Resolves when no pending move would remove a new entry; null if none is pending. */
+    settled(): Promise<void> | null {
       if (isScheduled) follow()
       return moving?.promise ?? null
     },
   }
 }
+
+export type BackTrail = ReturnType<typeof createBackTrail>

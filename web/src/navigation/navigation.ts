@@ -62,12 +62,7 @@ const isAlike = (one: Content, other: Content): boolean =>
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
 
-interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
-  readonly change: (changes: Partial<NavigationState>) => void
-  readonly show: (view: View, isAnimated: boolean) => Promise<void>
-}
-
-function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
+function createStore(view: View, animate: NavigationOptions['animate']) {
   const listeners = new Set<() => void>()
   let state: NavigationState = { view, pending: null, failure: null, transition: null }
 
@@ -78,12 +73,12 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     change,
-    async show(next, isAnimated) {
+    async show(next: View, isAnimated: boolean) {
       const arrival = { view: next, pending: null, failure: null }
       if (!isAnimated || animate === null) return change(arrival)
       const transition = [state.view.location.pathname, next.location.pathname] as const
@@ -104,23 +99,20 @@ async function openOrHome(
   return { address: paths.home, content: await open(new URL(paths.home, origin)) }
 }
 
-interface Opener {
-  /** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
-  readonly open: (
-    address: string,
-    navigationType: NavigationType,
-    navigateOptions: NavigateOptions,
-    enter: (opened: string) => void,
-    retreat?: () => (() => void) | null,
-  ) => Promise<void>
-  readonly latest: () => number
-}
+/** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
+type Open = (
+  address: string,
+  navigationType: NavigationType,
+  navigateOptions: NavigateOptions,
+  enter: (opened: string) => void,
+  retreat?: () => (() => void) | null,
+) => Promise<void>
 
-function createOpener(options: NavigationOptions, store: NavigationStore, trail: BackTrail): Opener {
+function createOpener(options: NavigationOptions, store: ReturnType<typeof createStore>, trail: BackTrail) {
   const { history, openDocument } = options
   let latest = 0
 
-  const open: Opener['open'] = async (address, navigationType, navigateOptions, enter, retreat) => {
+  const open: Open = async (address, navigationType, navigateOptions, enter, retreat) => {
     const { viewTransition = false, preventScrollReset: preservesScroll = false } = navigateOptions
     latest += 1
     const own = latest
@@ -171,7 +163,7 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
   return { open, latest: () => latest }
 }
 
-function followHistory(history: NavigationHistory, trail: BackTrail, open: Opener['open']): void {
+function followHistory(history: NavigationHistory, trail: BackTrail, open: Open): void {
   let isRetreating = false
   history.listen(({ delta }) => {
     if (isRetreating) {

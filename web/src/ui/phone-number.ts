@@ -2,7 +2,6 @@
 
 /** From the specification. */
 const maxDigits = 17
-
 const withCountry = /^1\d{10}$/
 
 /** A 1 is the country code only after a plus or before 10 digits: `+1 (562) 555-0123` is `5625550123`. */
