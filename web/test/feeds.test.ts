@@ -263,7 +263,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('tells of an article what a reader wants to know', async () => {
+  it('describes each article', async () => {
     const hard = 'Salt & <b>water</b> ]]> \u0007“—” 🌿'
     const excerpt = ({ length }: { length: number }) => `${length} of ${hard}`
     const news = listField([
@@ -289,7 +289,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('says nothing of what it does not know', async () => {
+  it('omits what it does not know', async () => {
     const bare = {
       author: null,
       category: null,

@@ -273,7 +273,7 @@ describe('a gateway that is down', () => {
     },
   )
 
-  it('is a problem with 502 in the place of a file', async () => {
+  it('is a problem response with 502 instead of a file', async () => {
     const site = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
     const response = await site.inject('/desk/twelve/attendees.csv')
     expect(response.statusCode).toBe(502)

@@ -8,7 +8,7 @@ export type SitemapEntries = ReturnType<typeof createSitemapEntries>
 /** The sitemap protocol allows 2,048 characters; this leaves room for the site's origin. */
 const maxPathLength = 1_800
 
-export function createSitemapEntries(now: number): SitemapEntries {
+export function createSitemapEntries(now: number) {
   const changes = new Map<string, number | null>()
   return {
     add(path: string, changedAt: string | null = null): void {

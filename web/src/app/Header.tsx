@@ -50,7 +50,7 @@ function useMenu() {
     setOpenGroup(null)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after a navigation, a login or a logout
   useEffect(close, [key, session])
 
   // The menu closes before a dialog takes the focus, which then returns to an element that still exists.
