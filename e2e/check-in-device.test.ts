@@ -24,7 +24,7 @@ const production = productions.finals
 const letInOnce = { state: 'CHECKED_IN', conflicts: [] }
 
 offlineTest(
-  'what a browser has stored after scans names nobody and holds no ticket in clear',
+  'browser storage holds no names or tickets in clear text after scans',
   async ({ openAs, product, tickets, member }) => {
     const page = await openAs(accounts.staff)
     await openScanner(page, production)
@@ -50,7 +50,6 @@ offlineTest(
       expect.arrayContaining(['check-in-lists', 'check-in-queue']),
     )
 
-    // The scans are there again after the page was away.
     await page.reload()
     await page.locator('ol').getByText(member.name).first().waitFor()
     await goOnline(page)
@@ -61,7 +60,7 @@ offlineTest(
 )
 
 offlineTest(
-  'a page that crashes with a queue has list, queue and results when it is opened again, and sends them',
+  'after a crash the page restores list, queue and results, and sends the queue',
   async ({ openAs, product }) => {
     const again = await openAs(accounts.staff)
     const page = await again.context().newPage()
@@ -91,10 +90,7 @@ offlineTest(
   },
 )
 
-test('two tabs of one door show the same, and one of them sends what both let in', async ({
-  openAs,
-  product,
-}) => {
+test('two tabs show the same check-ins, and one sends them', async ({ openAs, product }) => {
   const first = await openAs(accounts.staff)
   const second = await first.context().newPage()
   for (const page of [first, second]) await openScanner(page, production)
@@ -122,7 +118,7 @@ test('two tabs of one door show the same, and one of them sends what both let in
   }
 })
 
-test('a storage that is full lets nobody in, and says so', async ({ openAs, product }) => {
+test('with full storage nobody is checked in, and the page says so', async ({ openAs, product }) => {
   const page = await openAs(accounts.staff)
   await openScanner(page, production)
   await goOffline(page)

@@ -36,10 +36,8 @@ import { offlineTest, test } from './harness/test.ts'
 
 const production = productions.finals
 
-/** How many each of two doors lets in without a network, and how many both do. */
 const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
 
-/** A page of somebody whose session is their own: it ends in the test. */
 const ownSession = async (site: string, email: string, width = 1280) => ({
   viewport: { width, height: 900 },
   storageState: await logInByApi(site, email),
@@ -49,7 +47,6 @@ const letAllIn = async (page: Page, names: readonly string[]) => {
   for (const name of names) await letIn(page, name)
 }
 
-/** How many admissions the device still holds, readable or not. */
 const heldBy = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,10 +63,7 @@ const heldBy = (page: Page) =>
       }),
   )
 
-test('two doors without a network let everybody in once, and both learn of whom they both let in', async ({
-  openAs,
-  product,
-}) => {
+test('two offline devices check everybody in, and both show the conflicts', async ({ openAs, product }) => {
   const names = nextGuests(2 * each - shared)
   const scanners = [await openAs(accounts.staff), await openAs(accounts.staff)] as const
   const ofScanner = [names.slice(0, each), names.slice(each - shared)] as const
@@ -102,7 +96,7 @@ test('two doors without a network let everybody in once, and both learn of whom 
   }
 })
 
-test('a member with a grant has the door of their production, and nothing of it once that ends', async ({
+test('a grant opens check-in for its production until it ends', async ({
   openAs,
   product,
   tickets,
@@ -125,37 +119,33 @@ test('a member with a grant has the door of their production, and nothing of it 
   expect(await page.getByLabel('Name on the list').count()).toBe(0)
 })
 
-offlineTest(
-  'a logout sends what the door has not sent, and deletes its list',
-  async ({ openPage, product }) => {
-    const page = await openPage(await ownSession(product.site, accounts.staff))
-    await openScanner(page, production)
-    await untilKept(page, '/scan')
-    await goOffline(page)
-    const [guest = ''] = nextGuests(1)
-    await letIn(page, guest)
-    await unsent(page, 1).waitFor()
-    // The door itself is not open any more when the network is back.
-    await page.goto('about:blank')
-    await page.context().setOffline(false)
-    await openLive(page, '/network')
-    const syncs = bodiesOf(page, 'SyncCheckIns')
-    await (await navigationButton(page, 'Logout')).click()
-    await waitForNavigation(page, 'visitor')
-    expect(syncs).toHaveLength(1)
-    expect(await dialogOf(page).count()).toBe(0)
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .not.toContain('check-in-lists')
-    expect(await serverEntry(product.site, production, guest)).toMatchObject({
-      state: 'CHECKED_IN',
-      conflicts: [],
-    })
-  },
-)
+offlineTest('logging out sends unsent check-ins and deletes the list', async ({ openPage, product }) => {
+  const page = await openPage(await ownSession(product.site, accounts.staff))
+  await openScanner(page, production)
+  await untilKept(page, '/scan')
+  await goOffline(page)
+  const [guest = ''] = nextGuests(1)
+  await letIn(page, guest)
+  await unsent(page, 1).waitFor()
+  await page.goto('about:blank')
+  await page.context().setOffline(false)
+  await openLive(page, '/network')
+  const syncs = bodiesOf(page, 'SyncCheckIns')
+  await (await navigationButton(page, 'Logout')).click()
+  await waitForNavigation(page, 'visitor')
+  expect(syncs).toHaveLength(1)
+  expect(await dialogOf(page).count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain('check-in-lists')
+  expect(await serverEntry(product.site, production, guest)).toMatchObject({
+    state: 'CHECKED_IN',
+    conflicts: [],
+  })
+})
 
 offlineTest(
-  'a session that ends at a door locks its list, and the queue waits for the same member',
+  'an ended session locks the list, and the queue waits for the same member',
   async ({ openPage, product, member }) => {
     const page = await openPage(await ownSession(product.site, accounts.staff))
     await product.operate('grant', 'check-in', member.email, '--production', production.slug)
@@ -169,12 +159,10 @@ offlineTest(
     await page.context().clearCookies()
     await page.context().setOffline(false)
     await dialogOf(page).getByText('Your session has been expired').waitFor()
-    // Nobody's name is left behind the alert.
     await expect.poll(() => page.getByText(guest).count()).toBe(0)
     expect(await page.getByLabel('Name on the list').count()).toBe(0)
     expect(await status(page).count()).toBe(0)
 
-    // Another member finds nothing of it, and sends nothing.
     await dialogButton(page, 'Ok').click()
     await fillLogin(page, member.email)
     await waitForNavigation(page, 'member')
@@ -202,7 +190,7 @@ offlineTest(
 )
 
 offlineTest(
-  'a logout that can’t send asks, stays, and deletes only once it is told to and gets through',
+  'a logout that can’t send asks first, and deletes only after a confirmed logout',
   async ({ openPage, product }) => {
     const page = await openPage(await ownSession(product.site, accounts.staff, 360))
     const keyboard = keyboardOf(page)

@@ -25,7 +25,6 @@ import { test } from './harness/test.ts'
 
 const production = productions.finals
 
-/** Waits for a check result with all that it means, which one live region says, once. */
 async function hear(page: Page, headline: string, ...meaning: readonly (string | RegExp)[]): Promise<void> {
   await verdict(page).getByText(headline, { exact: true }).first().waitFor()
   // The result before may have had the same headline.
@@ -38,7 +37,7 @@ async function hear(page: Page, headline: string, ...meaning: readonly (string |
 }
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
-  'every state at a door is said once, whole, and has nothing for axe to find at $width px, $colorScheme',
+  'every check-in state is accessible at $width px, $colorScheme',
   async (from, { openAs, join, tickets, member, product, loggedIn }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
     const findings: string[] = []
@@ -75,7 +74,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
     await page.getByRole('button', { name: /^Check in: Maximiliana/ }).click()
     // The gateway cuts what is longer than any name.
     await hear(page, 'Checked in', longName.slice(0, 50))
-    await look('let in, a long name')
+    await look('checked in, a long name')
 
     await goOnline(page)
     await page.route('**/graphql', (route) =>
@@ -104,7 +103,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   },
 )
 
-test('a hand scanner works without a click, wherever the cursor is', async ({ openAs, tickets }) => {
+test('a handheld scanner works without a click, wherever the focus is', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   await openScanner(page, production)
   const [guest] = nextGuests(1)
@@ -113,23 +112,18 @@ test('a hand scanner works without a click, wherever the cursor is', async ({ op
     await page.keyboard.press('Enter')
   }
   const path = new URL(tickets.rooftop).pathname
-  // The select has the focus, as after a choice.
   await type(tickets.rooftop)
   await verdict(page).getByText('No one was checked in.').waitFor()
   expect(await productionField(page).locator('option:checked').textContent()).toBe(production.name)
-  // After a result.
   await type('https://elsewhere.example/menu')
   await verdict(page).getByText('This isn’t one of our tickets').waitFor()
-  // On a button.
   await page.getByRole('button', { name: 'Start camera' }).focus()
   await type(path)
   await verdict(page).getByText('No one was checked in.').waitFor()
   expect(await page.getByText('The camera is off.').count()).toBe(1)
-  // Nowhere.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await type(tickets.finals.replace(/\d+$/, '99998'))
   await verdict(page).getByText('This ticket is not valid').waitFor()
-  // In the search: a name is none, a ticket is one.
   await find(page, guest ?? '')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Check in: ${guest} Guest` }).waitFor()
@@ -139,7 +133,7 @@ test('a hand scanner works without a click, wherever the cursor is', async ({ op
   await expect.poll(() => page.locator('ol li').count()).toBe(5)
 })
 
-test('a door is worked by keyboard alone', async ({ openAs, tickets }) => {
+test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   const keyboard = keyboardOf(page)
   const [guest] = nextGuests(1)
@@ -166,7 +160,6 @@ test('a door is worked by keyboard alone', async ({ openAs, tickets }) => {
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
 })
 
-/** Runs in the page: two cameras, which have a light. */
 function simulatedPhone(): void {
   const canvas = document.createElement('canvas')
   const paint = () => {
@@ -193,7 +186,7 @@ function simulatedPhone(): void {
   })
 }
 
-test('the screen stays awake, and both cameras and the light are at hand', async ({ openAs }) => {
+test('the screen stays awake, and both cameras and the light can be used', async ({ openAs }) => {
   const page = await openAs(accounts.staff, { viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => {
     const locks: string[] = []
@@ -208,7 +201,6 @@ test('the screen stays awake, and both cameras and the light are at hand', async
   await openLive(page, '/scan')
   const locks = () => page.evaluate<string[]>(() => Reflect.get(window, 'locks'))
   await expect.poll(locks).toEqual(['screen'])
-  // The browser lets go of the lock while the page is out of sight.
   for (const state of ['hidden', 'visible']) {
     await page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

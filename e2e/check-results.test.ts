@@ -17,7 +17,6 @@ type Answer = (route: Route) => Promise<void>
 
 const isGraphql = (url: URL) => url.pathname === '/graphql'
 
-/** What the network makes of a question at the entrance: one of them in a short run, since units tell them apart. */
 const failures: Readonly<Record<string, Answer>> = {
   'null with an error': (route) =>
     route.fulfill({
@@ -63,7 +62,6 @@ const headline = (page: Page, text: string) =>
 const notChecked = (page: Page) => page.getByText('Not checked', { exact: true })
 const ready = (page: Page) => page.getByText('Hold a ticket’s code')
 
-/** Waits until a ticket is said not to be checked, and for nothing that reads like a verdict. */
 async function expectNotChecked(page: Page): Promise<void> {
   await notChecked(page).waitFor()
   for (const word of ['Not valid', 'Not your ticket', 'Checked in', 'Already checked in']) {
@@ -74,13 +72,11 @@ async function expectNotChecked(page: Page): Promise<void> {
   ).toBe(0)
 }
 
-/** Presses the one button that begins the next scan, and waits for its beginning. */
 async function startNext(page: Page, name = 'Next scan'): Promise<void> {
   await verdict(page).getByRole('button', { name, exact: true }).click()
   await ready(page).waitFor()
 }
 
-/** Opens a ticket and validates it. */
 async function validate(page: Page, ticket: string): Promise<void> {
   await openLive(page, ticket)
   await page.getByLabel(boxLabel).check()
@@ -89,7 +85,7 @@ async function validate(page: Page, ticket: string): Promise<void> {
 
 describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) => {
   test.for(lookouts)(
-    'reads as not checked without an answer or a session, and is checked afterwards, at $width px, $colorScheme',
+    'without a response or session is not checked, and is checked later, at $width px, $colorScheme',
     async (lookout, { openPage, product, tickets, member }) => {
       const email = who === 'staff' ? accounts.staff : member.email
       const storageState = await logInByApi(product.site, email)
@@ -100,14 +96,12 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
         await page.route(isGraphql, how)
         await page.goto(tickets.finals)
         await expectNotChecked(page)
-        // The automatic retry gets no response.
         await new Promise<void>((resolve) => void page.route(isGraphql, async () => resolve()))
         await page.evaluate(() => new Promise(requestAnimationFrame))
         await expectNotChecked(page)
         await page.unroute(isGraphql)
       }
       expect(await findingsIn(page, 'not checked')).toEqual([])
-      // The page asks again by itself, and at a press; whichever comes first.
       const press = page.getByRole('button', { name: 'Try again' }).click()
       await Promise.any([press, shown.waitFor()])
       await shown.waitFor()
@@ -137,10 +131,7 @@ describe.for(['staff', 'member'] as const)('a good ticket, opened by %s', (who) 
   )
 })
 
-test('a ticket is being checked for as long as nobody answers, and no longer than a queue can wait', async ({
-  openAs,
-  tickets,
-}) => {
+test('a check without a response times out', async ({ openAs, tickets }) => {
   const page = await openAs(accounts.staff)
   await page.clock.install()
   await page.route(isGraphql, () => new Promise(() => undefined))
@@ -165,7 +156,7 @@ describe('at the scan screen, the next scan', () => {
 })
 
 describe('the same code at once', () => {
-  test('is checked each time, also while its first check is under way', async ({ openAs, tickets }) => {
+  test('is checked each time, also while the first check is in flight', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
     await openScanner(page, productions.finals)
     const greens = await countGreens(page)
@@ -188,14 +179,10 @@ describe('the same code at once', () => {
     await headline(page, 'Already checked in').waitFor()
     expect(new Set(attempts).size).toBe(2)
     await expect.poll(() => page.locator('ol li').count()).toBe(2)
-    // The first one's green is never shown before the second result.
     expect(await greens()).toBe(0)
   })
 
-  test('is checked once while the camera sees it, and always when it is typed', async ({
-    openAs,
-    tickets,
-  }) => {
+  test('is checked once by the camera, and every time it is typed', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
     const hold = await simulatedCodes(page)
     const attempts: string[] = []
@@ -210,7 +197,6 @@ describe('the same code at once', () => {
     await headline(page, 'Checked in').waitFor()
     await headline(page, 'Same ticket again').waitFor()
     expect(await verdict(page).locator('[data-kind="checked-in"]').count()).toBe(0)
-    // Held up until the next scan, nothing is green.
     await startNext(page)
     await headline(page, 'Same ticket again').waitFor()
     expect(attempts).toHaveLength(1)
@@ -220,7 +206,6 @@ describe('the same code at once', () => {
   })
 })
 
-/** Counts each green result that is in sight with nothing over it, from now on. */
 async function countGreens(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const region = document.querySelector('main [aria-live="assertive"]')
@@ -259,7 +244,7 @@ describe('at the page of a ticket', () => {
     await expect.poll(focused).toBe('Next scan')
   })
 
-  test('a hand scanner opens the next ticket, whatever has the focus, or the same one again', async ({
+  test('a handheld scanner opens the next ticket or the same one, whatever has the focus', async ({
     openAs,
     tickets,
     member,
@@ -291,12 +276,9 @@ describe('at the page of a ticket', () => {
     expect(new URL(page.url()).pathname).toBe(new URL(another).pathname)
   })
 
-  test('validating looks neither done nor refused without an answer, and is asked for again', async ({
-    openAs,
-    tickets,
-  }) => {
+  test('a check-in without a response can be tried again', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
-    // The answer is lost after the commit: the same attempt is admitted at the second press as well.
+    // The response is lost after the commit: the second press repeats the attempt.
     let isLost = false
     await answer(page, 'ValidateAttendee', async (route) => {
       if (isLost) return route.fallback()

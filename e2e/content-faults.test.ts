@@ -15,12 +15,9 @@ const noData = 'There is no data to display...'
 const failed = 'This could not be loaded.'
 const slow = 'This is taking longer than usual.'
 
-/** What a screen misses and keeps while a service fails. No test asks a service for it before. */
 interface Lack {
   readonly path: string
-  /** 503 if what the address names is missing. */
   readonly status: 200 | 503
-  /** Shown once, however much is missing, beside a way to try again; null if nothing is. */
   readonly notice: typeof noData | typeof noVideo | null
   readonly keeps: readonly string[]
 }
@@ -49,7 +46,6 @@ const lacks = {
     whole('/news/matchbook-label', noData, ['Network Sponsors']),
     whole('/RSVP/budtender-finals-night', noData),
     whole('/video/harvest-morning', noVideo),
-    // The category is known from its place on /shows, its second page is not.
     whole('/morevids/studio-sessions?page=2', noVideo),
     // The site's own picture replaces the banner: nothing is missing.
     part('/schedule', null, ['schedule-960.avif']),
@@ -76,7 +72,6 @@ const count = (text: string, part: string) => text.split(part).length - 1
 const mainBar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const articles = (page: Page) => page.locator('main').getByRole('article')
 
-/** Waits until a page that lacks something is full, which tries again whenever somebody looks at it after other things. */
 const fills = (page: Page) =>
   expect
     .poll(async () => {
@@ -86,7 +81,7 @@ const fills = (page: Page) =>
     .toBeGreaterThan(0)
 
 test.for(cases)(
-  'while $service fails ($mode), screens say once what is missing and keep the rest',
+  'while $service fails ($mode), screens show one notice and keep the rest',
   async ({ service, mode }, { product }) => {
     await setFault(product, service, mode)
     const found = () =>
@@ -122,7 +117,10 @@ test.for(cases)(
 )
 
 describe('a page that lacks something', () => {
-  test('keeps its shape while a service fails, and fills by itself', async ({ openPage, product }) => {
+  test('keeps its layout while a service fails, and loads the content later', async ({
+    openPage,
+    product,
+  }) => {
     await setFault(product, 'vimeo', 'error')
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await openLive(page, '/videos/11010003')
@@ -136,7 +134,7 @@ describe('a page that lacks something', () => {
     expect(await page.getByText(noVideo).count()).toBe(0)
   })
 
-  test('says that it is slow, and fills when the service is back', async ({ openPage, product }) => {
+  test('says that it is slow, and loads the content later', async ({ openPage, product }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } })
     await openLive(page, '/network')
     await setFault(product, 'product-api', 'error')
@@ -147,7 +145,7 @@ describe('a page that lacks something', () => {
     await fills(page)
   })
 
-  test('says that it has failed, and fills when the gateway is back', async ({ openPage, product }) => {
+  test('shows a failure, and loads the content when the gateway is back', async ({ openPage, product }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 } })
     await openLive(page, '/news')
     await product.kill('gateway')
@@ -161,7 +159,7 @@ describe('a page that lacks something', () => {
   })
 })
 
-test('the live channel says that it is on air, and plays after a press', async ({ openPage, product }) => {
+test('the live channel shows that it is live, and plays after a press', async ({ openPage, product }) => {
   await setFault(product, 'twitch', 'ok')
   await fetch(`${product.simulators}/twitch/live`, {
     method: 'PUT',
@@ -170,7 +168,6 @@ test('the live channel says that it is on air, and plays after a press', async (
   })
   const page = await openPage()
   const foreignCode = watchForeignCode(page, product.site)
-  // A service that failed is asked again after a moment, and so is a page that missed it.
   await expect
     .poll(
       async () => {

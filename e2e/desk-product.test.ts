@@ -17,8 +17,6 @@ import {
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 
-/* The desk with a real product, from the grant to the audit. */
-
 const production = productions.lateSet
 
 test.beforeAll(async ({ product }) => {
@@ -38,7 +36,7 @@ async function openDesk(page: Page): Promise<void> {
 
 const search = (page: Page) => page.getByLabel('Search by name, email or phone')
 
-test('the desk finds, lets in, undoes, limits places, gives the list as a file, and mails everybody once', async ({
+test('the desk searches, checks in, undoes, sets the capacity, exports the list, and emails everybody once', async ({
   openAs,
   product,
 }) => {
@@ -63,7 +61,6 @@ test('the desk finds, lets in, undoes, limits places, gives the list as a file, 
   await dialogField(page, 'Spots').fill(String(size + 3))
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  // Also without scripts.
   for (const path of [`/RSVP/${production.slug}`, '/RSVP']) {
     await expect.poll(async () => (await fetch(product.site + path)).text()).toContain('2 spots left')
   }
@@ -89,7 +86,7 @@ test('the desk finds, lets in, undoes, limits places, gives the list as a file, 
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(size + 1)
 })
 
-test('gives and takes a grant, and the audit says who did what', async ({ openAs, product, member }) => {
+test('adds and removes a grant, and the audit log shows who did it', async ({ openAs, product, member }) => {
   const page = await openAs(accounts.staff)
   await openLive(page, '/desk/grants')
   await page.getByRole('button', { name: 'Add role' }).click()

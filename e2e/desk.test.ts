@@ -13,7 +13,6 @@ const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
 const rowOf = (page: Page, waitlistPosition: number) =>
   rows(page).filter({ hasText: attendeeName(waitlistPosition) })
 
-/** Opens the desk of a production with so many attendees by its link, as a producer does. */
 async function openDesk(
   openAs: OpenAs,
   size = 1_000,
@@ -31,7 +30,7 @@ const search = (page: Page) => page.getByLabel('Search by name, email or phone')
 const deskLink = (page: Page) => page.locator('main').getByRole('link', { name: 'Desk', exact: true })
 
 describe('the list of attendees', () => {
-  test('draws few of its rows, and loads pages as one scrolls', async ({ openAs }) => {
+  test('renders only visible rows, and loads pages while scrolling', async ({ openAs }) => {
     const { page, desk } = await openDesk(openAs)
     expect(await page.getByRole('table', { name: 'Attendees' }).getAttribute('aria-rowcount')).toBe('1001')
     const asked = () => desk.sent.filter(({ name }) => name === 'DeskAttendees').length
@@ -48,7 +47,7 @@ describe('the list of attendees', () => {
     expect(asked()).toBeLessThan(8)
   })
 
-  test('comes back with Back as it was searched and scrolled', async ({ openAs }) => {
+  test('keeps search and scroll position after Back', async ({ openAs }) => {
     const { page } = await openDesk(openAs)
     await search(page).fill('guest 000')
     await page.getByLabel('Status', { exact: true }).selectOption('Checked in')
@@ -66,7 +65,7 @@ describe('the list of attendees', () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(scrolled - 60)
   })
 
-  test('is walked through with the arrow keys, lets somebody in, and undoes that after a question', async ({
+  test('moves with the arrow keys, checks somebody in, and undoes that after a confirmation', async ({
     openAs,
   }) => {
     const { page, desk } = await openDesk(openAs)
@@ -92,7 +91,6 @@ describe('the list of attendees', () => {
     const { page } = await openDesk(openAs, 40)
     const phone = rowOf(page, 1).getByRole('link', { name: '(310) 555-0100' })
     expect(await phone.getAttribute('href')).toBe('tel:+13105550100')
-    /** Texts that are cut or outside their row; not the name of 120 letters, which may be cut. */
     const misfits = () =>
       page.evaluate(() => {
         const rows = [...document.querySelectorAll('tbody tr[aria-rowindex]')]
@@ -117,7 +115,7 @@ describe('the list of attendees', () => {
   })
 })
 
-test('what a desk shows stays without a network and after a failure, with its age, and goes with the grant', async ({
+test('the desk keeps old data with its age offline and after a failure, until the grant ends', async ({
   openAs,
 }) => {
   const { page, desk } = await openDesk(openAs)
@@ -150,7 +148,7 @@ test('what a desk shows stays without a network and after a failure, with its ag
   await page.getByText('You don’t have access to this page').waitFor()
 })
 
-test('a change of joining asks while people wait or more are confirmed, and says what it replaced', async ({
+test('changing sign-ups asks for confirmation if people are waitlisted or over capacity', async ({
   openAs,
 }) => {
   const { page, desk } = await openDesk(openAs)
@@ -174,7 +172,6 @@ test('a change of joining asks while people wait or more are confirmed, and says
 
   await page.getByRole('button', { name: 'Edit sign-ups' }).press('Enter')
   const places = dialogOf(page).getByLabel('Spots')
-  // More than were confirmed when the dialog was opened, and fewer than are by now.
   desk.confirm(30)
   await places.fill('220')
   await places.press('Enter')
@@ -207,9 +204,7 @@ describe('a message', () => {
   const messagesOf = ({ sent }: DeskSimulator) =>
     sent.filter(({ name }) => name === 'MessageAttendees').map(({ variables }) => variables.input)
 
-  test('shows markup as text, says its limits, and is sent once however often one presses', async ({
-    openAs,
-  }) => {
+  test('shows markup as text, shows its limits, and is sent once after many presses', async ({ openAs }) => {
     const { page, desk } = await write(openAs)
     const preview = page.getByRole('region', { name: 'Preview' })
     expect(await preview.textContent()).toContain('<img src=x onerror=alert(1)>')
@@ -235,9 +230,7 @@ describe('a message', () => {
     expect(messagesOf(desk)).toHaveLength(1)
   })
 
-  test('survives a lost answer, a reload of its page and a way back, under the same id', async ({
-    openAs,
-  }) => {
+  test('keeps its id after a lost response, a reload and Back', async ({ openAs }) => {
     const { page, desk } = await write(openAs)
     desk.answerWith('MessageAttendees', 'lost')
     await page.getByRole('button', { name: 'Send to 212 people' }).click()
@@ -277,7 +270,6 @@ const entry = (at: number) => ({
   },
 })
 
-/** What is answered to an operator. */
 const operatorData: Readonly<Record<string, object>> = {
   Grants: { grants: [grant(longAddress, 'CHECK_IN'), grant('ada@example.com', 'OPERATOR')] },
   Audit: {
@@ -289,7 +281,6 @@ const operatorData: Readonly<Record<string, object>> = {
   },
 }
 
-/** Each tool with its headline, which a producer’s has from the production, its title, and a text that it shows. */
 const tools = [
   ['/desk', 'Desk', 'Desk', 'Finals Night'],
   ['/desk/finals', 'Finals Night', 'Desk: Finals Night', attendeeName(0)],
@@ -299,7 +290,7 @@ const tools = [
 ] as const
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
-  'every tool has one headline and nothing for axe to find at $width px, $colorScheme',
+  'every desk page is accessible at $width px, $colorScheme',
   async (from, { openAs }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
     await simulateDesk(page, 300)
@@ -313,7 +304,6 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
       await expect.poll(() => page.locator('h1').allTextContents(), { message: path }).toEqual([headline])
       await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} — `))
       if (path === '/desk/finals') {
-        // Only the rows in sight are drawn.
         await page.getByRole('table', { name: 'Attendees' }).evaluate((table) => table.scrollIntoView())
         await rowOf(page, 3).waitFor()
       }
@@ -323,7 +313,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
 )
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'light' }]))(
-  'the dialogs and the errors of a desk have nothing for axe to find at $width px, $colorScheme',
+  'dialogs and errors of the desk are accessible at $width px, $colorScheme',
   async (from, { openAs }) => {
     const findings: string[] = []
     const look = async (state: string) => findings.push(...(await findingsIn(page, state)))

@@ -9,9 +9,7 @@ import { startPart, stopPart, waitUntilHealthy } from '../scripts/product.mjs'
 import { productApiData, root, separateEnvironment } from './harness/environment.ts'
 import { addCrowds } from './harness/guests.ts'
 
-/** What a product API has written at its first start, and the people of the tests, for each product to copy. */
 interface FreshData {
-  /** Its data folder. */
   readonly folder: string
   /** The database on a PostgreSQL of the tests, which starts sooner than the embedded one; null if none is installed. */
   readonly databaseUrl: string | null
@@ -19,9 +17,7 @@ interface FreshData {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Undefined in the failure experiments, whose product API writes its own. */
     freshData: FreshData | undefined
-    /** Whether the products of this project have an older product API. */
     isOlderProductApi: boolean
   }
 }
@@ -29,7 +25,6 @@ declare module 'vitest' {
 /** How long the product API may take to write its first data, in milliseconds; a busy machine's disk is slow. */
 const writtenWithin = 300_000
 
-/** Has a product API write its first data: the database, the demo content and the demo accounts. */
 async function writeFreshData({ folder, databaseUrl }: FreshData): Promise<void> {
   const lines: string[] = []
   const environment = {

@@ -5,7 +5,7 @@ import { dialogButton, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 
-test('a phone has a join bar while the panel’s button is out of sight, and never over the footer', async ({
+test('a phone shows a join bar while the panel’s button is out of view, and never over the footer', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
@@ -15,7 +15,6 @@ test('a phone has a join bar while the panel’s button is out of sight, and nev
   expect(await bar.isVisible()).toBe(false)
   await page.getByRole('heading', { name: 'Getting here' }).scrollIntoViewIfNeeded()
   await bar.waitFor()
-  // To a screen reader there is one button.
   expect(await joinButton(page).count()).toBe(1)
   expect(await findingsIn(page, 'join bar')).toEqual([])
   await bar.locator('button').click()
@@ -35,7 +34,7 @@ test('a phone has a join bar while the panel’s button is out of sight, and nev
   expect(await bar.count()).toBe(0)
 })
 
-test('a production is shared by its address where the device has no dialog for it, and a desk has no join bar', async ({
+test('Share copies the address if the device has no share dialog, and a desktop has no join bar', async ({
   openPage,
 }) => {
   const page = await openPage({
@@ -51,10 +50,7 @@ test('a production is shared by its address where the device has no dialog for i
   expect(await page.locator('[data-shown]').isVisible()).toBe(false)
 })
 
-test('the list tells apart what is to come and what is past, and its links lead on', async ({
-  openPage,
-  product,
-}) => {
+test('the list separates upcoming and past productions', async ({ openPage, product }) => {
   expect(await (await fetch(`${product.site}/RSVP`)).text()).toContain('NOT YET OPEN')
   const page = await openPage()
   await openLive(page, '/RSVP?page=2')

@@ -39,7 +39,6 @@ const desk = { viewport: { width: 1280, height: 900 } }
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
-/** The requests for one operation that a page sends from now on. */
 function watchOperation(page: Page, name: string): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -49,7 +48,6 @@ function watchOperation(page: Page, name: string): string[] {
   return sent
 }
 
-/** From the login that the join has opened to the last step of the sign-up: all is typed, nothing sent. */
 async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer): Promise<void> {
   await dialogButton(page, 'Sign up').click()
   await passNames(page, person)
@@ -62,7 +60,7 @@ async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer
 }
 
 describe('a visitor', () => {
-  test('signs up on the way, and the mailed code lets them in at the entrance', async ({
+  test('signs up while joining, and the emailed code works at check-in', async ({
     openPage,
     openAs,
     product,
@@ -105,7 +103,6 @@ describe('a visitor', () => {
     await scanner.getByLabel('I accept that this user is valid for this production.').check()
     await validate.click()
     await scanner.getByText('User has been validated').waitFor()
-    // A second tap has nothing to hit: green stays green.
     expect(await validate.count()).toBe(0)
     await openLive(scanner, address)
     await scanner.getByText('Already checked in', { exact: true }).waitFor()
@@ -116,7 +113,7 @@ describe('a visitor', () => {
     expect(await readByZbar(Buffer.from(picture.base64, 'base64'))).toBe(address)
   })
 
-  test('who closes the login or the sign-up is told that they have not joined', async ({ openPage }) => {
+  test('who closes the login or sign-up reads that they have not joined', async ({ openPage }) => {
     const page = await openPage(desk)
     const { slug, name } = productions.rooftop
     const goBack = () => page.evaluate(() => history.back())
@@ -128,7 +125,6 @@ describe('a visitor', () => {
     await dialogTitle(page, 'RSVP warning').waitFor()
     await page.getByText(`You haven’t joined ${name} yet.`).waitFor()
     expect(await findingsIn(page, 'warning')).toEqual([])
-    // The way on has the focus.
     await page.keyboard.press('Enter')
     await dialogTitle(page, 'Login').waitFor()
     await goBack()
@@ -154,7 +150,7 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test.for(lookouts)(
-    'logs in on the way, reads the release, joins, and finds the ticket, at $width px, $colorScheme',
+    'logs in, reads the release, joins, and sees the ticket, at $width px, $colorScheme',
     async (lookout, { openPage, member }) => {
       const page = await openPage(seenFrom(lookout))
       const complaints = watchConsole(page)
@@ -174,7 +170,6 @@ describe('a member', () => {
       await endsWith(page, joined)
       await toast(page, joined).getByRole('link', { name: 'See my ticket' }).click()
       await page.getByText('You’ve joined').waitFor()
-      // The header has it already.
       expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
 
       const lists = watchOperation(page, 'OwnJoins')
@@ -199,7 +194,7 @@ describe('a member', () => {
     },
   )
 
-  test('who has joined already finds the ticket after the login', async ({ openPage, join, member }) => {
+  test('who has already joined sees the ticket after the login', async ({ openPage, join, member }) => {
     await join(productions.rooftop)
     const page = await openPage(desk)
     await openLive(page, `/RSVP/${productions.rooftop.slug}`)
@@ -210,15 +205,10 @@ describe('a member', () => {
     await closed(page)
   })
 
-  test('whose join fails is told why, and whose presses are many joins once', async ({
-    openAs,
-    product,
-    member,
-  }) => {
+  test('sees why a join failed, and joins once after many presses', async ({ openAs, product, member }) => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.workingRoom.slug}`)
     await joinButton(page).click()
-    // The built-in release: this production has none.
     await dialogOf(page).getByText('You are about to join a live production.').waitFor()
     await waiverBox(page).check()
     await page.keyboard.press('Escape')
@@ -260,7 +250,7 @@ describe('a member', () => {
     await expect.poll(mails).toEqual([`Your ticket for ${productions.workingRoom.name}`])
   })
 
-  test('whose session ends in the release logs in again and goes on', async ({ openAs, member }) => {
+  test('whose session ends while reading the release logs in and continues', async ({ openAs, member }) => {
     const page = await openAs(member.email)
     await openLive(page, `/RSVP/${productions.finals.slug}`)
     await joinButton(page).click()

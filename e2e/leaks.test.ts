@@ -38,11 +38,9 @@ const person = newcomer({
 
 const keySecrets = secretsOf(keys)
 
-/** A mutation as the site sends it. */
 const mutation = (name: string): string =>
   Object.values(manifest).find((text) => new RegExp(`^mutation ${name}\\b`).test(text)) ?? expect.fail(name)
 
-/** The product API's bearer token that a session holds. */
 async function upstreamTokenIn(session: string): Promise<string> {
   const key = hkdfSync('sha256', keys.SESSION_SECRET, '', 'compound gateway session', 32)
   const { payload } = await jwtDecrypt(session, new Uint8Array(key), { audience: 'session' })
@@ -53,9 +51,7 @@ const loginForToken =
   'mutation ($input: LoginInput!) { login(input: $input) { session { token } member { id } } }'
 const viewer = '{ viewer { id name email phone role dateOfBirth joinedProductions { items { id } } } }'
 
-/** Somebody who speaks HTTP with a product, keeps the session's cookie, and forgets no answer. */
 class Witness {
-  /** Of each answer its body and its headers, and its cookies apart. */
   readonly seen: SeenText[] = []
   session = ''
 
@@ -65,7 +61,6 @@ class Witness {
     this.product = product
   }
 
-  /** @param place what the answer is called in findings */
   async fetch(waitlistPosition: string, url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     // A connection for each: some of what is asked for has the server end it.
@@ -82,7 +77,6 @@ class Witness {
     return response
   }
 
-  /** Sends a GraphQL operation to the site, as a browser does. */
   async ask(waitlistPosition: string, query: string, input?: object): Promise<unknown> {
     const response = await this.fetch(waitlistPosition, `${this.product.site}/graphql`, {
       method: 'POST',
@@ -93,7 +87,6 @@ class Witness {
   }
 }
 
-/** What the parts of a product have written so far, a text for each. */
 function logsOf({ lines }: TestProduct): SeenText[] {
   const partOf = (line: string) => line.slice(0, line.indexOf(':'))
   return [...new Set(lines.map(partOf))].map((part) => ({
@@ -102,7 +95,6 @@ function logsOf({ lines }: TestProduct): SeenText[] {
   }))
 }
 
-/** Has the product API fail in one way while something is done. */
 async function withFault(product: TestProduct, mode: FaultMode, work: () => Promise<unknown>): Promise<void> {
   await setFault(product, 'product-api', mode)
   await work().finally(() => setFault(product, 'product-api', 'ok'))
@@ -117,8 +109,6 @@ const tokenAnswer = z.object({
 
 /**
  * Walks all flows once, with everything that goes wrong in them on the way.
- *
- * @returns the secrets that came up
  */
 async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const secrets: Secret[] = []
@@ -133,7 +123,6 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const say = (name: string, input: object, waitlistPosition = name) =>
     witness.ask(waitlistPosition, mutation(name), input)
 
-  // Signing up.
   const texts = postOf(product, 'sms', `+1${person.phone}`)
   const { email, phone, password } = person
   await say('CheckExistingCredentials', { email, phone })
@@ -164,7 +153,6 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await say('Register', registration, 'a second registration')
   await witness.ask('viewer', viewer)
 
-  // Logging in.
   await say('Login', { email, password: `${password}?` }, 'a wrong password')
   await withFault(product, 'error', () => say('Login', { email, password }, 'login while error'))
   await say('Login', { email, password })
@@ -172,7 +160,7 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   const { data } = tokenAnswer.parse(await witness.ask('LoginForToken', loginForToken, { email, password }))
   await sessionSecrets('LoginForToken')
   expect(data.login.session.token).toBe(witness.session)
-  // Another phone: one takes one code in half a minute.
+  // Another phone: a number gets one code per half minute.
   const ownPhone = accountPhones.member
   await say('SendLoginCode', { phone: ownPhone })
   const loginCode = keep('login code', await codeTextedTo(product, ownPhone))
@@ -182,7 +170,6 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await sessionSecrets('LoginWithCode')
   await withFault(product, 'unauthorized', () => witness.ask('viewer while unauthorized', viewer))
 
-  // A new password.
   const mails = postOf(product, 'email', email)
   await say('RequestPasswordReset', { email })
   const link = linkIn(await mails.next(), /^\/reset-password\//)
@@ -208,7 +195,6 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   return secrets
 }
 
-/** Requests that are no requests: the mistake is told, what stood beside it is not. */
 async function blunder({ site, gateway }: TestProduct, witness: Witness): Promise<void> {
   const { email, password } = person
   const literal = JSON.stringify(password)
@@ -234,9 +220,7 @@ async function blunder({ site, gateway }: TestProduct, witness: Witness): Promis
   }
 }
 
-test('after every flow of membership no answer or log holds a secret that nobody asked for', async ({
-  product,
-}) => {
+test('responses and logs of all membership flows hold no secret', async ({ product }) => {
   const witness = new Witness(product)
   const found = await walk(product, witness)
   await blunder(product, witness)
@@ -276,58 +260,53 @@ test('after every flow of membership no answer or log holds a secret that nobody
   expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
 })
 
-offlineTest(
-  'what a browser is shown of a sign-up, by keyboard alone, holds nothing of it',
-  async ({ openPage, product }) => {
-    const page = await openPage({ viewport: { width: 1280, height: 780 } })
-    const hand = keyboardOf(page)
-    const answers: Promise<SeenText>[] = []
-    const console: string[] = []
-    page.on('console', (message) => console.push(message.text()))
-    page.on('response', (response) => {
-      const parts = [
-        response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
-        response.text(),
-      ].map((part) => part.catch(() => ''))
-      const waitlistPosition = `answer to ${response.url()}`
-      answers.push(Promise.all(parts).then((texts) => ({ waitlistPosition, text: texts.join('\n') })))
-    })
-    const other = newcomer({ password: person.password })
-    await openLive(page, '/')
-    await openDialog(page, 'Sign Up', hand)
-    await passNames(page, other, hand)
-    await fillContact(page, other, hand)
-    await passAbout(page, other, hand)
-    await hand.press(dialogButton(page, 'Send code'))
-    const code = await codeTextedTo(product, other.phone)
-    await verify(page, code, hand)
-    await choosePassword(page, other.password, hand)
-    await toast(page, 'Registration completed successfully').waitFor()
-    await waitForNavigation(page, 'member')
-    expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull()
-    await openLive(page, '/joined-productions')
-    await page.getByText('There is no data to display...').waitFor()
-    const [cookie] = await page.context().cookies()
-    expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
-    // It outlives the browser.
-    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000)
-    const session = cookie?.value ?? ''
-    const bearer = await upstreamTokenIn(session)
-    const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
-    const seen = [
-      ...(await Promise.all(answers)),
-      { waitlistPosition: 'console', text: console.join('\n') },
-      { waitlistPosition: 'page', text: await readableBy(page) },
-      { waitlistPosition: 'storage', text: await everythingStored(page) },
-    ]
-    expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
-  },
-)
+offlineTest('a sign-up by keyboard leaves no personal data in the browser', async ({ openPage, product }) => {
+  const page = await openPage({ viewport: { width: 1280, height: 780 } })
+  const hand = keyboardOf(page)
+  const answers: Promise<SeenText>[] = []
+  const console: string[] = []
+  page.on('console', (message) => console.push(message.text()))
+  page.on('response', (response) => {
+    const parts = [
+      response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
+      response.text(),
+    ].map((part) => part.catch(() => ''))
+    const waitlistPosition = `answer to ${response.url()}`
+    answers.push(Promise.all(parts).then((texts) => ({ waitlistPosition, text: texts.join('\n') })))
+  })
+  const other = newcomer({ password: person.password })
+  await openLive(page, '/')
+  await openDialog(page, 'Sign Up', hand)
+  await passNames(page, other, hand)
+  await fillContact(page, other, hand)
+  await passAbout(page, other, hand)
+  await hand.press(dialogButton(page, 'Send code'))
+  const code = await codeTextedTo(product, other.phone)
+  await verify(page, code, hand)
+  await choosePassword(page, other.password, hand)
+  await toast(page, 'Registration completed successfully').waitFor()
+  await waitForNavigation(page, 'member')
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull()
+  await openLive(page, '/joined-productions')
+  await page.getByText('There is no data to display...').waitFor()
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000)
+  const session = cookie?.value ?? ''
+  const bearer = await upstreamTokenIn(session)
+  const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
+  const seen = [
+    ...(await Promise.all(answers)),
+    { waitlistPosition: 'console', text: console.join('\n') },
+    { waitlistPosition: 'page', text: await readableBy(page) },
+    { waitlistPosition: 'storage', text: await everythingStored(page) },
+  ]
+  expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
+})
 
 test.for(lookouts)(
-  'a member unsubscribes without a login and a script, and no log holds the link, at $width px, $colorScheme',
+  'a member unsubscribes without login or JavaScript, and no log holds the link, at $width px, $colorScheme',
   async (lookout, { openPage, product }) => {
-    // As in the reminders of the database's first member.
     const token = createUnsubscribeTokens(deriveKeys([keys.PRODUCT_API_SECRET])).issue(1)
     const path = `/unsubscribe/${token}`
     const page = await openPage(seenFrom(lookout))

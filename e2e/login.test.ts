@@ -37,7 +37,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 
 describe('the login', () => {
   test.for(lookouts)(
-    'says what is wrong, fits and is accessible with text twice as large, at $width px, $colorScheme',
+    'shows errors, fits and is accessible with double text size, at $width px, $colorScheme',
     async (lookout, { openPage, member }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []
@@ -74,7 +74,6 @@ describe('the login', () => {
 
       await dialogButton(page, 'Login with OTP').click()
       const phone = dialogField(page, 'Phone number')
-      // The way there has gone; whoever listens hears the field that came.
       await expect.poll(() => phone.evaluate((element) => element === document.activeElement)).toBe(true)
       await says('A text message will be sent and rates may apply.')
       await dialogButton(page, 'Send code').click()
@@ -83,7 +82,7 @@ describe('the login', () => {
       await dialogButton(page, 'Send code').click()
       await says('Invalid Phone number!')
       await look('login by code, with an error')
-      // Each test has a number of its own: one takes one code in half a minute.
+      // Each test has its own number: a number gets one code per half minute.
       const unknown = newcomer().phone
       await phone.fill(unknown)
       await dialogButton(page, 'Send code').click()
@@ -98,7 +97,7 @@ describe('the login', () => {
     },
   )
 
-  test('keeps what was typed whatever fails, and says what to do', async ({ openPage, member }) => {
+  test('keeps typed input after a failure, and says what to do', async ({ openPage, member }) => {
     const page = await openPage()
     const says = (text: string) => dialogOf(page).getByText(text).waitFor()
     await openLive(page, '/')
@@ -126,7 +125,7 @@ describe('the login', () => {
     expect(await dialogField(page, '6-digit code').inputValue()).toBe('123456')
   })
 
-  test('by a texted code works by keyboard alone, and leaves no secret in the page or a log', async ({
+  test('by a texted code works with the keyboard, and leaves no secret in the page or a log', async ({
     openPage,
     product,
     member,
@@ -151,7 +150,7 @@ describe('the login', () => {
 })
 
 describe('a lost password', () => {
-  test('is replaced by the link of a mail, and the production that was viewed comes next', async ({
+  test('is reset through the emailed link, which then opens the viewed production', async ({
     openPage,
     product,
     member,
@@ -169,7 +168,6 @@ describe('a lost password', () => {
     const token = link.split('/').at(-1) ?? '-'
 
     const mail = await page.context().newPage()
-    // A scanner, and a person.
     for (const _ of [1, 2]) {
       await openLive(mail, link)
       await field(mail, 'New password').waitFor()
@@ -197,7 +195,6 @@ describe('a lost password', () => {
     expect(await save(other).count()).toBe(0)
     await expect.poll(() => said.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(addresses.filter((url) => /graphql/.test(url) && url.includes(token))).toEqual([])
-    // Where nobody can tell on opening, the form does.
     await leaveLinkUnchecked(other)
     await openLive(other, link)
     await setPassword(other, 'another')
@@ -212,7 +209,7 @@ describe('a lost password', () => {
   })
 
   test.for(lookouts)(
-    'has pages that say what is wrong with a password, and are accessible, at $width px, $colorScheme',
+    'has accessible pages that show what is wrong with a password, at $width px, $colorScheme',
     async (lookout, { openPage }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []

@@ -22,7 +22,6 @@ const chunks = z
 
 const fileOf = (source: string): string => chunks[source]?.file ?? expect.fail(`${source} is no chunk`)
 
-/** The scripts and style sheets that a chunk needs, those of what it imports included. */
 function filesOf(source: string, seen = new Set<string>()): Set<string> {
   const { file, css, imports } = chunks[source] ?? expect.fail(source)
   if (!seen.has(file)) {
@@ -32,13 +31,10 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The one module that the first script of every page imports later: it hydrates the page. */
 const [hydration = ''] = chunks['src/entry-client.ts']?.dynamicImports ?? []
 
 /**
  * Takes a file of the built client away from a page: as a deployment does, or as a network that breaks off.
- *
- * @returns brings it back
  */
 async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<() => Promise<void>> {
   const isWanted = (url: URL) => url.pathname === `/${file}`
@@ -61,12 +57,11 @@ const pressPlay = (page: Page) =>
     .click()
 const saysText = (text: string) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** What the bar over a page says. */
 const advice = 'couldn’t be loaded. Check your connection and try again.'
 const saysBar = (page: Page) => bar(page).getByText(advice).waitFor()
 
 describe('the code that hydrates a page', () => {
-  test('is fetched again if it did not come', async ({ openPage }) => {
+  test('is fetched again after a failure', async ({ openPage }) => {
     const page = await openPage()
     const restore = await takeAway(page, fileOf(hydration), 'cut')
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fileOf(hydration)))
@@ -76,7 +71,7 @@ describe('the code that hydrates a page', () => {
     await takenOver(page)
   })
 
-  test('acts on the button that was pressed before it came', async ({ openPage }) => {
+  test('handles a press made before it loaded', async ({ openPage }) => {
     const page = await openPage()
     let release = () => {}
     const pressed = new Promise<void>((resolve) => {
@@ -95,7 +90,6 @@ describe('the code that hydrates a page', () => {
 })
 
 describe('a screen whose code is missing', () => {
-  /** A file that the production's screen needs and the article's does not. */
   const ownFile = (kind: RegExp): string => {
     const others = new Set(
       [hydration, 'src/routes/article/ArticleScreen.tsx'].flatMap((it) => [...filesOf(it)]),
@@ -124,7 +118,7 @@ describe('a screen whose code is missing', () => {
     expect(await heading(page)).toBe(productions.finals.name)
   })
 
-  test('can be read as it was sent, and is hydrated later', async ({ openPage }) => {
+  test('can be read, and is hydrated later', async ({ openPage }) => {
     const page = await openPage(desktop)
     const bringBack = await takeAway(page, fileOf(productionScreen), 'cut')
     await page.goto(production)
@@ -137,15 +131,12 @@ describe('a screen whose code is missing', () => {
   })
 })
 
-/** What a page says, and does afterwards, if a chunk is missing. */
 interface Missing {
   readonly as?: 'member' | 'staff'
-  /** Opened, and prepared, before the chunk is taken away; without it `press` opens a page. */
   readonly path?: string
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly press: (page: Page) => Promise<unknown>
   readonly says: (page: Page) => Promise<unknown>
-  /** Tries again and waits for the part. */
   readonly recovers?: (page: Page) => Promise<unknown>
 }
 
@@ -209,7 +200,6 @@ const parts: Readonly<Record<string, Missing>> = {
       await openLive(page, '/shows')
       await page.getByRole('region', { name: 'Past streams' }).getByRole('button', { name: 'Next' }).click()
     },
-    // The carousel turns without it.
     says: (page) => {
       const shelf = page.getByRole('region', { name: 'Past streams' }).locator('[data-turns]')
       return expect.poll(() => shelf.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
@@ -231,7 +221,7 @@ const parts: Readonly<Record<string, Missing>> = {
   },
 }
 
-describe('a part whose code is missing', () => {
+describe('a chunk that fails to load', () => {
   test.for(
     chosen(Object.keys(parts), [
       'src/app/MemberDialogs.tsx',
@@ -263,7 +253,7 @@ describe('a part whose code is missing', () => {
     },
   )
 
-  test('as that of the logout does not look like a logout', async ({ openPage, product }) => {
+  test('during logout does not look like a logout', async ({ openPage, product }) => {
     const page = await openPage({
       ...desktop,
       storageState: await logInByApi(product.site, accounts.member),

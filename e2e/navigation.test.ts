@@ -20,7 +20,6 @@ const isGraphql = (url: URL) => url.pathname === '/graphql'
 const posts = (page: Page) => page.getByRole('region', { name: /^Latest from/ }).getByRole('article')
 const postTitles = (page: Page) => posts(page).getByRole('heading').allTextContents()
 
-/** Holds back the page's GraphQL requests until they are released. */
 async function holdBack(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const isReleased = new Promise<void>((resolve) => {
@@ -34,7 +33,7 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 describe('the home screen', () => {
-  test('costs one document, no GraphQL request and few scripts, all from the product', async ({
+  test('loads one document, no GraphQL request and few scripts, all from the product', async ({
     openPage,
     product,
   }) => {
@@ -57,10 +56,7 @@ describe('the home screen', () => {
     expect(size).toBeLessThanOrEqual(scriptBudget)
   })
 
-  test('turns pages by the mouse, by the keyboard, by the address, and back', async ({
-    openPage,
-    product,
-  }) => {
+  test('changes pages by mouse, keyboard, address and Back', async ({ openPage, product }) => {
     const page = await openPage()
     await page.context().addCookies([{ name: 'session', value: 'sealed', url: product.site }])
     await openLive(page, '/')
@@ -103,7 +99,7 @@ describe('the home screen', () => {
 })
 
 describe('a navigation inside the site', () => {
-  test('comes back at once to the scroll position of the screen before', async ({ openPage }) => {
+  test('restores the scroll position on Back', async ({ openPage }) => {
     const page = await openPage({ viewport: { width: 360, height: 740 } })
     await openLive(page, '/news')
     const link = page.getByRole('link', { name: 'Continue Reading: Night Shift Under Glass', exact: true })
@@ -124,9 +120,7 @@ describe('a navigation inside the site', () => {
     expect([...traffic.graphql, ...traffic.documents]).toEqual([])
   })
 
-  test('shows a progress bar above the old screen, and gives way to a later navigation', async ({
-    openPage,
-  }) => {
+  test('shows a progress bar, and yields to a later navigation', async ({ openPage }) => {
     const page = await openPage(desktop)
     await openLive(page, '/')
     const release = await holdBack(page)
@@ -147,9 +141,7 @@ describe('a navigation inside the site', () => {
   })
 })
 
-test('the navigation bar by keyboard: skip link, and menus that open, lead on and close', async ({
-  openPage,
-}) => {
+test('the navigation bar works with the keyboard', async ({ openPage }) => {
   const page = await openPage(desktop)
   await openLive(page, '/')
   await page.keyboard.press('Tab')

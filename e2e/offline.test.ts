@@ -20,7 +20,6 @@ import { atRest } from './public-screens/looking.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 
-/** The productions that both begin on the day of the test. */
 const tonight = [productions.finals, productions.lateSet]
 
 const test = testWith(() =>
@@ -44,14 +43,12 @@ const test = testWith(() =>
   .extend('hasServiceWorker', () => true)
 
 const ticketHeading = (page: Page) => page.getByRole('heading', { name: productions.rooftop.name })
-/** Opens a ticket, and waits until the tickets' pages are kept and the worker sees the page's requests. */
 async function seeTicket(page: Page, ticket: string): Promise<void> {
   await page.goto(ticket)
   await ticketCode(page, productions.rooftop).waitFor()
   await untilKept(page, '/joined-productions', '/attendee-check/0')
 }
 
-/** Opens the ticket at its own address and in the list; in a full run, and if `everywhere`, at each address that shows it. */
 async function expectTicket(page: Page, ticket: string, everywhere = isFull): Promise<void> {
   const code = new URL(ticket).pathname.split('/').at(-1) ?? ''
   for (const address of [
@@ -66,7 +63,7 @@ async function expectTicket(page: Page, ticket: string, everywhere = isFull): Pr
 }
 
 describe('tickets', () => {
-  test('that nobody has seen here are said not to be loaded, and shown once they are', async ({
+  test('never seen on this device are reported as not loaded, and shown later', async ({
     openAs,
     product,
     ticket,
@@ -82,11 +79,7 @@ describe('tickets', () => {
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  test('that were seen once open at every address while the product API fails, and without a network', async ({
-    openPage,
-    product,
-    ticket,
-  }) => {
+  test('seen before open while the product API fails, and offline', async ({ openPage, product, ticket }) => {
     // A session of its own: it is refused below.
     const storageState = await logInByApi(product.site, accounts.member)
     const page = await openPage({ ...desk, storageState })
@@ -98,7 +91,6 @@ describe('tickets', () => {
     }
     await setFault(product, 'product-api', 'ok')
 
-    // A page that was open when the network went leads there too.
     await openLive(page, '/network')
     await page.context().setOffline(true)
     const traffic = watchTraffic(page)
@@ -131,7 +123,7 @@ describe('tickets', () => {
 })
 
 test.for(lookouts)(
-  'a page that the network does not bring is told by one of ours, at $width px, $colorScheme',
+  'the offline page replaces a page that can’t be loaded, at $width px, $colorScheme',
   async (lookout, { openPage, product }) => {
     const page = await openPage(seenFrom(lookout))
     await openLive(page, '/')
@@ -146,7 +138,6 @@ test.for(lookouts)(
     expect(traffic.failures).toEqual([])
     const tickets = page.getByRole('link', { name: 'Show my tickets' })
     expect(await tickets.getAttribute('href')).toBe('/joined-productions')
-    // The scanner is named on its devices only.
     expect(await page.getByRole('link', { name: 'Scan tickets' }).count()).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -157,7 +148,7 @@ test.for(lookouts)(
 describe('the scanner, with two productions tonight,', () => {
   const choosing = (page: Page) => page.getByRole('region', { name: 'Choose a production' })
 
-  test('asks for one, and keeps it on the device', async ({ openAs }) => {
+  test('asks for one, and remembers it on the device', async ({ openAs }) => {
     const page = await openAs(accounts.staff)
     await openLive(page, '/scan')
     await choosing(page).getByText('offline check-in and search by name don’t work').waitFor()
@@ -169,7 +160,6 @@ describe('the scanner, with two productions tonight,', () => {
     expect(await choosing(page).count()).toBe(0)
     await untilKept(page, '/scan')
 
-    // Another tab, as after the browser was closed, and without a network.
     await page.context().setOffline(true)
     const again = await page.context().newPage()
     await again.goto('/scan')
@@ -183,7 +173,7 @@ describe('the scanner, with two productions tonight,', () => {
     await choosing(again).waitFor()
   })
 
-  test('opens without a network and without a list, and says so', async ({ openAs }) => {
+  test('opens offline without a list, and says so', async ({ openAs }) => {
     const page = await openAs(accounts.staff)
     await openLive(page, '/scan')
     await choosing(page).waitFor()
@@ -203,11 +193,10 @@ describe('the scanner, with two productions tonight,', () => {
 
 const heading = (page: Page) => page.locator('main h1').first().textContent()
 
-/** What a page may say after a press that the network was needed for. */
 const advice = /try again|check your connection/i
 
-describe('a press without a network', () => {
-  test('leaves the page as it is, and says what to do', async ({ openPage }) => {
+describe('a press while offline', () => {
+  test('leaves the page unchanged, and says what to do', async ({ openPage }) => {
     const page = await openPage(desk)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
@@ -262,7 +251,7 @@ describe('a press without a network', () => {
 })
 
 // The last test: it ends parts of the product.
-test('a ticket opens when the gateway is gone, when the site’s own server is, and when a proxy says so', async ({
+test('a ticket opens while the gateway or the site’s server is down, also behind a proxy', async ({
   openAs,
   product,
   ticket,

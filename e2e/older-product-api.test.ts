@@ -7,7 +7,7 @@ import { testWith } from './harness/test.ts'
 
 const test = testWith(() => startTestProduct({}, { isOlderProductApi: true }))
 
-test('a product API without features has tickets, joins and public calendars, and nothing of places', async ({
+test('a product API without features has tickets, joins and public calendars, but no spots', async ({
   openAs,
   product,
   tickets,
@@ -40,7 +40,7 @@ test('a product API without features has tickets, joins and public calendars, an
   expect((await fetch(`${product.site}/calendar/${'A'.repeat(32)}.ics`)).status).toBe(404)
 })
 
-test('a product API without features has no desk, and cannot tell whether a password link works', async ({
+test('a product API without features has no desk, and doesn’t check password links', async ({
   openAs,
   product,
 }) => {

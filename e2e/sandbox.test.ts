@@ -14,7 +14,7 @@ const folder = join(root, 'gateway/sandbox/examples')
 /** The editor takes seconds for each: by the others nothing can be done that these don't show. */
 const steps = ['Login', 'Join', 'Viewer']
 
-test('examples of the sandbox run as they are, one after the other, and no other host is called', async ({
+test('the sandbox’s examples run without changes, and no other host is called', async ({
   openPage,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('examples of the sandbox run as they are, one after the other, and no other
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/password/)
 })
 
-test('the examples are valid, and name nobody’s account if the gateway has none', async () => {
+test('the examples are valid, and name no account if the gateway has none', async () => {
   const schema = buildSchema(readFileSync(join(root, 'schema.graphql'), 'utf8'), { assumeValidSDL: true })
   const examples = await readExamples(folder, null)
   for (const { query } of examples) expect(validate(schema, parse(query)), query).toEqual([])

@@ -20,21 +20,17 @@ import {
 import { launchBrowser, test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
-/* At the door without a list of names: all of it works with an older product API too. */
-
 describe('the address of a ticket', () => {
   test.for(lookouts)(
-    'shows a visitor the form without anybody in it, and asks for a login, at $width px, $colorScheme',
+    'shows a visitor no person, and asks for a login, at $width px, $colorScheme',
     async (lookout, { openPage, tickets, member }) => {
       const page = await openPage(seenFrom(lookout))
-      // A code of 10,000 characters is answered as any other that is none.
       expect((await page.goto(`/attendee-check/1_${'x'.repeat(10_000)}-7`))?.status()).toBe(200)
       await page.getByText('For staff').waitFor()
 
       const response = await openLive(page, tickets.finals)
       expect(await response?.text()).not.toContain(member.name)
       expect(await page.title()).toBe('Is this your ticket? — The Compound')
-      // Nobody who looks for their ticket takes the form for theirs.
       const validate = page.getByRole('button', { name: 'Validate user' })
       expect(await validate.isVisible()).toBe(false)
       await page.getByText('For staff').click()
@@ -50,11 +46,7 @@ describe('the address of a ticket', () => {
     },
   )
 
-  test('asks a visitor whether it is theirs, and a login leads its member to it, and to no other', async ({
-    openPage,
-    tickets,
-    member,
-  }) => {
+  test('asks a visitor to log in, and opens only for its member', async ({ openPage, tickets, member }) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } })
     await openLive(page, tickets.finals)
     await page.getByRole('heading', { level: 1, name: 'Is this your ticket?' }).waitFor()
@@ -63,7 +55,6 @@ describe('the address of a ticket', () => {
     await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
     await ticketCode(page, productions.finals).waitFor()
     await expect.poll(() => page.title()).toBe(`Your ticket: ${productions.finals.name} — The Compound`)
-    // The whole code is in sight at once.
     const box = await ticketCode(page, productions.finals).boundingBox()
     expect(box && box.y + box.height).toBeLessThan(844)
     expect(box?.width).toBeGreaterThan(300)
@@ -78,7 +69,7 @@ describe('the address of a ticket', () => {
     }
   })
 
-  test('shows staff the person, changes nothing, and is not valid with another letter or person', async ({
+  test('shows staff the person without checking in, and is invalid if changed', async ({
     openAs,
     tickets,
     member,
@@ -132,7 +123,7 @@ describe('the scan screen', () => {
     expect(await codeField(page).count()).toBe(0)
   })
 
-  test('checks what is typed, for the door that is set, and keeps door and scans until the logout', async ({
+  test('checks typed codes for the chosen production, and keeps production and scans until the logout', async ({
     openPage,
     product,
     tickets,
@@ -170,7 +161,7 @@ describe('the scan screen', () => {
       .not.toContain('check-in-lists')
   })
 
-  test('asks before it validates a ticket of another night, and checks nothing without a network', async ({
+  test('asks before it checks in a ticket for another date, and checks nothing offline', async ({
     openAs,
     tickets,
   }) => {
@@ -190,7 +181,6 @@ describe('the scan screen', () => {
     await page.getByText('Hold a ticket’s code').waitFor()
     expect(validations).toEqual([])
 
-    // For no production in particular there is no list to decide by.
     await page.context().setOffline(true)
     await page.getByText('You’re offline').waitFor()
     await scan(page, tickets.finals)
@@ -203,7 +193,7 @@ describe('the scan screen', () => {
 })
 
 describe('the camera', () => {
-  test('reads a code that is held up', async ({ product, tickets, member, loggedIn }) => {
+  test('reads a code', async ({ product, tickets, member, loggedIn }) => {
     const folder = mkdtempSync(join(tmpdir(), 'e2e-camera-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const film = join(folder, 'camera.y4m')
@@ -221,7 +211,6 @@ describe('the camera', () => {
     const complaints = watchConsole(page)
     await openLive(page, '/scan')
     await chooseProduction(page, productions.finals)
-    // The permission is there: the camera starts by itself.
     await page.getByRole('button', { name: 'Stop camera' }).waitFor()
     await page.locator('ol').getByText(member.name).waitFor()
     await verdict(page).getByText(member.name).waitFor()
@@ -229,7 +218,7 @@ describe('the camera', () => {
   })
 
   test.for(lookouts)(
-    'that is blocked is said plainly with the way to allow it, and typing goes on, at $width px, $colorScheme',
+    'says how to allow it if blocked, and typing still works, at $width px, $colorScheme',
     async (lookout, { openAs, tickets }) => {
       const page = await openAs(accounts.staff, seenFrom(lookout))
       await page.addInitScript(() => {

@@ -29,7 +29,6 @@ const desk = { viewport: { width: 1440, height: 900 } }
 const smallPhone = { viewport: { width: 320, height: 640 } }
 const narrowDesk = { viewport: { width: 1216, height: 800 } }
 
-/** Lets the stored session run out, as the time does. */
 const runOut = (page: Page) =>
   page.evaluate(() => {
     const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
@@ -44,17 +43,13 @@ async function logInAgain(page: Page, { email }: Member): Promise<void> {
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** Resolves when the page has been told its member's grants. */
 const grantsOf = (page: Page) =>
   page
     .waitForResponse((response) => (response.request().postData() ?? '').includes('"DeskGrants"'))
     .then((response) => response.finished())
 
 describe('a session', () => {
-  test('begins and ends in every open tab, and a protected screen is left without a word', async ({
-    openPage,
-    member,
-  }) => {
+  test('starts and ends in every open tab, and closes protected screens', async ({ openPage, member }) => {
     const page = await openPage()
     await openLive(page, '/')
     const other = await page.context().newPage()
@@ -76,10 +71,7 @@ describe('a session', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('that runs out is told, and the screen is there after the next login, or left', async ({
-    openAs,
-    member,
-  }) => {
+  test('that expires shows a dialog, and the screen returns after a login', async ({ openAs, member }) => {
     const page = await openAs(member.email, { ...phone, reducedMotion: 'reduce' })
     await openLive(page, protectedPath)
     const title = page.locator('main').getByRole('heading', { level: 1, name: 'My tickets' })
@@ -107,7 +99,7 @@ describe('a session', () => {
     await isAt(page, '/')
   })
 
-  test('that the product API refuses in the middle of something is told, and the login leads back', async ({
+  test('that the product API refuses shows a dialog, and the login returns to the screen', async ({
     openPage,
     product,
     member,
@@ -115,7 +107,6 @@ describe('a session', () => {
     const page = await openPage(desk)
     const grants = grantsOf(page)
     await logIn(page, member.email)
-    // The navigation has asked: what is refused afterwards is refused to the screen.
     await grants
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'unauthorized')
@@ -131,11 +122,8 @@ describe('a session', () => {
 })
 
 describe('the navigation', () => {
-  // Nothing is pretended here: with a request intercepted, the browser caches no typeface, and each page moves with it.
-  test('has nothing that moves when the browser finds a session, on phones and desks', async ({
-    openAs,
-    product,
-  }) => {
+  // No interception: it disables the font cache, and each page would shift.
+  test('keeps its layout when a session is found, on phones and desktops', async ({ openAs, product }) => {
     await product.operate('grant', 'producer', accounts.staff, '--production', productions.finals.slug)
     const page = await openAs(accounts.staff)
     await openSettled(page, '/network')
@@ -157,7 +145,6 @@ describe('the navigation', () => {
         .first()
         .waitFor({ state: 'attached' })
       const shifts = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      // In one line, no wider than the window.
       const bar = await page.getByRole('banner').evaluate(({ clientHeight, scrollWidth, clientWidth }) => ({
         isOneLine: clientHeight < 90,
         overflow: scrollWidth - clientWidth,
@@ -175,7 +162,7 @@ describe('the navigation', () => {
       [{ name: 'a phone', options: phone }],
     ),
   )(
-    'leads a member to their tickets by one press on $name, and shows neither door nor desk',
+    'opens a member’s tickets with one press on $name, without staff links',
     async ({ options }, { openAs, member }) => {
       const page = await openAs(member.email, options)
       const grants = grantsOf(page)
@@ -185,7 +172,6 @@ describe('the navigation', () => {
       for (const name of ['Scan', 'Desk']) {
         expect(await navigation.getByRole('link', { name, exact: true, includeHidden: true }).count()).toBe(0)
       }
-      // The one such link that can be seen and pressed.
       await page
         .getByRole('banner')
         .getByRole('link', { name: /tickets/i })
@@ -194,7 +180,7 @@ describe('the navigation', () => {
     },
   )
 
-  test('has their own places first in a producer’s menu on a phone', async ({ openAs }) => {
+  test('shows personal links first in a producer’s menu on a phone', async ({ openAs }) => {
     const page = await openAs(accounts.staff, phone)
     await page.route('**/graphql', async (route) => {
       if (!(route.request().postData() ?? '').includes('"DeskGrants"')) return route.fallback()
@@ -209,7 +195,7 @@ describe('the navigation', () => {
     expect(await findingsIn(page, 'menu')).toEqual([])
   })
 
-  test('asks nothing about a visitor, and its menu gives way to a dialog, which gives the focus back', async ({
+  test('makes no request for a visitor, and its menu closes for a dialog, which returns the focus', async ({
     openPage,
   }) => {
     const page = await openPage({ ...phone, reducedMotion: 'reduce' })

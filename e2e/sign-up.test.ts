@@ -32,12 +32,10 @@ const isFocused = (page: Page, label: string) =>
   field(page, label).evaluate((element) => element === document.activeElement)
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
-/** The ways of the browser itself, as its buttons take them. */
 const go = (page: Page, delta: 1 | -1) => page.evaluate((delta) => history.go(delta), delta)
 
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
 
-/** The steps by their headings. */
 const steps = {
   names: 'What is your name?',
   contact: 'How do we reach you?',
@@ -46,7 +44,6 @@ const steps = {
   password: 'Choose a password',
 } as const
 
-/** Everything up to the code. */
 async function goToCode(page: Page, person: Newcomer): Promise<void> {
   await openDialog(page, 'Sign Up')
   await passNames(page, person)
@@ -57,7 +54,7 @@ async function goToCode(page: Page, person: Newcomer): Promise<void> {
 
 describe('signing up', () => {
   test.for(lookouts)(
-    'says at each step what is missing or wrong, fits and is accessible with text twice as large, at $width px, $colorScheme',
+    'shows errors at each step, fits and is accessible with double text size, at $width px, $colorScheme',
     async (lookout, { openPage, product }) => {
       const page = await openPage(seenFrom(lookout))
       const findings: string[] = []
@@ -79,7 +76,6 @@ describe('signing up', () => {
       await field(page, 'Date of birth').fill('Nov/20/2030')
       await field(page, 'Email').fill('zoe@example.com')
       expect(await next.isDisabled()).toBe(true)
-      // Step 4 could not text this number: said here already.
       await field(page, 'Phone number').fill('5625550')
       await field(page, 'Email').focus()
       await dialogOf(page).getByText('Invalid Phone number!').waitFor()
@@ -160,7 +156,7 @@ describe('signing up', () => {
     },
   )
 
-  test('loses nothing whatever fails on the way, and makes one account', async ({ openPage, product }) => {
+  test('loses nothing after failures, and creates one account', async ({ openPage, product }) => {
     const page = await openPage()
     const person = newcomer()
     const says = (text: string) => dialogOf(page).getByText(text).waitFor()
@@ -185,7 +181,6 @@ describe('signing up', () => {
     await answerOnce(page, 'CheckVerificationCode', (route) => route.fulfill(limited('PHONE', 600, ofPhone)))
     await verify(page, code)
     await alert(page, ofPhone).waitFor()
-    // The limit is the only one to say a time, and another code does not help.
     const another = dialogOf(page).getByText(/Send another code|You can ask for another code in/)
     expect(await another.count()).toBe(0)
     await answerOnce(page, 'CheckVerificationCode', (route) =>
@@ -213,7 +208,7 @@ describe('signing up', () => {
     })
     await dialogButton(page, 'Sign up').dblclick()
     const busy = dialogButton(page, 'Signing up')
-    // It is said to be disabled: a person may press it all the same.
+    // `aria-disabled` does not stop presses.
     await busy.click({ force: true })
     expect(await busy.evaluate((button) => button === document.activeElement)).toBe(true)
     letGo()
@@ -228,14 +223,13 @@ describe('signing up', () => {
     await waitForNavigation(page, 'member')
   })
 
-  test('asks for another code when the phone’s proof has run out, and keeps the passwords', async ({
+  test('asks for another code when the phone’s proof has expired, and keeps the passwords', async ({
     openPage,
     product,
   }) => {
     const page = await openPage()
     const person = newcomer()
     await openLive(page, '/')
-    // The first code and its proof are not the gateway's: it refuses the proof, as one that has run out.
     await simulatedCode(page, 'SendVerificationCode')
     await simulatedRightCode(page, 'of-old')
     await goToCode(page, person)
@@ -248,16 +242,13 @@ describe('signing up', () => {
     await waitForNavigation(page, 'member')
     await closed(page)
     expect(await stored(page)).toBeNull()
-    // The steps have left nothing behind: the page is the first of its tab.
     await page.goBack()
     expect(page.url()).toBe('about:blank')
   })
 })
 
 describe('a sign-up', () => {
-  test('goes back and forward step by step, and leaves nothing behind in the history', async ({
-    openPage,
-  }) => {
+  test('goes back and forward step by step, and leaves no history entries', async ({ openPage }) => {
     const page = await openPage()
     const path = '/?page=2'
     const isAt = () => page.waitForURL((url) => url.pathname + url.search === path)
@@ -281,7 +272,6 @@ describe('a sign-up', () => {
     await field(page, 'Email').fill('another@example.com')
     await go(page, 1)
     await go(page, -1)
-    // What was changed has to be checked: the step after it was not shown unchecked.
     await heading(page, steps.names).waitFor()
     await go(page, -1)
     await closed(page)
@@ -308,7 +298,7 @@ describe('a sign-up', () => {
     expect(page.url()).toBe('about:blank')
   })
 
-  test('keeps what was typed over a reload and over closing, but no code, password or proof', async ({
+  test('keeps typed input after a reload or closing, but no code, password or proof', async ({
     openPage,
     product,
   }) => {
@@ -340,7 +330,6 @@ describe('a sign-up', () => {
     await closed(page)
     expect(await stored(page)).toBeNull()
     await openDialog(page, 'Sign Up')
-    // The phone has its proof, the password is asked for anew.
     await heading(page, steps.password).waitFor()
     expect(await typedIn(page, 'Password')).toBe('')
     expect(await readableBy(page)).not.toContain(person.password)

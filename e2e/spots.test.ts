@@ -19,7 +19,6 @@ import { test } from './harness/test.ts'
 
 const hall = { slug: 'low-tide-union-record-night', name: 'The Low Tide Union: Record Night' } as const
 
-/** Opens the production with one place more than there are people who want one. */
 async function openWithOneSpot({ site, operate }: TestProduct): Promise<void> {
   await operate('grant', 'producer', accounts.staff, '--production', hall.slug)
   const staff = await sessionOf(site, accounts.staff)
@@ -38,7 +37,7 @@ const leaveButton = (page: Page, { name }: Production) =>
   page.getByRole('button', { name: `Leave the waitlist: ${name}` })
 
 test.for(lookouts)(
-  'the one place of a production goes to the first, then to who waits when it is given back, at $width px, $colorScheme',
+  'the only spot goes to the first member, then to the waitlist when given up, at $width px, $colorScheme',
   async (lookout, { openAs, product, loggedIn, member, otherMember }) => {
     const findings: string[] = []
     const look = async (page: Page, state: string) => findings.push(...(await findingsIn(page, state)))
@@ -85,7 +84,7 @@ test.for(lookouts)(
 )
 
 test.for(lookouts)(
-  'from the list of tickets a place is given back, and the waiting list is left, at $width px, $colorScheme',
+  'the list of tickets lets a member give up a spot or leave the waitlist, at $width px, $colorScheme',
   async (lookout, { openAs, product, loggedIn, member, otherMember, join }) => {
     const oldTicket = await join(productions.rooftop)
     await openWithOneSpot(product)

@@ -28,7 +28,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Those of the product's ports that somebody holds. */
 async function portsInUse(): Promise<number[]> {
   const taken = await takenPorts(
     ports.map((port) => ({ port })),
@@ -37,7 +36,6 @@ async function portsInUse(): Promise<number[]> {
   return taken.map(({ port }) => port)
 }
 
-/** Runs the start command as from a terminal of its own, with no `.env` file. */
 function start() {
   const envFile = join(folder, 'empty.env')
   writeFileSync(envFile, '')
@@ -58,14 +56,12 @@ function start() {
   return { pid: child.pid ?? expect.fail('The start command is not running'), out, end }
 }
 
-/** Runs it until everything has started. */
 async function startWhole() {
   const command = start()
   await vi.waitFor(() => expect(command.out.stdout).toContain('Ctrl-C stops everything'), 110_000)
   return command
 }
 
-/** The member's tickets, by their codes. */
 async function ticketsOf(member: LoggedIn): Promise<string[]> {
   const query = '{ viewer { joinedProductions { items { viewerTicket { url } } } } }'
   const { viewer } = await askAs(site, member, query)
@@ -82,7 +78,7 @@ describe('the start command', () => {
     command = await startWhole()
   })
 
-  test('prints where everything is, and stops it all on Ctrl-C', async () => {
+  test('prints all addresses, and stops everything on Ctrl-C', async () => {
     const { stdout } = command.out
     expect(stdout).toContain(`${site}\n`)
     expect(stdout).toContain(`http://localhost:${environment.GATEWAY_PORT}/graphql\n`)
@@ -100,13 +96,13 @@ describe('the start command', () => {
   })
 })
 
-describe('the start command, once more,', () => {
+describe('the start command, run again,', () => {
   let command: Awaited<ReturnType<typeof startWhole>>
   beforeAll(async () => {
     command = await startWhole()
   })
 
-  test('has kept the data, and leaves no part behind when it is killed', async () => {
+  test('keeps the data, and leaves no process behind when killed', async () => {
     expect(await ticketsOf(await logInByApi(site, accounts.member))).toEqual([ticket])
     process.kill(command.pid, 'SIGKILL')
     await command.end
@@ -114,7 +110,7 @@ describe('the start command, once more,', () => {
   })
 
   test.for(chosen(['SIGHUP', 'SIGTERM'] as const, ['SIGHUP']))(
-    'stops what it had begun on %s during the start',
+    'stops what it started on %s during startup',
     async (signal) => {
       const { pid, end } = start()
       await expect.poll(async () => (await portsInUse()).length).toBeGreaterThan(0)
@@ -124,7 +120,7 @@ describe('the start command, once more,', () => {
     },
   )
 
-  test('says in one line for each port that it is taken', async () => {
+  test('reports each taken port in one line', async () => {
     for (const port of ports) {
       const squatter = createServer()
       await new Promise<void>((resolve) => squatter.listen(port, 'localhost', resolve))

@@ -20,7 +20,6 @@ import { offlineTest, test } from './harness/test.ts'
 
 const ticketLink = (page: Page, { name }: Production) => page.getByRole('link', { name, exact: true })
 
-/** Has the list answer with other tickets. */
 async function changeTickets(
   page: Page,
   change: (tickets: OwnTickets, variables: unknown) => void,
@@ -35,7 +34,6 @@ async function changeTickets(
   })
 }
 
-/** A ticket as the gateway answers it, as far as these tests change it. */
 interface OwnTicket {
   name: string
   startsAt: string | null
@@ -50,7 +48,6 @@ interface OwnTickets {
   readonly pageInfo: { page: number }
 }
 
-/** The names of a calendar's events, and their states. */
 const eventsIn = (calendar: string): string[][] =>
   new ICAL.Component(ICAL.parse(calendar))
     .getAllSubcomponents('vevent')
@@ -65,7 +62,7 @@ async function eventsAt(address: string): Promise<string[][]> {
 const hoursFromNow = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
 
 describe('the tickets', () => {
-  test('that come next are large and open at a press; others say what they are good for', async ({
+  test('that come next are large and open on a press; others show their status', async ({
     openAs,
     tickets,
     member,
@@ -120,11 +117,7 @@ describe('the tickets', () => {
     await page.getByRole('heading', { level: 1, name: 'Your ticket' }).waitFor()
   })
 
-  test('are shown at once as they were kept, and refreshed without a word', async ({
-    openAs,
-    tickets,
-    member,
-  }) => {
+  test('are shown from the cache at once, and refreshed silently', async ({ openAs, tickets, member }) => {
     const page = await openAs(member.email)
     await openLive(page, tickets.rooftop)
     await ticketCode(page, productions.rooftop).waitFor()
@@ -145,52 +138,47 @@ describe('the tickets', () => {
     )
     release()
     await refreshed
-    // What can be given back is known by the answer alone, and not at all by an older product API.
+    // Only the response says what can be canceled.
     if (!inject('isOlderProductApi')) {
       await page.getByRole('button', { name: /^Give up my spot/ }).waitFor()
     }
     await ticketCode(page, productions.rooftop).waitFor()
   })
 
-  offlineTest(
-    'open without a network once they were seen, and are erased at logout',
-    async ({ openAs, tickets, member }) => {
-      expect(Object.keys(tickets)).toHaveLength(2)
-      const page = await openAs(member.email)
-      await openLive(page, '/joined-productions')
+  offlineTest('open offline once seen, and are erased at logout', async ({ openAs, tickets, member }) => {
+    expect(Object.keys(tickets)).toHaveLength(2)
+    const page = await openAs(member.email)
+    await openLive(page, '/joined-productions')
+    await ticketCode(page, productions.rooftop).waitFor()
+    await untilKept(page, '/joined-productions', '/attendee-check/0')
+
+    await page.context().setOffline(true)
+    for (const address of ['/joined-productions', '/joined-production-details/1']) {
+      await page.goto(address)
       await ticketCode(page, productions.rooftop).waitFor()
-      await untilKept(page, '/joined-productions', '/attendee-check/0')
+    }
+    await ticketLink(page, productions.finals).click()
+    await ticketCode(page, productions.finals).waitFor()
+    await page.context().setOffline(false)
 
-      await page.context().setOffline(true)
-      for (const address of ['/joined-productions', '/joined-production-details/1']) {
-        await page.goto(address)
-        await ticketCode(page, productions.rooftop).waitFor()
-      }
-      // The next one is large, the others open theirs.
-      await ticketLink(page, productions.finals).click()
-      await ticketCode(page, productions.finals).waitFor()
-      await page.context().setOffline(false)
-
-      // At once, while the page is being saved again.
-      await page.goto('/joined-productions')
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await waitForNavigation(page, 'visitor')
-      await expect
-        .poll(() =>
-          page.evaluate(async () => ({
-            tickets: localStorage.getItem('kept-tickets'),
-            caches: await caches.keys(),
-          })),
-        )
-        .toEqual({ tickets: null, caches: ['offline-page'] })
-      await page.context().setOffline(true)
-      await page.goto('/joined-productions')
-      await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
-    },
-  )
+    await page.goto('/joined-productions')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await waitForNavigation(page, 'visitor')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => ({
+          tickets: localStorage.getItem('kept-tickets'),
+          caches: await caches.keys(),
+        })),
+      )
+      .toEqual({ tickets: null, caches: ['offline-page'] })
+    await page.context().setOffline(true)
+    await page.goto('/joined-productions')
+    await page.getByRole('heading', { name: 'This page couldn’t be loaded' }).waitFor()
+  })
 
   test.for(lookouts)(
-    'are accessible, and have a code that the independent decoder reads, at $width px, $colorScheme',
+    'are accessible, and have a readable code, at $width px, $colorScheme',
     async (lookout, { openAs, tickets, member, skip }) => {
       const findings: string[] = []
       const page = await openAs(member.email, seenFrom(lookout))
@@ -233,7 +221,6 @@ describe('calendars', () => {
     expect(download.suggestedFilename()).toBe(`${productions.rooftop.slug}.ics`)
     const file = await readFile(await download.path(), 'utf8')
     expect(eventsIn(file)).toEqual([[productions.rooftop.name, 'CONFIRMED']])
-    // Each production has one, also without scripts.
     const { slug } = productions.townHall
     expect(await (await fetch(`${product.site}/RSVP/${slug}`)).text()).toContain(`href="/RSVP/${slug}.ics"`)
     expect(await eventsAt(`${product.site}/productions.ics`)).toContainEqual([
@@ -243,7 +230,7 @@ describe('calendars', () => {
   })
 
   test.skipIf(inject('isOlderProductApi'))(
-    'of a member have an address that they can change',
+    'of a member have an address that can be reset',
     async ({ openAs, tickets, member }) => {
       expect(Object.keys(tickets)).toHaveLength(2)
       const page = await openAs(member.email, {

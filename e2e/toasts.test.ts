@@ -24,14 +24,12 @@ const desk = { viewport: { width: 1440, height: 900 } }
 /** Has toasts stay: they do while the window is not in front. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
-/** Opens another screen without loading a document, so that toasts stay. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((path) => {
     history.pushState({ idx: 1, key: path, usr: null }, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** What a button in view has in common with the toasts on display, in square pixels; null for no toast. */
 async function coveredPart(page: Page, button: Locator): Promise<number | null> {
   const box = (await button.boundingBox()) ?? expect.fail('the button is not in view')
   const toasts = await page.locator('.Toastify__toast').all()
@@ -105,8 +103,7 @@ const timerOf = (message: Locator) =>
     return { milliseconds: timer?.effect?.getTiming().duration, state: timer?.playState }
   })
 
-test('a toast stands for 6 seconds, but not while it has the focus', async ({ openPage }) => {
-  // Nothing moves, and it goes all the same.
+test('a toast stays for 6 seconds, and longer while it has the focus', async ({ openPage }) => {
   const page = await openPage(phone)
   await openLive(page, '/attendee-check/1_x-1')
   await page.getByText('For staff').click()

@@ -10,8 +10,6 @@ import { logInByApi } from './harness/logged-in.ts'
 import { accounts } from './harness/members.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 
-/* A product with two workers of each part where there is Redis: how they are renewed, and a saved file in each of them. */
-
 sayWithoutRedis('a product of several workers')
 
 const secret = 'only-for-this-test-and-long-enough-for-it'
@@ -34,7 +32,6 @@ beforeAll(async () => {
     {
       editContent(copy) {
         content = copy
-        // The newest, so that it is on the first page of the list and in the feed.
         original = readFileSync(join(content.path, file), 'utf8').replace(
           /^publishedDaysAgo: .*$/m,
           'publishedDaysAgo: 0',
@@ -50,13 +47,11 @@ afterAll(async () => {
   await redis?.close()
 })
 
-/** A public operation, as the sandbox would send it. */
 const query = 'query { posts(perPage: 3) { items { id title } } }'
 
-/** What the gateway asks of a GET, so that no foreign page can send it unseen. */
+/** The gateway requires it for a GET: other sites can't send it without a preflight. */
 const headers = { 'apollo-require-preflight': 'true' }
 
-/** Sends requests one after the other over several kept connections until it is told to stop. */
 function keepAsking(address: string, connections: number) {
   const agents = Array.from({ length: connections }, () => new Agent({ connections: 1 }))
   const failures: string[] = []
@@ -87,7 +82,6 @@ function keepAsking(address: string, connections: number) {
   }
 }
 
-/** The processes below another, as the kernel lists them. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number)
 
@@ -102,13 +96,12 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
     },
     { part: 'web', address: () => `${product.site}/`, counter: 'web_answers_total' },
   ]
-  /** Both are renewed by the same code. */
   const parts = chosen(all, all.slice(0, 1))
   const headOf = (part: string): number => product.processIds.get(part) ?? expect.fail(`${part} does not run`)
   const workersOf = (part: string): number[] => childrenOf(headOf(part))
 
   test.each(parts)(
-    '$part is renewed under load without a failed request, a dead worker is replaced, and metrics count all workers',
+    '$part restarts under load without a failed request, replaces a dead worker, and counts all workers in metrics',
     async ({ part, address, counter }) => {
       await expect.poll(() => workersOf(part)).toHaveLength(2)
       const before = workersOf(part)
@@ -132,12 +125,11 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
       const soFar = further.answered()
       await expect.poll(further.answered).toBeGreaterThan(soFar + 50)
       await further.stop()
-      // Those whose request was under way, or on its way over a connection that had just broken.
       expect(further.failures.length, further.failures.join()).toBeLessThanOrEqual(connections)
     },
   )
 
-  test('a session that was ended at one worker is ended at all', async () => {
+  test('a session ended at one worker is ended at all', async () => {
     const { cookies } = await logInByApi(product.site, accounts.member)
     const [{ name = '', value = '' } = {}] = cookies
     const ask = async (operation: string) => {
@@ -145,7 +137,6 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
         body: JSON.stringify({ query: operation }),
-        // A connection of its own each time, which leads to either worker.
         dispatcher: new Agent({ keepAliveTimeout: 1, pipelining: 0 }),
       })
       return JSON.stringify(await body.json())
@@ -177,9 +168,8 @@ async function tells(title: string): Promise<boolean> {
   return texts.every(({ text }) => text.includes(title))
 }
 
-test('a saved file is on its page, in its list and in the feed, in every worker, also one that was not there', async () => {
+test('a saved file appears on its page, in its list and in the feed, in every worker', async () => {
   expect((await page()).text).not.toContain('Saved for the first time')
-  // They are cached now, each for longer than this test waits.
   await Promise.all([page('/news'), page('/rss.xml')])
   save(titled('Saved for the first time'))
   await expect.poll(() => tells('Saved for the first time'), wait).toBe(true)

@@ -36,7 +36,6 @@ const ofEveryPage = /\/(entry-client|packages|preload|rolldown-runtime|site)-/
 /** Makes Chromium compile React's functions while they load instead of one by one during hydration. */
 const compileWhileLoading = '//# allFunctionsCalledOnLoad'
 
-/** The class's name, and a hash of its file. */
 function classNameOf(name: string, file: string): string {
   const mark = createHash('sha256')
     .update(relative(import.meta.dirname, file))

@@ -30,14 +30,12 @@ const secrets = {
   REDIS_PASSWORD: marked('redis'),
 }
 
-/** Keys of the video services' doubles by the marked keys that stand in for them. */
 const doubled = [
   [secrets.VIMEO_TOKEN, 'local-vimeo-token'],
   [secrets.YOUTUBE_API_KEY, 'local-youtube-key'],
   [secrets.TWITCH_CLIENT_SECRET, 'local-twitch-secret'],
 ] as const
 
-/** What a video service does to a call, which it repeats if it fails; and what the product API does meanwhile. */
 const behaviors = {
   'echo in JSON': 'error',
   'echo with 401': 'unauthorized',
@@ -46,7 +44,7 @@ const behaviors = {
 } as const
 type Behavior = keyof typeof behaviors
 
-/** Starts a server before the doubles at its `target`. `keysSeen` counts calls with a key, so that a test knows that keys were at stake. */
+/** Starts a proxy before the simulator at `target`. `keysSeen` counts calls with a key, so that a test knows that keys were at stake. */
 async function startEchoingServices() {
   const services = {
     url: '',
@@ -112,7 +110,6 @@ beforeAll(async () => {
     TWITCH_AUTH_URL: `${services.url}/twitch/oauth2/token`,
     TWITCH_CLIENT_ID: 'local-twitch-client',
     TWITCH_CHANNEL: 'thecompoundlb',
-    // Nobody listens there: what is said about a failed delivery is looked at as well.
     SMTP_URL: `smtp://sender:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${nowhere}`,
     SMS_URL: `http://127.0.0.1:${nowhere}/send?token=${encodeURIComponent(SMS_TOKEN)}`,
     REDIS_URL: `redis://:${encodeURIComponent(REDIS_PASSWORD)}@127.0.0.1:${nowhere}`,
@@ -138,7 +135,6 @@ const addresses = [
   '/metrics',
 ]
 
-/** Mutations of the site that have the product API look up passwords, text and mail. */
 const mutations = Object.entries({
   Login: { email: accounts.member, password: accountPassword },
   SendVerificationCode: { phone: '5555550177' },
@@ -201,7 +197,7 @@ test.for(tried)('no key is sent to a visitor or shown in metrics while services 
   expect(findLeaks(secretsOf(secrets), seen)).toEqual([])
 })
 
-test('no key is sent to a member, or written to a log', async () => {
+test('members and logs never see an API key', async () => {
   services.behavior = 'pass on'
   await setFault(product, 'product-api', 'ok')
   const [login, ...others] = mutations

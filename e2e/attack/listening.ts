@@ -1,11 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What ran in pages although it should not have. */
 export interface Executed {
   readonly ran: string[]
 }
 
-/** Makes the function that every vector would call known to all frames of a context's pages, and hears dialogs. */
 export async function listenForExecution(context: BrowserContext): Promise<Executed> {
   const ran: string[] = []
   await context.exposeFunction('executed', (vector: unknown) => {
@@ -18,7 +16,6 @@ export async function listenForExecution(context: BrowserContext): Promise<Execu
   return { ran }
 }
 
-/** Resolves when what the page has begun by itself has had its turn: loading, then two frames, then the queue. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(

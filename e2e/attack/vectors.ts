@@ -1,10 +1,9 @@
 /**
- * Ways to smuggle a script past a sanitiser, as they are known from the OWASP filter-evasion sheet, DOMPurify's cases,
- * the HTML5 security cheat sheet and published bypasses. Each is HTML on one line in which `CALL` stands for the code
+ * Known ways to smuggle a script past a sanitizer, from the OWASP filter-evasion sheet, DOMPurify's cases,
+ * the HTML5 security cheat sheet and published bypasses. Each is HTML on one line in which `CALL` is replaced by the code
  * that would run; families are spelled out once and multiplied here.
  */
 
-/** Elements with a handler that fires by itself. */
 const handlers = [
   '<img src=x onerror=CALL>',
   '<img/src=x/onerror=CALL>',
@@ -19,7 +18,6 @@ const handlers = [
   '<xss onpointerrawupdate=CALL autofocus tabindex=1 onfocus=CALL>x</xss>',
 ]
 
-/** Scripts as such, whole and in pieces. */
 const scripts = [
   '<script>CALL</script>',
   '<SCRIPT>CALL</SCRIPT>',
@@ -47,7 +45,6 @@ const schemes = [
   'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 onload=%22CALL%22/>',
 ]
 
-/** Where an address is taken. */
 const addresses = [
   '<a href="URL">x</a>',
   '<iframe src="URL"></iframe>',
@@ -55,7 +52,6 @@ const addresses = [
   '<form action="URL"><input type=submit></form>',
 ]
 
-/** One scheme in every other place. */
 const places = [
   '<iframe srcdoc="<script>parent.CALL</script>"></iframe>',
   '<iframe src="//evil.example/x.html"></iframe>',
@@ -74,7 +70,6 @@ const places = [
   '<a href="//evil.example" rel=opener target=_blank>x</a>',
 ]
 
-/** What changes its meaning when a browser parses, prints and parses it again. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=CALL>"></noscript>',
   '<noscript><style></noscript><img src=x onerror=CALL></style></noscript>',
@@ -103,7 +98,6 @@ const mutations = [
   '<div oncontentvisibilityautostatechange=CALL style=display:block;content-visibility:auto>x</div>',
 ]
 
-/** All of them, each calling `executed` of the topmost page with its place in the list. */
 export const vectors: readonly string[] = [
   ...handlers,
   ...scripts,

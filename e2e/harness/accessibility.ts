@@ -9,7 +9,6 @@ const source = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf
 
 declare global {
   interface Window {
-    /** Set once a page has been looked at. */
     axe?: typeof axe
   }
 }
@@ -33,8 +32,6 @@ const chosenRules = {
  * What axe finds on the page, of any severity and every rule set, best practices included. Behind a dialog it looks at
  * nothing, since nobody reaches it. It runs in the page by itself: `@axe-core/playwright` sends every result through a
  * second page, which takes five times as long.
- *
- * @returns one line a finding: the rule and the elements
  */
 export async function accessibilityFindings(
   page: Page,
@@ -54,7 +51,6 @@ export async function accessibilityFindings(
   }, chosenRules[rules])
 }
 
-/** A width of the window, in pixels, and a theme. */
 export interface Lookout {
   readonly width: number
   readonly colorScheme: 'light' | 'dark'
@@ -67,14 +63,11 @@ export const everyLookout = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Where states of a screen are looked at: in a full run at each width in each theme. */
 export const lookouts = chosen(everyLookout, [everyLookout[0]])
 
-/** The options of a page to look from there; nothing moves on it. */
 export const seenFrom = ({ width, colorScheme }: Lookout) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
-/** Has text twice as large, as a person can set their device. */
 export const simulatorText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -84,8 +77,6 @@ export const simulatorText = (page: Page) =>
  * What axe finds on the page in one of its states, whether it or a dialog can be pushed sideways, and whether a dialog has no
  * name, which axe asks of explicit roles only. `contrast.test.ts` of the
  * site compares all colors, so only a full run looks at them in each state.
- *
- * @param state what the page shows: each line begins with it
  */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
   const found = await accessibilityFindings(page, isFull ? 'all' : 'others')

@@ -17,8 +17,6 @@ export async function simulateCamera(page: Page): Promise<void> {
 
 /**
  * Gives a page a camera that sees the codes which a test holds up, without any picture of them.
- *
- * @returns holds codes up; none takes them away
  */
 export async function simulatedCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
   await simulateCamera(page)

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** An operation that a page has sent. */
 interface SentOperation {
   readonly name: string
   readonly variables: Record<string, unknown>
 }
 
-/** The gateway's answers about a desk, given in the browser: a house of any size, and whatever goes wrong. */
 export interface DeskSimulator {
-  /** The operations of the desk, in the order in which they were sent. */
   readonly sent: readonly SentOperation[]
-  /** What is answered instead from now on, by operation; null for what the double answers itself. */
   readonly answerWith: (name: string, answer: 'forbidden' | 'failed' | 'lost' | null) => void
-  /** Changes the numbers, as people who join do. */
   readonly confirm: (count: number) => void
 }
 
 const states = ['CHECKED_IN', 'CONFIRMED', 'WAITLISTED'] as const
 
-/** The name of the attendee in a place, from 0; all of them stand in the order of their names. */
 export const attendeeName = (waitlistPosition: number): string =>
   `Guest ${String(waitlistPosition).padStart(5, '0')}`
 
@@ -52,7 +46,6 @@ function attendee(waitlistPosition: number) {
 
 const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
 
-/** What another producer has set meanwhile. */
 const setByAda = { ...joining, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
 
 function attendeesAnswer(size: number, { after, first, search, state }: Record<string, unknown>) {
@@ -75,7 +68,6 @@ function attendeesAnswer(size: number, { after, first, search, state }: Record<s
   }
 }
 
-/** Answers a page's operations of the desk. @param size how many attendees there are */
 export async function simulateDesk(page: Page, size: number): Promise<DeskSimulator> {
   const sent: SentOperation[] = []
   const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()

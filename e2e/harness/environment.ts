@@ -1,17 +1,13 @@
 import { join, resolve } from 'node:path'
 import { freePorts } from '../../scripts/ports.mjs'
 
-/** The repository. */
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Where a product's database stands below its data folder. */
 export const productApiData = (dataFolder: string): string => join(dataFolder, 'product-api')
 
 /**
  * An environment for a product beside all others: free ports, a data folder of its own, and nothing of what
  * this machine's environment says about upstreams.
- *
- * @param dataFolder is where the database is kept
  */
 export async function separateEnvironment(dataFolder: string): Promise<Record<string, string>> {
   const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']

@@ -1,5 +1,4 @@
 /** Whether everything is asked for, as by `npm run test:full`. */
 export const isFull = process.env.TEST_FULL === '1'
 
-/** The cases that stand for all others in a short run; a full one tries all. */
 export const chosen = <T>(all: readonly T[], some: readonly T[]): readonly T[] => (isFull ? all : some)

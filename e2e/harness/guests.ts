@@ -5,7 +5,6 @@ import { isFull } from './full.ts'
 import { productions } from './joining.ts'
 import type { StoredData } from './product.ts'
 
-/** Members with these names and the password of the demo accounts. */
 const addMembers = `
   with added as (
     insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, password_hash)
@@ -23,17 +22,13 @@ const numbered = (letter: string, count: number) =>
     (_, waitlistPosition) => `${letter}º${String(waitlistPosition).padStart(5, '0')}`,
   )
 
-/** First names of people on the list of Finals Night, for `nextGuests`. */
 const listed = numbered('N', isFull ? 1_000 : 100)
 
-/** Further first names on that list, which need no other letters than these. */
 export const longName = 'Maximiliana-Theodora '.repeat(9).trim()
 export const arabicName = 'محمد علي'
 
-/** So many people have joined the late set, and one whose name a spreadsheet would take for a formula. */
 export const lateSetSize = isFull ? 10_000 : 60
 
-/** Members who have joined nothing. */
 const unjoined = numbered('M', isFull ? 300 : 100)
 
 const crowds: readonly (readonly [names: readonly string[], email: string, phone: string, slug: string])[] = [
@@ -42,7 +37,6 @@ const crowds: readonly (readonly [names: readonly string[], email: string, phone
   [unjoined, 'member', '+131056', ''],
 ]
 
-/** Writes them into a database, before its product API starts. */
 export async function addCrowds({ folder, databaseUrl }: StoredData): Promise<void> {
   if (databaseUrl === null) {
     const database = await PGlite.create(join(folder, 'database'))
@@ -58,14 +52,12 @@ export async function addCrowds({ folder, databaseUrl }: StoredData): Promise<vo
 
 let takenGuests = 0
 
-/** First names of people who are on the list of Finals Night, and whom no other test lets in. */
 export function nextGuests(count: number): string[] {
   takenGuests += count
   if (takenGuests > listed.length) throw new Error('No guest is left')
   return listed.slice(takenGuests - count, takenGuests)
 }
 
-/** A member whom no other test knows. */
 export interface Member {
   readonly name: string
   readonly email: string

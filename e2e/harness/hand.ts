@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** How a person works a page: with a pointer, or by keyboard alone. */
 export interface Hand {
   readonly press: (control: Locator) => Promise<void>
   readonly type: (field: Locator, text: string) => Promise<void>
-  /** Picks an option of a select by its label, or a radio button. */
   readonly choose: (control: Locator, label?: string) => Promise<void>
 }
 
@@ -14,7 +12,6 @@ const isFocused = (control: Locator): Promise<boolean> =>
 /** More presses than any part of the site has controls. */
 const mostPresses = 80
 
-/** Moves the focus to a control as a person without a pointer does. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()
   for (let presses = 0; presses < mostPresses; presses++) {
@@ -24,7 +21,6 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${control}`)
 }
 
-/** Works with nothing but keys. */
 export const keyboardOf = (page: Page): Hand => ({
   async press(control) {
     await tabTo(page, control)
@@ -45,7 +41,6 @@ export const keyboardOf = (page: Page): Hand => ({
   },
 })
 
-/** Works with a mouse or a finger, and types. */
 export const pointer: Hand = {
   press: (control) => control.click(),
   type: (field, text) => field.fill(text),

@@ -3,10 +3,8 @@ import { askAs, type LoggedIn } from './logged-in.ts'
 import { dialogOf } from './members.ts'
 import { openLive } from './opening.ts'
 
-/** What the site says after a join. */
 export const joined = 'QR code has been sent to your Email address'
 
-/** Productions of the demo that can be joined; the last has no release of its own. */
 export const productions = {
   finals: { slug: 'budtender-finals-night', name: 'Budtender Finals Night' },
   rooftop: { slug: 'hi-lbc-rooftop-session', name: 'Hi LBC Rooftop Session' },
@@ -22,39 +20,32 @@ export interface Production {
 
 export const joinButton = (page: Page): Locator => page.getByRole('button', { name: 'Join the Production' })
 
-/** The title of the dialog on display. */
 export const dialogTitle = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('heading', { name, exact: true })
 
-/** The box that accepts the release on display. */
 export const waiverBox = (page: Page): Locator => dialogOf(page).getByRole('checkbox')
 
 export const continueButton = (page: Page): Locator =>
   dialogOf(page).getByRole('button', { name: 'Continue', exact: true })
 
-/** The picture of a production's ticket. */
 export const ticketCode = (page: Page, { name }: Production): Locator =>
   page.getByRole('img', { name: `QR code of your ticket to ${name}` })
 
-/** Opens a production's page. */
 export async function openProduction(page: Page, { slug }: Production): Promise<void> {
   await openLive(page, `/RSVP/${slug}`)
 }
 
-/** Ticks the release that is open and goes on. */
 export async function accept(page: Page): Promise<void> {
   await dialogTitle(page, 'Privacy policy and release').waitFor()
   await waiverBox(page).check()
   await continueButton(page).click()
 }
 
-/** Waits for the end of every join: a message, and the list of productions. */
 export async function endsWith(page: Page, message: string): Promise<void> {
   await page.getByText(message).waitFor()
   await page.waitForURL('**/RSVP')
 }
 
-/** Joins without a screen. @returns the address that the ticket's code holds */
 export async function joinFor(site: string, session: LoggedIn, { slug }: Production): Promise<string> {
   const { production } = await askAs(
     site,

@@ -1,48 +1,35 @@
-/** Something that only its owner may read. */
 export interface Secret {
-  /** What it is called in findings: `password`, `code`, `session`. */
   readonly name: string
   readonly value: string
 }
 
-/** Secrets by their names. */
 export const secretsOf = (values: Readonly<Record<string, string>>): Secret[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
-/** A text that somebody can get to see, and where. */
 export interface SeenText {
-  /** What it is called in findings: `log of gateway`, `page /network`. */
   readonly waitlistPosition: string
   readonly text: string
 }
 
-/** A secret that stands where it was found, as it is or in another form. The secret itself is not repeated. */
 export interface Leak {
   readonly secret: string
   readonly form: string
   readonly waitlistPosition: string
 }
 
-/** How a secret looks in one form. */
 interface Guise {
   readonly form: string
-  /** Cheap to look for: nearly every text is done with then. */
   readonly needle: string
-  /** Whether the needle's case tells nothing. */
   readonly isCaseless?: boolean
-  /** Looked for where the needle was found and may stand there by chance. */
   readonly pattern?: RegExp
 }
 
-/** A shorter rest of an encoding is found in any long text by chance. */
+/** Long texts contain shorter encodings by chance. */
 const shortestGuise = 6
 
 /**
- * Looks for secrets in texts, as they are and as base64 (also in the middle of something longer), base64url, hex,
- * URL-encoded, and escaped as in JSON or HTML.
- *
- * @param secrets marked values that stand nowhere by chance; short numbers count only as whole words
- * @returns each secret once for each form and place
+ * Finds secrets in plain form, base64 (also inside longer data), base64url, hex, URL-encoded, and escaped as in
+ * JSON or HTML.
  */
 export function findLeaks(secrets: readonly Secret[], texts: readonly SeenText[]): Leak[] {
   const guises = secrets.map(({ name, value }) => ({ name, guises: guisesOf(value) }))
@@ -76,7 +63,7 @@ function guisesOf(secret: string): Guise[] {
     form: 'as it is',
     needle: secret.toLowerCase(),
     isCaseless: true,
-    // Six digits stand in many a longer number, and in many a hash.
+    // Longer numbers and hashes contain many six-digit sequences.
     ...(isNumber && { pattern: new RegExp(String.raw`(?<!\w|\d\.)${secret}(?!\w|\.\d)`) }),
   }
   const escaped: Guise[] = [

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { accountPassword } from './members.ts'
 
-/** Cookies and storage of a browser in which somebody is logged in. */
 export type LoggedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 const login = `mutation ($input: LoginInput!) {
@@ -12,7 +11,6 @@ const login = `mutation ($input: LoginInput!) {
   }
 }`
 
-/** Logs in without a page. @param site the site's address */
 export async function logInByApi(site: string, email: string, password = accountPassword): Promise<LoggedIn> {
   const response = await fetch(`${site}/graphql`, {
     method: 'POST',
@@ -45,7 +43,6 @@ export async function logInByApi(site: string, email: string, password = account
 
 const sessions = new Map<string, Promise<LoggedIn>>()
 
-/** Somebody's session at a site, which all who ask for it share: a test that ends its session logs in by itself. */
 export function sessionOf(site: string, email: string): Promise<LoggedIn> {
   const key = `${site} ${email}`
   const session = sessions.get(key) ?? logInByApi(site, email)
@@ -54,7 +51,6 @@ export function sessionOf(site: string, email: string): Promise<LoggedIn> {
   return session
 }
 
-/** Sends an operation to the site in somebody's name, without a page. @returns the data */
 export async function askAs(
   site: string,
   { cookies }: LoggedIn,

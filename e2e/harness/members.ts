@@ -3,14 +3,12 @@ import type { Hand } from './hand.ts'
 import { pointer } from './hand.ts'
 import { openLive } from './opening.ts'
 
-/** Somebody who signs up. */
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string
   readonly organization: string
   /** 10 digits. */
   readonly phone: string
-  /** As it is typed. */
   readonly dateOfBirth: string
   readonly email: string
   readonly position: string
@@ -40,45 +38,36 @@ export function newcomer(changes: Partial<Newcomer> = {}): Newcomer {
   }
 }
 
-/** The e-mails of the accounts that stand in every local product. */
 export const accounts = { member: 'member@example.com', staff: 'staff@example.com' } as const
 
 /** The phones of these accounts, 10 digits. */
 export const accountPhones = { member: '5555550100', staff: '5555550101' } as const
 
-/** The password of these accounts. */
 export const accountPassword = 'password'
 
-/** The dialog on display. */
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]')
 
-/** The site's toasts. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast', { hasText: text })
 
-/** A button of the navigation, its menu opened where it has to be. */
 export async function navigationButton(page: Page, name: string, hand: Hand = pointer): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await hand.press(menu)
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true })
 }
 
-/** A link of the navigation, its menu opened where it has to be. @param name with which its own begins */
 export async function navigationLink(page: Page, name: string): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${name}`) })
 }
 
-/** A button of a dialog. */
 export const dialogButton = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('button', { name, exact: true })
 
-/** A field of a dialog. */
 export const dialogField = (page: Page, label: string): Locator =>
   dialogOf(page).getByLabel(label, { exact: true })
 
-/** How a question's two answers look, and which one has the focus. */
 export const answersOf = (page: Page, keep: string, confirm: string) =>
   Promise.all(
     [keep, confirm].map((name) =>
@@ -88,16 +77,13 @@ export const answersOf = (page: Page, keep: string, confirm: string) =>
     ),
   )
 
-/** The answers of a question that keeps everything as it is for a quick Enter. */
 export const safeFirst = ['solid, focused', 'outline']
 
-/** Opens a dialog from the navigation. */
 export async function openDialog(page: Page, name: 'Login' | 'Sign Up', hand: Hand = pointer): Promise<void> {
   await hand.press(await navigationButton(page, name, hand))
   await dialogOf(page).waitFor()
 }
 
-/** Fills step 1 and goes on. */
 export async function passNames(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, 'First name'), person.firstName)
   await hand.type(dialogField(page, 'Last name'), person.lastName)
@@ -105,7 +91,6 @@ export async function passNames(page: Page, person: Newcomer, hand: Hand = point
   await hand.press(dialogButton(page, 'Next'))
 }
 
-/** Fills step 2 and presses Next. */
 export async function fillContact(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, 'Phone number'), person.phone)
   await hand.type(dialogField(page, 'Date of birth'), person.dateOfBirth)
@@ -113,7 +98,6 @@ export async function fillContact(page: Page, person: Newcomer, hand: Hand = poi
   await hand.press(dialogButton(page, 'Next'))
 }
 
-/** Fills step 3 and goes on. */
 export async function passAbout(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
   await hand.choose(dialogField(page, 'Position'), person.position)
   await hand.type(dialogField(page, 'Instagram handle'), person.instagramName)
@@ -122,27 +106,23 @@ export async function passAbout(page: Page, person: Newcomer, hand: Hand = point
   await hand.press(dialogButton(page, 'Next'))
 }
 
-/** Types the code and has it checked. */
 export async function verify(page: Page, code: string, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, '6-digit code'), code)
   await hand.press(dialogButton(page, 'Verify'))
 }
 
-/** Types the password twice and signs up. */
 export async function choosePassword(page: Page, password: string, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, 'Password'), password)
   await hand.type(dialogField(page, 'Confirm password'), password)
   await hand.press(dialogButton(page, 'Sign up'))
 }
 
-/** Fills the login on display and sends it. */
 export async function fillLogin(page: Page, email: string, password = accountPassword): Promise<void> {
   await dialogField(page, 'Email').fill(email)
   await dialogField(page, 'Password').fill(password)
   await dialogButton(page, 'Login').click()
 }
 
-/** Logs one of the accounts in, from the home screen. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await openLive(page, '/')
   await openDialog(page, 'Login')
@@ -150,7 +130,6 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await waitForNavigation(page, 'member')
 }
 
-/** Waits until the navigation says that somebody is logged in, or that nobody is. */
 export async function waitForNavigation(page: Page, state: 'member' | 'visitor'): Promise<void> {
   const name = state === 'member' ? 'Logout' : 'Login'
   await page
@@ -159,7 +138,6 @@ export async function waitForNavigation(page: Page, state: 'member' | 'visitor')
     .waitFor({ state: 'attached' })
 }
 
-/** Everything that a script of the page can read: its document, its address, and what it has stored. */
 export const readableBy = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

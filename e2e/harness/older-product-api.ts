@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The fields of an event that an older product API has. */
 const eventFields = [
   ...['id', 'slug', 'name', 'discription', 'image_path', 'image_variants', 'status', 'created_at'],
   ...['starts_at', 'ends_at', 'venue', 'ticket', 'validated_at', 'validated_by'],
 ]
 
-/** The fields of other answers that it does not have. */
 const newerFields: ReadonlySet<string> = new Set([
   'state',
   'place',
@@ -17,7 +15,6 @@ const newerFields: ReadonlySet<string> = new Set([
   'cancelled_at',
 ])
 
-/** The specification's calls, by the first part of their paths below `/api`: an older product API has no others. */
 const specifiedCalls: ReadonlySet<string> = new Set([
   ...['banner-image', 'featured-video', 'get_post_list', 'get_news_list', 'get_news_list_by_tag'],
   ...['get_news_list_by_category', 'get_news_detail', 'get_video_detail', 'get_related_videos'],
@@ -28,10 +25,8 @@ const specifiedCalls: ReadonlySet<string> = new Set([
   ...['store-event-join-list', 'validate-user', 'validate-production'],
 ])
 
-/** The fields of a validation that the specification has. */
 const validationFields: ReadonlySet<string> = new Set(['event_id', 'user_id'])
 
-/** The headers of a connection, and those of a body that is written anew. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -41,13 +36,11 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ])
 
-/** The own product API, made to answer as one that knows the specification's calls and nothing else. */
 export interface OlderProductApi {
   readonly address: string
   close(): Promise<void>
 }
 
-/** @param target the address of the own product API, which all other calls are passed on to */
 export async function startOlderProductApi(target: string): Promise<OlderProductApi> {
   const server = createServer((request, response) => {
     pass(target, request, response).catch(() => response.destroy())
@@ -95,12 +88,10 @@ async function pass(target: string, request: IncomingMessage, response: ServerRe
   response.writeHead(answer.status, Object.fromEntries(kept)).end(withoutNewerFields(text))
 }
 
-/** Whether a validation has fields that an older product API may refuse. */
 function hasNewerFields(body: Buffer): boolean {
   return Object.keys(JSON.parse(String(body) || '{}')).some((name) => !validationFields.has(name))
 }
 
-/** The same JSON without the newer fields; another text as it is. */
 function withoutNewerFields(text: string): string {
   try {
     return JSON.stringify(

@@ -1,6 +1,5 @@
 import type { Page, Response } from 'playwright-core'
 
-/** Opens an address and resolves when the page's script has taken it over: what is pressed from then on is answered. */
 export async function openLive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
   await takenOver(page)
@@ -14,13 +13,11 @@ export async function takenOver(page: Page): Promise<void> {
   )
 }
 
-/** Opens an address and resolves when its script has taken it over and nothing is loaded any more. */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
   const response = await openLive(page, path)
   await page.waitForLoadState('networkidle')
   return response
 }
 
-/** Brings somebody back to a page that stood open: what may have changed is asked for at once. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -15,19 +15,14 @@ import { startOlderProductApi } from './older-product-api.ts'
 
 const run = promisify(execFile)
 
-/** The whole product, running in processes of its own. */
 export interface TestProduct {
   readonly site: string
   readonly gateway: string
   readonly productApi: string
   readonly simulators: string
-  /** The processes of the parts, by name: of a part with workers, the one that supervises them. */
   readonly processIds: ReadonlyMap<string, number>
-  /** What the parts have written so far, each line with its part's name. */
   readonly lines: readonly string[]
-  /** Ends a part at once, as a crash does. It stays away until `revive`. */
   kill(part: PartName): Promise<void>
-  /** Brings a part back that was killed, and resolves when it answers. */
   revive(part: PartName): Promise<void>
   /** Runs an operator's command, as `npm run operator` does. @throws Error where it fails */
   operate(...words: string[]): Promise<void>
@@ -38,30 +33,23 @@ export interface TestProduct {
 /** How long a part may take to come back, in milliseconds. */
 const reviveWithin = 180_000
 
-/** The secrets of each product, for tests that open what they protect. */
 export const keys = {
   SESSION_SECRET: 'marked-session-secret/of+enough=letters',
   PRODUCT_API_SECRET: 'marked-product-api-secret/of+enough=letters',
 }
 
-/** What a product API finds when it starts. */
 export interface StoredData {
-  /** Of the embedded database, and of everything else that it keeps. */
   readonly folder: string
-  /** Null for the embedded database. */
   readonly databaseUrl: string | null
 }
 
-/** How a product differs from others. */
 interface Differences {
-  /** Changes a copy of the demo content before the start. @returns further variables of the environment */
   readonly editContent?: (content: ContentFolder) => Record<string, string>
-  /** Whether the gateway finds an older product API; that of the project by default. */
   readonly isOlderProductApi?: boolean
 }
 
 /**
- * Starts the built product with its doubles, as the start command does.
+ * Starts the built product with its simulators, as the start command does.
  *
  * @param environment is added to that of a separate product
  * @throws Error with what the parts wrote when it does not come up
@@ -136,12 +124,10 @@ export async function startTestProduct(
   }
 }
 
-/** Makes a folder of content. @returns the variables by which the product uses it */
 function contentVariables(path: string, edit: NonNullable<Differences['editContent']>) {
   return { CONTENT_DIR: path, ...edit(copyOfTheDemoContent(path)) }
 }
 
-/** The same product, whose gateway finds an older product API. */
 async function withOlderProductApi(product: Plan): Promise<{ product: Plan; close: () => Promise<void> }> {
   const gateway = product.parts.find(({ name }) => name === 'gateway')
   const { address, close } = await startOlderProductApi(gateway?.environment.PRODUCT_API_URL ?? '')
@@ -151,7 +137,6 @@ async function withOlderProductApi(product: Plan): Promise<{ product: Plan; clos
   return { product: { ...product, parts }, close }
 }
 
-/** Resolves once nobody answers at an address any more. */
 async function closed(address: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${address}/health`).catch(() => undefined)

@@ -10,14 +10,12 @@ const run = promisify(execFile)
 /** A decoder that has nothing to do with the product: Debian's `zbar-tools`. */
 const zbar = 'zbarimg'
 
-/** Whether the independent decoder is on this machine. */
 export const hasZbar = (): Promise<boolean> =>
   run(zbar, ['--version']).then(
     () => true,
     () => false,
   )
 
-/** What the QR code in a picture says, by the independent decoder. Rejects where it finds none. */
 export async function readByZbar(picture: Buffer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-qr-'))
   try {
@@ -53,8 +51,7 @@ function frame(text: string | null): Buffer {
 }
 
 /**
- * Writes what a camera sees to whom a code is shown: nothing for a second, then the code for four, over and over. The
- * format is YUV4MPEG2, which Chromium plays in the place of a camera.
+ * A looping video: nothing for a second, then the code for four. YUV4MPEG2, which Chromium plays as a camera.
  */
 export function writeCameraFilm(file: string, text: string): void {
   const { width, height, framesPerSecond } = film

@@ -5,28 +5,23 @@ import { askAs, sessionOf } from './logged-in.ts'
 import { accounts } from './members.ts'
 import { openLive } from './opening.ts'
 
-/** The check result on display. */
 export const verdict = (page: Page): Locator => page.locator('[aria-live="assertive"][aria-busy="false"]')
 
 export const codeField = (page: Page): Locator => page.getByLabel('Ticket code or link')
 
 export const productionField = (page: Page): Locator => page.getByLabel('Check in for')
 
-/** Sets the door to a production. */
 export const chooseProduction = (page: Page, { name }: Production) =>
   productionField(page).selectOption({ label: name })
 
-/** Sets the door to no production in particular. */
 export async function chooseAnyProduction(page: Page): Promise<void> {
   await chooseProduction(page, productions.finals)
   await productionField(page).selectOption({ label: 'Any production' })
 }
 
-/** The address of a ticket with one letter of its signature changed. */
 export const altered = (ticket: string): string =>
   ticket.replace(/(_.{4})(.)/, (_, before, letter) => before + (letter === 'a' ? 'b' : 'a'))
 
-/** What the page says by itself: the texts of its live regions, those that are part of another left out. */
 export const saidBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const live = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], [role="log"]'
@@ -35,53 +30,44 @@ export const saidBy = (page: Page): Promise<string[]> =>
       .map((region) => region.textContent ?? '')
   })
 
-/** What a door says of its list and its queue. */
 export const status = (page: Page): Locator => page.getByRole('region', { name: 'Check-in list' })
 
-/** The message with the number of admissions that wait. */
 export const unsent = (page: Page, count: number): Locator =>
   status(page).getByText(`Not yet sent: ${count}`, { exact: true })
 
-/** Opens the door of a production, with its list on the device. */
 export async function openScanner(page: Page, production: Production): Promise<void> {
   await openLive(page, '/scan')
-  // The list of a door that the page remembers could be taken for this one's.
+  // The page may still show the list of the last production.
   await productionField(page).selectOption({ label: 'Any production' })
   await status(page).waitFor({ state: 'detached' })
   await chooseProduction(page, production)
   await status(page).getByText('List up to date').waitFor()
 }
 
-/** Takes the network away, and waits until the door says so. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await status(page).getByText('Checking against the saved list').waitFor()
 }
 
-/** Brings the network back, and waits until everything is sent. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect.poll(() => status(page).getByText('Not yet sent').count()).toBe(0)
 }
 
-/** Types a code as a hand scanner does: with Enter at its end. */
 export async function scan(page: Page, code: string): Promise<void> {
   await codeField(page).fill(code)
   await page.keyboard.press('Enter')
 }
 
-/** Finds somebody on the list. */
 export const find = (page: Page, name: string): Promise<void> =>
   page.getByLabel('Name on the list').fill(name)
 
-/** Lets somebody in from the search. @param name the first name of a guest */
 export async function letIn(page: Page, name: string): Promise<void> {
   await find(page, name)
   await page.getByRole('button', { name: `Check in: ${name} Guest` }).click()
   await page.getByRole('button', { name: `Undo: ${name} Guest` }).waitFor()
 }
 
-/** The bodies of the requests for one operation that a page sends from now on. */
 export function bodiesOf(page: Page, operation: string): string[] {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -91,7 +77,6 @@ export function bodiesOf(page: Page, operation: string): string[] {
   return bodies
 }
 
-/** An entry of the server's list. */
 export interface ServerEntry {
   readonly name: string
   readonly ticketHash: string
@@ -100,7 +85,6 @@ export interface ServerEntry {
   readonly conflicts: readonly { readonly at: string }[]
 }
 
-/** What the server has on its list for staff: who is in and since when, and the conflicts. */
 export async function serverList(site: string, { slug }: Production): Promise<ServerEntry[]> {
   const staff = await sessionOf(site, accounts.staff)
   const byId = 'query ($slug: String!) { production(by: { slug: $slug }) { id } }'
@@ -114,7 +98,6 @@ export async function serverList(site: string, { slug }: Production): Promise<Se
   return checkInList.entries
 }
 
-/** What the server says of one guest. @param name the first name */
 export async function serverEntry(
   site: string,
   production: Production,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the service worker sees to requests, and these pages open without a network. */
 export async function untilKept(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   for (const path of paths) {

@@ -8,9 +8,6 @@ import { startTestProduct, type TestProduct } from './product.ts'
 
 /**
  * Starts the browser of this machine.
- *
- * @param more arguments beside those of every test
- * @param wanted a browser with windows, which alone can be given a camera
  */
 export async function launchBrowser(
   more: readonly string[] = [],
@@ -134,7 +131,6 @@ export const test = base
 
 export const offlineTest = test.extend('hasServiceWorker', () => true)
 
-/** A test in a product of its file's own, which is ready before the first of them. */
 export function testWith(start: () => Promise<TestProduct>) {
   const product = once(start, (started) => started.stop())
   const own = test.extend('product', { scope: 'file' }, product)

@@ -1,20 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What a page has asked the network for. */
 export interface Traffic {
-  /** Addresses of whole documents, frames' included. */
   readonly documents: readonly string[]
-  /** Addresses of GraphQL requests. */
   readonly graphql: readonly string[]
-  /** Requests that failed, or were answered with an error. */
   readonly failures: readonly string[]
-  /** Addresses of scripts, frames and everything else that go to none of these origins. */
   foreign(...own: string[]): string[]
-  /** Forgets what was so far. */
   reset(): void
 }
 
-/** Listens to a page's requests from now on. */
 export function watchTraffic(page: Page): Traffic {
   const all: string[] = []
   const documents: string[] = []
@@ -44,7 +37,6 @@ export function watchTraffic(page: Page): Traffic {
   }
 }
 
-/** Collects what a page reports on its console as error or warning, and errors that no code caught. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { test } from '../harness/test.ts'
 import { htmlFindings } from './html-rules.ts'
 import { atRest, sidewaysScrolling } from './looking.ts'
 
-test('odd addresses keep the page’s shape', async ({ openPage }) => {
+test('odd addresses keep the page’s layout', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 360, height: 740 } })
   for (const path of chosen(
     [
@@ -26,7 +26,7 @@ test('odd addresses keep the page’s shape', async ({ openPage }) => {
   }
 })
 
-test('a page past the end of a list shows the empty notice and a way back', async ({ product }) => {
+test('a page past the end of a list shows the empty state and a link back', async ({ product }) => {
   const mainOf = async (path: string) => {
     const response = await fetch(product.site + path)
     expect(response.status).toBe(200)

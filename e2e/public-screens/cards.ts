@@ -3,16 +3,13 @@ import { expect } from 'vitest'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many characters a person counts in a text. */
 export const lengthOf = (text: string): number => Array.from(letters.segment(text)).length
 
-/** What a card shows of a title that is cut after so many characters, as a person counts them. */
 export function cutTitle(title: string, length: number): string {
   const kept = Array.from(letters.segment(title), ({ segment }) => segment)
   return kept.length > length ? `${kept.slice(0, length).join('').trimEnd()}…` : title
 }
 
-/** Expects that each card of a video shows so many characters of its title, which is read out whole, and leads to an address of this form. */
 export async function expectCards(part: Locator, cutAfter: number, address: RegExp) {
   const cards = await part.getByRole('article').evaluateAll((articles) =>
     articles.map((card) => {

@@ -10,19 +10,14 @@ import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, readToTheEnd, sidewaysScrolling, watchForeignCode } from './looking.ts'
 import { pathOf, representativeScreens } from './screens.ts'
 
-/** The widths that no screen may scroll sideways at. */
 const allWidths = chosen([320, 360, 768, 1280, 1920], [320, 768, 1280])
 
-/** The most that a screen's layout may shift from its opening to its end. */
 const mostShift = 0.02
 
-/** What the browser itself says of a document that was answered with 404. */
 const missingDocument = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
 
-/** The screens that begin with a player. */
 const hasStage = /^\/(shows|moreentertainment|recaps|video|YTvideo|playvideo)(\/|$)/
 
-/** The sizes of windows in which such a screen shows play and title without scrolling. */
 const firstViews = chosen(
   [
     { width: 390, height: 844 },
@@ -91,7 +86,7 @@ const cases = chosen([360, 1280], [360]).flatMap((width) =>
 )
 
 test.for(cases)(
-  '$route keeps its shape at $width px, in each theme',
+  '$route keeps its layout at $width px, in each theme',
   async (screen, { openPage, product }) => {
     const { width, status = 200, playsByItself = false } = screen
     const page = await openPage({ viewport: { width, height: 900 }, colorScheme: 'light' })

@@ -8,7 +8,6 @@ import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, linkTo, mainText, readToTheEnd, watchForeignCode } from './looking.ts'
 import { openProduction, pathOf, publicScreens } from './screens.ts'
 
-/** A screen's route, and the link that leads there from the screen before. */
 type Step = readonly [route: string, link: (page: Page, path: string) => Locator | Promise<Locator>]
 
 const article = '/news/three-minutes-at-the-lectern'
@@ -19,7 +18,6 @@ const inMain = (name: string) => (page: Page) =>
 const inFooter = (name: string) => (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** An entry of the navigation bar: on a phone behind the menu button, on a desktop in a group's menu. */
 const inBar = (name: string, group?: string) => async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -97,7 +95,7 @@ test.for(
   },
 )
 
-test('a link to nothing says so in passing, and shows the home screen', async ({ openPage }) => {
+test('a link to an unknown page shows the home screen and a notice', async ({ openPage }) => {
   const page = await openPage()
   await openLive(page, article)
   await (await linkTo(page, '/news/no-such-article')).click()

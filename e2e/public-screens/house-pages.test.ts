@@ -4,9 +4,7 @@ import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { atRest } from './looking.ts'
 
-test('/creative tells of the studio, and enlarges the pictures of both galleries by keyboard', async ({
-  openPage,
-}) => {
+test('/creative shows the studio, and enlarges gallery pictures by keyboard', async ({ openPage }) => {
   const page = await openPage()
   await openLive(page, '/creative')
   for (const title of ['Themes Content rooms', 'STUDIO & OFFICE SPACES']) {
@@ -36,7 +34,7 @@ test('/creative tells of the studio, and enlarges the pictures of both galleries
   expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('/schedule shows the banner of the banner call, /network leads on, and the footer leads everywhere', async ({
+test('/schedule shows the banner, and /network and the footer have working links', async ({
   openPage,
   product,
 }) => {
@@ -65,7 +63,7 @@ test('/schedule shows the banner of the banner call, /network leads on, and the 
   ).toEqual(['streamlabs.com', 'www.instagram.com', 'www.facebook.com', 'www.youtube.com', 'www.twitch.tv'])
 })
 
-test('a site with a minimum age asks once, stays closed to a no, and remembers a yes', async ({
+test('a site with a minimum age asks once, stays closed after a no, and remembers a yes', async ({
   openPage,
 }) => {
   const page = await openPage({ viewport: { width: 360, height: 740 } })

@@ -24,7 +24,6 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a document, one line a finding: the rule, what it says, and the place. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -8,13 +8,12 @@ import { pathOf, publicScreens } from './screens.ts'
 /** Letters of twice their size, as a visitor sets them in the browser: rems and the widths of media queries grow with them. */
 const largeLetters = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26,minimumFontSize=0'
 
-/** The screens with the most in a line; all screens in a full run. */
 const screens = chosen(
   publicScreens,
   publicScreens.filter(({ route }) => ['/', '/shows', '/RSVP/{slug}'].includes(route)),
 )
 
-test('letters of twice their size fit on a phone: screens, the menu, dialogs and an enlarged picture', async ({
+test('double text size fits on a phone: screens, menu, dialogs and an enlarged picture', async ({
   product,
 }) => {
   const browser = await launchBrowser([largeLetters])

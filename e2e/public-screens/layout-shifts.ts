@@ -9,12 +9,10 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Set in every document of a watched page. */
     layoutShifts?: () => { value: number; moved: string[] }[]
   }
 }
 
-/** Notes in every document that the page opens from now on how its layout shifts, except behind a visitor's own input. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -36,7 +34,6 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** The layout shifts of the document so far, if the sum of their scores is above what a screen may have. */
 export async function shiftsAbove(page: Page, most: number): Promise<string[]> {
   const shifts = await page.evaluate(() => window.layoutShifts?.() ?? [{ value: 1, moved: ['not watched'] }])
   const sum = shifts.reduce((total, { value }) => total + value, 0)

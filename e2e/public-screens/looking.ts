@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Resolves when the page's fonts are there and whatever moves for a while has come to rest. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -11,7 +10,6 @@ export async function atRest(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls to the end as a reader does, a window's height at a time; what comes into sight is waited for. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -34,7 +32,6 @@ export async function readToTheEnd(page: Page): Promise<void> {
   })
 }
 
-/** What can be pushed sideways, reaches past the window's edge, or is cut at its side. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -64,7 +61,6 @@ export const misfits = (page: Page): Promise<string[]> =>
             each instanceof HTMLElement &&
             !each.closest('.visually-hidden') &&
             getComputedStyle(each).textOverflow === 'ellipsis' &&
-            // The page's own name, which its headline says whole.
             !each.matches('[aria-current=page]') &&
             each.scrollWidth > each.clientWidth + 1,
         )
@@ -81,7 +77,6 @@ export const misfits = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** What does not fit at each of the widths, apart from words that are cut on purpose. */
 export async function sidewaysScrolling(page: Page, widths: readonly number[]): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
@@ -94,8 +89,6 @@ export async function sidewaysScrolling(page: Page, widths: readonly number[]): 
 
 /**
  * Collects the addresses of scripts and frames that come from other hosts than the site's own, from now on.
- *
- * @param site origin of the site
  */
 export function watchForeignCode(page: Page, site: string): string[] {
   const foreign: string[] = []
@@ -107,11 +100,9 @@ export function watchForeignCode(page: Page, site: string): string[] {
   return foreign
 }
 
-/** What a person reads in the page's main part, line by line. */
 export const mainText = async (page: Page): Promise<string> =>
   (await page.locator('main').allInnerTexts()).join('\n')
 
-/** Puts a link to any address of the site into the text on the page, as an editor may. */
 export async function linkTo(page: Page, path: string): Promise<Locator> {
   await page.evaluate((path) => {
     const link = document.createElement('a')

@@ -4,7 +4,6 @@ import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { lengthOf } from './cards.ts'
 
-/** The cards of a list of posts, as they are read. */
 const cards = (page: Page) =>
   page
     .locator('main')
@@ -31,7 +30,6 @@ const cards = (page: Page) =>
             },
           }
         })
-        // The featured video above the home list has no way on of its own.
         .filter(({ wayOn }) => wayOn.words !== ''),
     )
 
@@ -42,7 +40,7 @@ const sponsors = (page: Page) =>
   page.getByRole('complementary', { name: 'Network Sponsors' }).getByRole('img')
 
 describe('a list of posts', () => {
-  test('shows six cards with category, title, date, excerpt and a way on, and the sponsors', async ({
+  test('shows six cards with category, title, date, excerpt and link, and the sponsors', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false })
@@ -70,7 +68,7 @@ describe('a list of posts', () => {
 })
 
 describe('an article', () => {
-  test('shows what was written, leads on, keeps its player until it is pressed, and prints as its text', async ({
+  test('shows its text, loads the player after a press, and prints its text', async ({
     openPage,
     product,
   }) => {
@@ -112,9 +110,7 @@ describe('an article', () => {
     }
   })
 
-  test('leads to six others and the sponsors, and is the one called new-one at /article', async ({
-    openPage,
-  }) => {
+  test('links to six others and the sponsors, and /article shows new-one', async ({ openPage }) => {
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto('/news/thursday-coffee-no-agenda')
     const links = page.getByRole('region', { name: 'Related Links' }).getByRole('link')

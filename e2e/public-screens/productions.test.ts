@@ -9,9 +9,7 @@ const dayInFull = /^[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4}$/
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Join this production' })
 
-test('the list of productions shows six cards and then the rest, also as /production', async ({
-  openPage,
-}) => {
+test('the list of productions shows six cards per page, also at /production', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   const cards = page.locator('main').getByRole('article')
   for (const path of ['/production', '/RSVP']) {
@@ -34,7 +32,7 @@ test('the list of productions shows six cards and then the rest, also as /produc
   expect(await cards.count()).toBe(2)
 })
 
-test('a production can be joined if it is open, and says so if it is not', async ({ openPage, product }) => {
+test('a production can be joined only if it is open', async ({ openPage, product }) => {
   const page = await openPage()
   const join = panel(page).getByRole('button', { name: 'Join the Production' })
   const says = (text: string) => panel(page).getByText(text, { exact: true }).count()

@@ -1,32 +1,23 @@
 import { chosen } from '../harness/full.ts'
 import type { TestProduct } from '../harness/product.ts'
 
-/** A public screen: an address of its route with something to show, and how a visitor knows that they are there. */
 export interface PublicScreen {
-  /** The route as the route table writes it. */
   readonly route: string
   readonly path: string | ((product: TestProduct) => Promise<string>)
-  /** Stands in the document's title. */
   readonly named: string
-  /** Whether the screen asks the gateway for nothing. */
   readonly asksNothing?: true
-  /** Whether a player of another host starts by itself. */
   readonly playsByItself?: true
-  /** What the server answers where it is not 200. */
   readonly status?: 404
 }
 
-/** The production that the tests of one production are about: open, with a date and a release of its own. */
 export const openProduction = { slug: 'budtender-finals-night', name: 'Budtender Finals Night' } as const
 
-/** The id that the product API has given to the production. */
 export async function openProductionById({ productApi }: TestProduct): Promise<string> {
   const response = await fetch(`${productApi}/api/event-show/${openProduction.slug}`, { method: 'POST' })
   const { data } = (await response.json()) as { data: { event: { id: number } } }
   return `/rsvp/${openProduction.slug}/${data.event.id}`
 }
 
-/** Every public row of the route table, its aliases and an unknown address included. */
 export const publicScreens: readonly PublicScreen[] = [
   { route: '/', path: '/', named: 'The Compound' },
   { route: '/shows', path: '/shows', named: 'Shows' },
@@ -80,7 +71,6 @@ export const publicScreens: readonly PublicScreen[] = [
   { route: 'an unknown path', path: '/no/such/page', named: 'The Compound', status: 404 },
 ]
 
-/** Screens that differ in what they are made of; all screens in a full run. */
 export const representativeScreens = chosen(
   publicScreens,
   publicScreens.filter(({ route }) =>
@@ -88,6 +78,5 @@ export const representativeScreens = chosen(
   ),
 )
 
-/** The screen's path in a running product. */
 export const pathOf = async ({ path }: PublicScreen, product: TestProduct): Promise<string> =>
   typeof path === 'string' ? path : path(product)

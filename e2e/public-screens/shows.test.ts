@@ -32,15 +32,12 @@ const videoCategories = [
 
 const longTitle = 'Four Minutes Without a Monitor'
 
-/** The words of all second headings, top to bottom. */
 const sections = (page: Page) => page.locator('main h2').allTextContents()
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** The link of a card whose title is cut. */
 const card = (page: Page) => section(page, 'High Jinx').getByRole('link', { name: longTitle, exact: true })
 
-/** Expects sections of so many videos, in this order, each with the way to all of them. */
 async function expectSections(
   page: Page,
   expected: ReadonlyArray<readonly [string, string, number?]>,
@@ -57,13 +54,11 @@ async function expectSections(
   }
 }
 
-/** How many lines of a text can be seen. */
 const linesSeen = (text: Locator) =>
   text.evaluate((element) =>
     Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
   )
 
-/** The tips in sight, by their words, each whole within the window. */
 const tips = (page: Page) =>
   page.locator('[popover]').evaluateAll((elements) =>
     elements.map((element) => {
@@ -73,7 +68,6 @@ const tips = (page: Page) =>
     }),
   )
 
-/** The full titles of the past streams that are in sight whole, left to right. */
 const streamsInSight = (page: Page) =>
   section(page, 'Past streams').evaluate((carousel) => {
     const edge = carousel.getBoundingClientRect()
@@ -87,7 +81,7 @@ const streamsInSight = (page: Page) =>
   })
 
 describe('/shows and /recaps without scripts', () => {
-  test('have a player, then all sections in order, with cut titles and the way to all videos', async ({
+  test('have a player and all sections in order, with cut titles and links to all videos', async ({
     openPage,
   }) => {
     const page = await openPage({ javaScriptEnabled: false })
@@ -145,7 +139,7 @@ describe('/shows and /recaps without scripts', () => {
 })
 
 describe('/shows', () => {
-  test('folds the description, turns the carousel round, and tells cut titles to mouse and keyboard', async ({
+  test('folds the description, loops the carousel, and shows cut titles to mouse and keyboard', async ({
     openPage,
   }) => {
     const page = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
@@ -168,7 +162,6 @@ describe('/shows', () => {
     const all = await carousel
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('title') ?? ''))
-    /** Four from a place on, past the end from the beginning again. */
     const four = (from: number) => [0, 1, 2, 3].map((step) => all.at((from + step) % all.length))
     await expect.poll(() => streamsInSight(page)).toEqual(four(0))
     await carousel.getByRole('button', { name: 'Previous' }).click()
@@ -194,7 +187,7 @@ describe('/shows', () => {
     expect(await card(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  test('on a phone: five lines of description, an index of shows, and a tip under a finger that stays', async ({
+  test('on a phone shows five lines of description, an index, and a tip on a long press', async ({
     openPage,
   }) => {
     const page = await openPage({

@@ -16,12 +16,10 @@ import { htmlFindings } from './html-rules.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, readToTheEnd, sidewaysScrolling } from './looking.ts'
 
-/** 300 characters without a place to break them. */
 const longWord = 'Unbreakable'.repeat(28).slice(0, 300)
 const longTitle = `${'A headline that went on and on '.repeat(10)}`.slice(0, 299).trim().padEnd(300, '!')
 const arabic = 'حديقة الشرفة في الطابق الثالث، وثلاث وأربعون علبة قهوة'
 
-/** What an editor pastes, and what somebody who means ill does. */
 const brokenHtml = `
 <h1>Pasted headline</h1>
 <div><p>Never closed <b>bold <i>both</p>
@@ -39,7 +37,6 @@ const brokenHtml = `
 <p>The end of it.</p>
 `
 
-/** Two players of others in the text of an article with a film of its own. */
 const players = `<iframe src="https://player.vimeo.com/video/900100001" title="First"></iframe>
 
 <iframe src="https://player.vimeo.com/video/900100002" title="Second"></iframe>`
@@ -47,7 +44,6 @@ const players = `<iframe src="https://player.vimeo.com/video/900100001" title="F
 /** How many texts share the vectors. `sanitiser.test.ts` tries each by itself; these are about the way from a file to a page. */
 const textCount = isFull ? 2 : 1
 
-/** Vectors as raw HTML in Markdown: a line each, blocks kept apart by blank lines. */
 const attacks = Array.from({ length: textCount }, (_, text) =>
   vectors
     .filter((_vector, at) => at % textCount === text)
@@ -55,7 +51,6 @@ const attacks = Array.from({ length: textCount }, (_, text) =>
     .join('\n\n'),
 )
 
-/** A title that would end a script, an attribute or an element. */
 const attackingTitle = '</script><script>top.executed(0)</script>"\'><img src=x onerror=top.executed(0)>'
 
 function addUnrulyContent(content: ContentFolder): Record<string, string> {
@@ -84,7 +79,6 @@ function addUnrulyContent(content: ContentFolder): Record<string, string> {
     film(`attack-${at}`, post, text)
     production(`attack-${at}`, { name: title, venue: title, release: text }, text)
   }
-  // One show without a video, one that the hosting account does not have.
   content.write(
     '_albums.json',
     JSON.stringify({ SHOWS: { 'High Jinx': '11010001', Gone: '11019999' }, RECAPS: {}, projects: [] }),
@@ -127,9 +121,7 @@ describe('unruly content', () => {
     expect(await sidewaysScrolling(page, [320, 1280])).toEqual([])
   })
 
-  test('is shown as far as it can be, in its direction, and missing texts and videos are named', async ({
-    openPage,
-  }) => {
+  test('is shown in its text direction, with notices for missing texts and videos', async ({ openPage }) => {
     const page = await openPage()
     const complaints = watchConsole(page)
     await openLive(page, '/news/broken-html')
@@ -160,7 +152,7 @@ describe('unruly content', () => {
   })
 })
 
-test('pictures that do not load leave a drawing in their place', async ({ openPage }) => {
+test('pictures that do not load are replaced by a pattern', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 360, height: 740 } })
   await watchLayoutShifts(page)
   await page.route(/\.(avif|jpg|png|webp)(\?|$)|\/pictures\//, (route) => route.abort())
@@ -181,9 +173,7 @@ test('pictures that do not load leave a drawing in their place', async ({ openPa
   expect(await page.locator('main').getByRole('article').count()).toBe(6)
 })
 
-test('one player plays at a time: the film pauses, others make way for their pictures', async ({
-  openPage,
-}) => {
+test('one player plays at a time', async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await openLive(page, '/news/three-players')
   const frames = page.locator('main iframe')
@@ -204,7 +194,7 @@ test('one player plays at a time: the film pauses, others make way for their pic
   expect(await isPaused()).toBe(false)
 })
 
-describe('a newsroom that has been taken over', () => {
+describe('a compromised newsroom', () => {
   const lists = chosen(
     ['/', '/news', '/shows', '/RSVP', '/news/tags/music', '/news/category/policy'],
     ['/', '/shows', '/RSVP', '/news/tags/music'],
@@ -213,7 +203,7 @@ describe('a newsroom that has been taken over', () => {
 
   // The policy is the second line of defense.
   test.for(chosen([true, false], [true]))(
-    'runs nothing on any page (policy off: %s)',
+    'runs no script on any page (policy off: %s)',
     async (bypassCSP, { openPage, product }) => {
       const page = await openPage({ bypassCSP })
       const { ran } = await listenForExecution(page.context())
@@ -232,7 +222,7 @@ describe('a newsroom that has been taken over', () => {
     },
   )
 
-  test('runs nothing in the dialog that shows a release', async ({ openPage, product }) => {
+  test('runs no script in the release dialog', async ({ openPage, product }) => {
     const storageState = await logInByApi(product.site, accounts.member)
     const page = await openPage({ bypassCSP: true, storageState })
     const { ran } = await listenForExecution(page.context())

@@ -11,11 +11,10 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 }).textConten
 const wayBack = (page: Page) =>
   page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().getAttribute('href')
 
-/** The address in the page's one frame. */
 const frameAddress = async (page: Page) =>
   new URL((await page.locator('main iframe').getAttribute('src')) ?? '')
 
-test('lists of videos have a title, a way back, cut titles and the way to each player', async ({
+test('lists of videos have a title, a link back, cut titles and links to each player', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false })
@@ -34,7 +33,7 @@ test('lists of videos have a title, a way back, cut titles and the way to each p
   }
 })
 
-test('/morevids lists three videos at a time, each with its day and Watch Now', async ({ openPage }) => {
+test('/morevids lists three videos per page, each with its date and Watch Now', async ({ openPage }) => {
   const page = await openPage()
   await openLive(page, '/morevids/studio-sessions')
   expect(await title(page)).toBe('Studio Sessions')
@@ -54,9 +53,7 @@ test('/morevids lists three videos at a time, each with its day and Watch Now', 
   expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0)
 })
 
-test('a video has its title, its text or the lack of it, its tags, related videos and advertisements', async ({
-  openPage,
-}) => {
+test('a video has its title, description, tags, related videos and advertisements', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const [address, name, text, others] of [
     [
@@ -100,7 +97,7 @@ describe('a player', () => {
     ],
     ['/video/night-market-on-anaheim-street', 'Night Market on Anaheim Street', 'CmpndNews04', { rel: '0' }],
   ] as const)(
-    'of %s loads and plays after a press of a key',
+    'of %s loads and plays after a key press',
     async ([address, name, id, options], { openPage, product }) => {
       const page = await openPage()
       const complaints = watchConsole(page)
@@ -122,7 +119,7 @@ describe('a player', () => {
     },
   )
 
-  test('of /YTvideo plays the default video by itself, and takes no focus', async ({ openPage, product }) => {
+  test('of /YTvideo autoplays the default video without taking the focus', async ({ openPage, product }) => {
     const page = await openPage()
     await openLive(page, '/YTvideo')
     const { origin, pathname, searchParams } = await frameAddress(page)

@@ -3,14 +3,13 @@ import { test } from '../harness/test.ts'
 import { mainText } from './looking.ts'
 import { openProduction, pathOf, representativeScreens } from './screens.ts'
 
-/** The bar's links by the menu that they are in; those without one by no name. */
 const links = {
   Entertainment: ['Shows', 'Recaps'],
   Productions: ['Schedule', 'RSVP'],
   '': ['Community Voice', 'Network', 'Creative Compound'],
 } as const
 
-test('screens can be read whole without scripts', async ({ openPage, product }) => {
+test('screens can be read without JavaScript', async ({ openPage, product }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const screen of representativeScreens) {
     await page.goto(await pathOf(screen, product))
@@ -22,7 +21,7 @@ test('screens can be read whole without scripts', async ({ openPage, product }) 
   }
 })
 
-test('each link of the bar can be reached without scripts, on a phone and on a desktop', async ({
+test('each navigation link can be reached without JavaScript, on a phone and a desktop', async ({
   openPage,
 }) => {
   const page = await openPage({ javaScriptEnabled: false })
@@ -32,7 +31,6 @@ test('each link of the bar can be reached without scripts, on a phone and on a d
     await page.setViewportSize({ width, height: 900 })
     for (const [group, names] of Object.entries(links)) {
       const menu = bar.getByRole('button', { name: group, exact: true })
-      // On a desktop the focus opens a menu, on a phone they are open.
       if (await menu.isVisible()) await menu.focus()
       for (const name of names) {
         expect(await bar.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
@@ -42,7 +40,7 @@ test('each link of the bar can be reached without scripts, on a phone and on a d
   }
 })
 
-test('without scripts a film plays in the browser’s own player, another’s player is a link', async ({
+test('without JavaScript a film plays in the browser’s player, and an embedded player is a link', async ({
   openPage,
   product,
 }) => {
@@ -56,7 +54,7 @@ test('without scripts a film plays in the browser’s own player, another’s pl
   expect(await link.getAttribute('href')).toContain(`${product.simulators}/vimeo/embed/910001010`)
 })
 
-test('what needs scripts says so without them', async ({ openPage }) => {
+test('features that need JavaScript say so', async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   for (const [path, text] of [
     ['/scan', 'Scanning tickets needs JavaScript.'],

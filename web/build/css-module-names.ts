@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const importOfModule = /^import styles from (['"].+\.module\.css['"])/gm
 
-/** Imports class names one by one, so that the build inlines them. The site also works without it. */
+/** Named imports let the build inline the class names. The site also works without it. */
 export const cssModuleNames = (): Plugin => ({
   name: 'css-module-names',
   enforce: 'pre',

@@ -10,7 +10,6 @@ const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|wasm)$/
 /** Bytes. Below this, compression saves no packet. */
 const threshold = 1_024
 
-/** Writes a Brotli and a gzip copy beside each text file of the build, at the best level. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === 'client',

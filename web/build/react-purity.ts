@@ -2,7 +2,6 @@ import { type ESTree, type Plugin, parseAst } from 'vite'
 
 const makers = new Set(['createContext', 'forwardRef', 'memo'])
 
-/** The names under which a module imports all of React. */
 const namesOfReact = ({ body }: ESTree.Program): ReadonlySet<string> =>
   new Set(
     body.flatMap((node) =>
@@ -12,7 +11,6 @@ const namesOfReact = ({ body }: ESTree.Program): ReadonlySet<string> =>
     ),
   )
 
-/** Whether an expression calls one of React's makers: `React.memo(…)`. */
 const isMaking = (node: ESTree.Expression | null, react: ReadonlySet<string>): boolean =>
   node?.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&
@@ -34,7 +32,6 @@ interface Edit {
   readonly text: string
 }
 
-/** The class whose static `contextType` a statement sets, and the value. */
 function contextTypeIn(node: ESTree.Program['body'][number]) {
   if (node.type !== 'ExpressionStatement' || node.expression.type !== 'AssignmentExpression') return null
   const { left, right } = node.expression

@@ -31,7 +31,7 @@ mkdirSync(join(folder, '.vite'))
 writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('names the first script of pages, and a page’s styles and modules in the order of their imports', () => {
+it('names the first script, and styles and modules in import order', () => {
   const files = readClientFiles(folder)
   expect(files.entryModule).toBe('/assets/entry-1.js')
   expect(files.assetsOf(['src/routes/home/HomeScreen.tsx'])).toEqual({
@@ -40,7 +40,7 @@ it('names the first script of pages, and a page’s styles and modules in the or
   })
 })
 
-it('says which chunk the build does not know, and where there is no build', () => {
+it('reports an unknown chunk and a missing build', () => {
   expect(() => readClientFiles(folder).assetsOf(['src/routes/none.tsx'])).toThrow('src/routes/none.tsx')
   expect(() => readClientFiles(join(folder, 'none'))).toThrow(/manifest\.json/)
 })

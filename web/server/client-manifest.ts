@@ -13,7 +13,6 @@ const chunk = z.object({
 
 const manifest = z.record(z.string(), chunk)
 
-/** The first script of pages; it later imports the one module that hydrates them. */
 const entry = 'src/entry-client.ts'
 
 export interface ClientFiles {
@@ -21,7 +20,7 @@ export interface ClientFiles {
   readonly assetsOf: (chunks: readonly string[]) => PageAssets
 }
 
-/** Reads the manifest of the client's build in `dist/client`. @throws Error if the client is not built */
+/** @throws Error if the client is not built */
 export function readClientFiles(clientFolder: string): ClientFiles {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')))
 

@@ -29,16 +29,10 @@ export function createConfiguredServer({
       timeZone: environment.timeZone,
     },
     routes,
-    gatewayUrl: environment.gatewayUrl,
     pageDeadline,
     clientFolder,
-    publicFolder: environment.publicFolder,
     clientFiles: readClientFiles(clientFolder),
-    trustedProxies: environment.trustedProxies,
-    mediaOrigins: environment.mediaOrigins,
-    frameOrigins: environment.frameOrigins,
-    internalOrigins: environment.internalOrigins,
-    logLevel: environment.logLevel,
+    ...environment,
     ...options,
   })
 }

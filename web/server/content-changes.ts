@@ -2,12 +2,11 @@ import { contentVersion, contentVersionPath } from '@compound/foundation/content
 import type { FastifyInstance } from 'fastify'
 
 const pollIntervalMs = 500
-
 const timeoutMs = 2_000
 
 interface ContentChangesOptions {
   readonly gatewayUrl: string
-  /** Called when content has changed and the gateway serves no older responses any more. */
+  /** Called once the gateway serves no older response. */
   readonly onChange: () => void
 }
 
@@ -36,7 +35,6 @@ export function watchContentChanges(
   })
 }
 
-/** Undefined if the gateway does not say. */
 async function read(address: URL): Promise<number | undefined> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })

@@ -35,13 +35,13 @@ export function fetchWithin(
   return async (input, init) => {
     const began = performance.now()
     const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)
-    const end = new AbortController()
+    const controller = new AbortController()
     let isLate = false
     const stop = countDown(milliseconds, () => {
       isLate = true
-      end.abort(new DOMException('The gateway did not answer in time', 'TimeoutError'))
+      controller.abort(new DOMException('The gateway did not answer in time', 'TimeoutError'))
     })
-    init?.signal?.addEventListener('abort', () => end.abort(init.signal?.reason))
+    init?.signal?.addEventListener('abort', () => controller.abort(init.signal?.reason))
     const attempt = async (): Promise<Response> => {
       const { statusCode, headers, body } = await agent.request({
         origin,
@@ -49,22 +49,22 @@ export function fetchWithin(
         method: init?.method === 'POST' ? 'POST' : 'GET',
         headers: Object.fromEntries(new Headers(init?.headers)),
         body: typeof init?.body === 'string' ? init.body : null,
-        signal: end.signal,
+        signal: controller.signal,
       })
       return new Response(await body.text(), { status: statusCode, headers: headersOf(headers) })
     }
-    const ended = (outcome: GatewayCall) => onCall?.(outcome, performance.now() - began)
+    const report = (outcome: GatewayCall) => onCall?.(outcome, performance.now() - began)
     try {
       const response = await attempt().catch((error: unknown) => {
-        if (end.signal.aborted) throw error
+        if (controller.signal.aborted) throw error
         return attempt()
       })
-      ended('answered')
+      report('answered')
       return response
     } catch (cause) {
-      ended(isLate ? 'timed-out' : 'failed')
+      report(isLate ? 'timed-out' : 'failed')
       // Pages carry the message of a failure: it must not hold the gateway's address.
-      throw end.signal.aborted ? cause : new TypeError('fetch failed', { cause })
+      throw controller.signal.aborted ? cause : new TypeError('fetch failed', { cause })
     } finally {
       stop()
     }

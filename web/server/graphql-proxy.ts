@@ -58,7 +58,6 @@ const unavailable = {
   errors: [{ message: unavailableMessage, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
 }
 
-/** For files: problem details (RFC 9457). */
 const unavailableFile = {
   type: 'about:blank',
   title: 'Bad Gateway',
@@ -66,7 +65,6 @@ const unavailableFile = {
   detail: unavailableMessage,
 }
 
-/** For a body that is too large or cut off, in the gateway's format. */
 const unreadBody = ({ message }: Error, { id: requestId }: FastifyRequest) => ({
   errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
 })

@@ -7,7 +7,6 @@ import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundati
 import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
 
-/** From `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
 
 /** A page takes about 25 KB in both encodings: this holds over 2,000. */

@@ -3,25 +3,19 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { CacheStatus } from './page-cache/page-cache.ts'
 
-/** Labels hold patterns and kinds, never a value of a request. */
-export interface Metrics {
-  readonly registry: Registry
-  answered(status: CacheStatus, pattern: string): void
-  rendered(pattern: string, status: number, milliseconds: number): void
-  gatewayCalled(outcome: GatewayCall, milliseconds: number): void
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-const readings: Readonly<Record<CacheStatus, string>> = {
+const statusLabels = {
   fresh: 'fresh',
   stale: 'stale',
   miss: 'made',
   coalesced: 'joined',
-}
+} as const satisfies Record<CacheStatus, string>
 
 const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
 
-/** Has its own registry, so that two servers in one process (in tests) stay separate. */
-export function createMetrics(cache: { readonly bytes: number; readonly count: number }): Metrics {
+/** Labels never hold a value of a request. Has its own registry: tests run two servers in one process. */
+export function createMetrics(cache: { readonly bytes: number; readonly count: number }) {
   const registry = new Registry()
   const registers = [registry]
   measureProcess(registry)
@@ -36,7 +30,7 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
       this.reset()
       for (const [pattern, counts] of answers) {
         for (const status of cacheStatuses) {
-          if (counts[status] > 0) this.inc({ pattern, reading: readings[status] }, counts[status])
+          if (counts[status] > 0) this.inc({ pattern, reading: statusLabels[status] }, counts[status])
         }
       }
     },
@@ -74,7 +68,7 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
 
   return {
     registry,
-    answered(status, pattern) {
+    answered(status: CacheStatus, pattern: string): void {
       let counts = answers.get(pattern)
       if (counts === undefined) {
         counts = { fresh: 0, stale: 0, miss: 0, coalesced: 0 }
@@ -82,10 +76,10 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
       }
       counts[status] += 1
     },
-    rendered(pattern, status, milliseconds) {
+    rendered(pattern: string, status: number, milliseconds: number): void {
       renderings.observe({ pattern, status: String(status) }, milliseconds / 1_000)
     },
-    gatewayCalled(outcome, milliseconds) {
+    gatewayCalled(outcome: GatewayCall, milliseconds: number): void {
       gatewayCalls.observe({ outcome }, milliseconds / 1_000)
     },
   }

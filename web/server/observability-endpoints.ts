@@ -3,14 +3,6 @@ import { shareMetrics } from '@compound/foundation/worker-metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-interface ObservabilityOptions {
-  readonly metrics: Metrics
-  readonly isShuttingDown: () => boolean
-  readonly isOurs: (address: string) => boolean
-  readonly reachesGateway: () => Promise<boolean>
-}
-
-/** Of the gateway's health check. */
 const timeoutMs = 1_000
 
 /** Reuses the gateway's answer: every proxy in front sends probes. */
@@ -40,7 +32,12 @@ export function reachesGateway(gatewayUrl: string, now: () => number): () => Pro
  */
 export async function observabilityEndpoints(
   app: FastifyInstance,
-  options: ObservabilityOptions,
+  options: {
+    readonly metrics: Metrics
+    readonly isShuttingDown: () => boolean
+    readonly isOurs: (address: string) => boolean
+    readonly reachesGateway: () => Promise<boolean>
+  },
 ): Promise<void> {
   let hasReachedGateway = false
   app.get('/health', async () => ({ status: 'ok' }))

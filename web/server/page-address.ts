@@ -5,22 +5,19 @@ import { pageOf } from '../src/site/paths.ts'
 export const unknownAddress = '/404'
 
 export interface PageAddress {
-  /** The cache key: path and query with only what the page depends on. */
   readonly address: string
   readonly pattern: string
   /** Whether the requested address must not be stored or sent on. */
   readonly isSecret: boolean
 }
 
-/** A parameter that names nothing. */
-const nameless = '%20'
+const emptyParameter = '%20'
 
 /** Replaces tokens and tickets in pages that are the same for all of them. Has the form of a ticket. */
-const anyone = '0_0-0'
+const placeholder = '0_0-0'
 
 const withParameters = ({ path }: ScreenRoute, value: string): string => path.replace(/:\w+/g, value)
 
-/** Only the browser reads the parameters of these screens. */
 const ignoresParameters = ({ isSecret, isPersonal }: ScreenRoute): boolean =>
   isSecret === true || isPersonal === true
 
@@ -35,8 +32,8 @@ export function pageAddress(routes: readonly ScreenRoute[], url: string): PageAd
     return { address: unknownAddress, pattern: '*', isSecret: false }
   }
   const page = { pattern: route.path, isSecret: route.isSecret === true }
-  if (!mayName(route, params)) return { ...page, address: withParameters(route, nameless) }
-  if (ignoresParameters(route)) return { ...page, address: withParameters(route, anyone) }
+  if (!mayName(route, params)) return { ...page, address: withParameters(route, emptyParameter) }
+  if (ignoresParameters(route)) return { ...page, address: withParameters(route, placeholder) }
   const number = route.isPaged ? pageNumberIn(new URLSearchParams(query.join('?'))) : 1
   return { ...page, address: pageOf(path, number) }
 }

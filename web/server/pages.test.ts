@@ -3,7 +3,7 @@ import { canonicalAddress } from './pages.ts'
 
 describe('canonicalAddress', () => {
   it.each(['/', '/shows', '/news/tags/a%2Fb', '/news/%2565?a=%6f', '/?next=//evil.example/'])(
-    'leaves %s alone',
+    'does not change %s',
     (address) => {
       expect(canonicalAddress(address)).toBeNull()
     },

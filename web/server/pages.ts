@@ -20,13 +20,9 @@ interface PagesOptions {
   readonly newRequestId: () => string
   readonly onRendered: (pattern: string, status: number, milliseconds: number) => void
   readonly headers: Readonly<Record<string, string>>
-  /** Replace headers of the same name on pages that use the camera. */
   readonly cameraHeaders: Readonly<Record<string, string>>
   readonly now: () => number
 }
-
-/** Seconds. The page changes only with a restart, but a CDN should ask more often. */
-const ttlWithoutData = 300
 
 /** Seconds. A deploy changes the files that a page names, so no page is fresh for longer. */
 const maxTtl = 300
@@ -35,7 +31,7 @@ const maxTtl = 300
 const minTtl = 1
 
 const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
-  Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? ttlWithoutData))
+  Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? maxTtl))
 
 /** A page with old data, or with data that must not be old, is never sent past its freshness. */
 const mayBeStale = ({ isStale, neverServeStale }: RenderedPage): boolean => !isStale && !neverServeStale
@@ -54,7 +50,6 @@ function cacheControl(page: RenderedPage, ttl: number): string {
   return `${fresh}${mayBeStale(page) ? `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}` : ''}, stale-if-error=86400`
 }
 
-/** For addresses of one person: a mailed link, a ticket. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -1,6 +1,5 @@
 import { matchScreen, type ScreenRoute } from '../src/navigation/screen-route.ts'
 
-/** `url` is the pattern of its screen, `/reset-password/:token`. */
 type LoggedRequest = { readonly method: string; readonly url: string }
 
 /** Logs a screen's pattern, never the address: it may hold a token or a ticket. */

@@ -34,7 +34,6 @@ export interface ServerOptions {
   readonly site: Site
   readonly routes: readonly ScreenRoute[]
   readonly gatewayUrl: string
-  /** How long a page waits for the gateway, in milliseconds. */
   readonly pageDeadline: number
   readonly clientFolder: string | null
   readonly publicFolder: string | null
@@ -43,12 +42,10 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   readonly mediaOrigins: readonly string[]
   readonly frameOrigins: readonly string[]
-  /** Origins of pictures that this server reaches at another origin than browsers do. */
   readonly internalOrigins: ReadonlyMap<string, string>
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
   readonly pageCacheBytes: number
-  /** During a shutdown `/ready` says so; requests are still answered. */
   readonly isShuttingDown?: () => boolean
   readonly now?: () => number
 }

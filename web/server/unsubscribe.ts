@@ -21,7 +21,6 @@ const statuses: Readonly<Record<UnsubscribeStep, number>> = {
   failed: 503,
 }
 
-/** The address is for one person, and holds a token. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

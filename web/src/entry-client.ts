@@ -22,10 +22,8 @@ function preload(href: string): void {
   document.head.append(link)
 }
 
-/** Before code that failed to load is fetched again. */
 const retryDelayMs = 5_000
 
-/** Retries until it loads: the page stays readable. */
 async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
   for (;;) {
     try {
@@ -39,7 +37,7 @@ async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
   }
 }
 
-/** The result presses the last button pressed before hydration, unless the page has changed. */
+/** Returns a function that repeats the last press made before hydration. */
 function rememberPress(): () => void {
   let pressed: HTMLButtonElement | null = null
   const remember = ({ target }: Event) => {

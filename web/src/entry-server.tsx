@@ -25,7 +25,6 @@ export type Completeness = 'whole' | 'partial' | 'none'
 export interface RenderedPage {
   readonly status: number
   readonly completeness: Completeness
-  /** Some data may be out of date, because a service does not answer. */
   readonly isStale: boolean
   /** Shows data that must not be old: never sent past its freshness. */
   readonly neverServeStale: boolean
@@ -34,7 +33,6 @@ export interface RenderedPage {
   readonly usesCamera: boolean
   /** The shortest of its query results' lifetimes. Null without any. */
   readonly freshSeconds: number | null
-  /** Files that the page loads at once, as a `Link` header. */
   readonly preloads: string
   readonly html: Buffer
 }
@@ -62,7 +60,6 @@ function completenessOf({ data, error }: OperationResult): Completeness {
   return values.some((value) => value !== null) ? 'partial' : 'none'
 }
 
-/** As complete as the least complete of the results; `whole` without queries. */
 const leastOf = (answers: readonly Completeness[]): Completeness =>
   (['none', 'partial'] as const).find((completeness) => answers.includes(completeness)) ?? 'whole'
 
@@ -100,7 +97,6 @@ export function renderUnsubscribePages({
   }
 }
 
-/** A query function for one render, with its own client, and what its results say about the page. */
 function createRenderQuery(
   options: Pick<PageRendererOptions, 'graphqlUrl' | 'fetch'>,
   { visitorAddress, requestId }: PageRequest,
@@ -180,7 +176,6 @@ function renderFailure(error: unknown, { requestId }: PageRequest, options: Page
 
 const maxRefusals = 100
 
-/** Each call has its own GraphQL client, cache and navigation. A failed page becomes one without data. */
 export function createPageRenderer(
   options: PageRendererOptions,
 ): (request: PageRequest) => Promise<RenderedPage> {

@@ -21,7 +21,7 @@ import { type Content, matchScreen, openScreen } from './navigation/screen-route
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { setTimeZone } from './ui/dates.ts'
-import { importPart, watchStyles } from './ui/import-part.ts'
+import { importChunk, watchStyles } from './ui/import-chunk.ts'
 import { showToast } from './ui/toasts.ts'
 
 async function renderedContent(state: PageState): Promise<Content> {
@@ -33,7 +33,7 @@ async function renderedContent(state: PageState): Promise<Content> {
   const { route } = match
   for (;;) {
     try {
-      const { Screen } = await importPart(route.importScreen)
+      const { Screen } = await importChunk(route.importScreen)
       return {
         kind,
         path: route.path,
@@ -66,7 +66,6 @@ const memberDataStores = (): MemberDataStores => ({
   indexedDB: window.indexedDB ?? null,
 })
 
-/** Waits until this page has loaded. */
 function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
   const register = () =>
@@ -88,7 +87,7 @@ export async function hydrate(state: PageState, embedded: string, ownEntry: stri
   eraseMemberDataAtLogout(session, memberDataStores())
   const navigation = createNavigation({
     open: (url) => openScreen(routes, url, runCached(client)),
-    openAnew: (url) => openScreen(routes, url, runFresh(client)),
+    openFresh: (url) => openScreen(routes, url, runFresh(client)),
     history: createBrowserHistory(window),
     origin: window.location.origin,
     content,

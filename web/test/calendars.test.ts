@@ -79,7 +79,7 @@ async function read(app: FastifyInstance, url: string): Promise<ICAL.Event[]> {
 }
 
 describe('/productions.ics', () => {
-  it('lists what is coming, with its date in UTC, its venue and its page', async () => {
+  it('lists upcoming productions, with date in UTC, venue and page', async () => {
     list(
       production({ id: '3', slug: 'later', startsAt: '2026-12-24T03:00:00.000Z', endsAt: null, venue: null }),
       production(),
@@ -114,7 +114,7 @@ describe('/productions.ics', () => {
     expect(calendar).toContainEqual(['refresh-interval', {}, 'duration', 'PT1H'])
   })
 
-  it('has a production once that stands on two pages of the list', async () => {
+  it('lists a production once if two pages have it', async () => {
     const nights = Array.from({ length: 60 }, (_, index) =>
       production({ id: String(index), slug: `night-${index}` }),
     )
@@ -142,7 +142,7 @@ describe('/productions.ics', () => {
     expect(event?.location).toBe(told)
   })
 
-  it('leaves out what no calendar can hold', async () => {
+  it('omits dates that a calendar can’t hold', async () => {
     list(
       production({
         name: 'A\u0000B\u0007C\u009FD\uD83C',
@@ -155,7 +155,7 @@ describe('/productions.ics', () => {
     expect(event && propertyOf(event, 'dtend')).toBeUndefined()
   })
 
-  it('tells each change by its revision, and keeps the UID', async () => {
+  it('counts changes as revisions, and keeps the UID', async () => {
     const app = await startFeeds()
     const states = [
       production(),
@@ -182,7 +182,7 @@ describe('/productions.ics', () => {
     ])
   })
 
-  it('tells the newest date where the gateway still answers with an old one', async () => {
+  it('has the newest date while the gateway still sends an old one', async () => {
     const pauses: number[] = []
     const app = await startFeeds({ pause: async (milliseconds) => pauses.push(milliseconds) })
     gateway.beforeAnswer = async () => {
@@ -253,7 +253,7 @@ describe('/calendar/{secret}.ics', () => {
     production: production(given),
   })
 
-  it('tells confirmed joins, waiting ones and what is called off apart', async () => {
+  it('distinguishes confirmed, waitlisted and called-off productions', async () => {
     entries(
       confirmed(),
       {
@@ -278,7 +278,7 @@ describe('/calendar/{secret}.ics', () => {
     ])
   })
 
-  it('is stored by nobody, leads nowhere and is not indexed, and is told by a tag while it has not changed', async () => {
+  it('is not cached, linked or indexed, and answers 304 while unchanged', async () => {
     entries(confirmed())
     const app = await startFeeds()
     const { headers } = await app.inject(`/calendar/${secret}.ics`)
@@ -301,7 +301,7 @@ describe('/calendar/{secret}.ics', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('is read anew each time, by a POST and for the visitor’s network', async () => {
+  it('is fetched each time, by POST, with the visitor’s address', async () => {
     entries(confirmed())
     const app = await startFeeds()
     await app.inject({ url: `/calendar/${secret}.ics`, remoteAddress: '203.0.113.7' })
@@ -353,7 +353,7 @@ describe('/calendar/{secret}.ics', () => {
     expect(requests).toBe(2)
   })
 
-  it('is no page, whatever stands in its place', async () => {
+  it('is never a page', async () => {
     entries()
     const app = await createSiteServer({ gatewayUrl: gateway.url })
     for (const path of ['/calendar/short.ics', '/calendar/a.b.ics', '/calendar/%00.ics']) {

@@ -1,4 +1,4 @@
-/** The data of the gateway's double: enough of everything for a whole home screen. */
+/** Enough content for a complete home screen. */
 export interface Content {
   banner: object | null
   featuredVideo: object | null

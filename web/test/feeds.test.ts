@@ -178,7 +178,7 @@ describe('/sitemap.xml', () => {
     expect((await sent('/sitemap.xml', { news })).statusCode).toBe(503)
   })
 
-  it('stands without the video services, and is made anew in a minute unless the site has none', async () => {
+  it('works without the video services, and is generated again after a minute unless the site has none', async () => {
     gateway.more = {
       ...publicSite,
       albums: failure('UPSTREAM_UNAVAILABLE'),
@@ -241,7 +241,7 @@ describe('/news-sitemap.xml', () => {
 })
 
 describe('/rss.xml', () => {
-  it('says what it is, where it stands itself, and holds the newest 30 articles', async () => {
+  it('has a title, its own address and the newest 30 articles', async () => {
     const { statusCode, headers, body } = await sent('/rss.xml', { news: listField(articles(40)) })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -263,7 +263,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('tells of an article what a reader wants to know', async () => {
+  it('describes each article', async () => {
     const hard = 'Salt & <b>water</b> ]]> \u0007“—” 🌿'
     const excerpt = ({ length }: { length: number }) => `${length} of ${hard}`
     const news = listField([
@@ -289,7 +289,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('says nothing of what it does not know', async () => {
+  it('omits what it does not know', async () => {
     const bare = {
       author: null,
       category: null,
@@ -383,7 +383,7 @@ it('/robots.txt closes personal screens and nothing else, and names both sitemap
   ])
 })
 
-it('the manifests tell a device how to show the site, and the door as an app beside it', async () => {
+it('the manifests describe the site and the check-in app', async () => {
   const { headers, body } = await sent('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   const site = JSON.parse(body)
@@ -414,7 +414,7 @@ it('the site’s server sends files compressed, and persisted operations without
   expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
 })
 
-it('once content has changed, a file is generated anew for all at its next request, and the older one sent while that fails', async () => {
+it('after a content change the next request generates a file again, and gets the older one if that fails', async () => {
   let purgedAt = 0
   const app = await startFeeds({ purgedAt: () => purgedAt })
   const itemsIn = async () => elementsOf((await app.inject('/rss.xml')).body, 'item').length

@@ -18,7 +18,7 @@ const graphqlRequest = z.object({
   extensions: z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) }).optional(),
 })
 
-/** One request that reached the double. */
+/** One request that reached the simulator. */
 interface ReceivedRequest {
   readonly method: string
   readonly headers: FastifyRequest['headers']
@@ -89,7 +89,7 @@ export const failure =
   }
 
 /**
- * Starts the double on a free port of this machine, for the tests of one file. After each test it is as it was.
+ * Starts the simulator on a free port of this machine, for the tests of one file. After each test it is as it was.
  *
  * @param more the fields beside those of `content` that it begins with
  */
@@ -106,15 +106,15 @@ export async function startGatewaySimulator(more: GatewaySimulator['more'] = {})
       return value(given)
     }
   const root = {
-    banner: field('banner', () => double.content.banner),
-    featuredVideo: field('featuredVideo', () => double.content.featuredVideo),
-    posts: field('posts', (at: PageArguments) => listField(double.content.posts)(at)),
-    productions: field('productions', (at: PageArguments) => listField(double.content.productions)(at)),
-    sponsors: field('sponsors', () => double.content.sponsors),
+    banner: field('banner', () => simulator.content.banner),
+    featuredVideo: field('featuredVideo', () => simulator.content.featuredVideo),
+    posts: field('posts', (at: PageArguments) => listField(simulator.content.posts)(at)),
+    productions: field('productions', (at: PageArguments) => listField(simulator.content.productions)(at)),
+    sponsors: field('sponsors', () => simulator.content.sponsors),
   }
 
   app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/content-version', async () => ({ changedAt: double.contentChangedAt }))
+  app.get('/content-version', async () => ({ changedAt: simulator.contentChangedAt }))
   app.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -123,7 +123,7 @@ export async function startGatewaySimulator(more: GatewaySimulator['more'] = {})
       const hash = extensions?.persistedQuery.sha256Hash
       const seen = { method: request.method, headers: request.headers, hash, text: query, variables }
       received.push(seen)
-      await double.beforeAnswer(seen)
+      await simulator.beforeAnswer(seen)
       if (query !== undefined && hash !== undefined) {
         if (createHash('sha256').update(query).digest('hex') !== hash) {
           return reply.code(400).send({ errors: [{ message: 'provided sha does not match query' }] })
@@ -136,15 +136,15 @@ export async function startGatewaySimulator(more: GatewaySimulator['more'] = {})
           errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
         }
       }
-      reply.header('cache-control', double.cacheControl)
+      reply.header('cache-control', simulator.cacheControl)
       const answer = await graphql({
         schema,
         source,
-        rootValue: { ...root, ...double.more },
+        rootValue: { ...root, ...simulator.more },
         variableValues: variables,
         ...(operationName && { operationName }),
       })
-      return double.extensions === undefined ? answer : { ...answer, extensions: double.extensions }
+      return simulator.extensions === undefined ? answer : { ...answer, extensions: simulator.extensions }
     },
   })
   const url = await app.listen({ host: 'localhost', port: 0 })
@@ -156,12 +156,12 @@ export async function startGatewaySimulator(more: GatewaySimulator['more'] = {})
     cacheControl: 'max-age=30, public',
     beforeAnswer: async () => undefined,
   })
-  const double: GatewaySimulator = { url, failing, knownTexts, received, ...untouched() }
+  const simulator: GatewaySimulator = { url, failing, knownTexts, received, ...untouched() }
   afterEach(() => {
-    Object.assign(double, untouched())
+    Object.assign(simulator, untouched())
     failing.clear()
     received.length = 0
   })
   afterAll(() => app.close())
-  return double
+  return simulator
 }

@@ -156,7 +156,7 @@ it('a connection closes after its response where the client says so, whatever th
   const origin = await siteBefore(({ raw }) => {
     raw.setHeader('connection', 'keep-alive, X-Hop')
     raw.setHeader('keep-alive', 'timeout=9')
-    raw.setHeader('x-hop', 'of the gateway alone')
+    raw.setHeader('x-hop', 'only for the gateway')
     // In pieces, without a length.
     raw.write('{"data"')
     raw.end(':{}}')
@@ -273,7 +273,7 @@ describe('a gateway that is down', () => {
     },
   )
 
-  it('is a problem with 502 in the place of a file', async () => {
+  it('is a problem response with 502 instead of a file', async () => {
     const site = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
     const response = await site.inject('/desk/twelve/attendees.csv')
     expect(response.statusCode).toBe(502)

@@ -1,7 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
-// The clock stands still: log lines are sampled by the time that passes, and a busy machine takes long.
+// A fixed clock: log lines are sampled by time, and a busy machine is slow.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => vi.useRealTimers())
 

@@ -235,7 +235,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('gets the older page where there is one, and delays no other visitor’s next one', async () => {
+  it('gets the older page if there is one, and delays no other visitor', async () => {
     gateway.content = titled('Before')
     await get('/', visitor)
     now += 1 * hours

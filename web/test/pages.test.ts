@@ -23,7 +23,7 @@ const getWith = async (screen: Partial<ScreenModule>, url: string) =>
   ).inject(url)
 
 describe('the home screen', () => {
-  it('stands whole in the document, from one request to the gateway', async () => {
+  it('is complete in the document, after one gateway request', async () => {
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -233,7 +233,7 @@ it('asks for the age in the browser only: a page stays readable for search engin
 })
 
 describe('the name of a request', () => {
-  it('goes to the gateway with it, and stands on the page that failed', async () => {
+  it('is sent to the gateway, and shown on a failed page', async () => {
     const load: Load = async (query) => {
       await query(HomeDocument, { page: 1 })
       throw new Error('broken')
@@ -265,8 +265,8 @@ it('is ready once it has reached the gateway, until it shuts down', async () => 
   expect((await ready.inject('/ready')).statusCode).toBe(200)
   isShuttingDown = true
   expect((await ready.inject('/ready')).statusCode).toBe(503)
-  const alone = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
-  expect((await alone.inject('/ready')).json()).toEqual({ status: 'waiting', gateway: 'does not answer' })
+  const server = await createSiteServer({ gatewayUrl: 'http://localhost:1' })
+  expect((await server.inject('/ready')).json()).toEqual({ status: 'waiting', gateway: 'does not answer' })
 })
 
 it('shows its metrics to its own network only', async () => {

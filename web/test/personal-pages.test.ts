@@ -90,7 +90,7 @@ it('what is no ticket in the place of a production’s id is a production, whose
   expect((await get('/rsvp/finals-night/no_ticket-')).statusCode).toBe(404)
 })
 
-it('the camera and WebAssembly are the scan page’s alone', async () => {
+it('only the scan page may use camera and WebAssembly', async () => {
   const scan = (await get('/scan')).headers
   expect(scan['permissions-policy']).toContain('camera=(self)')
   expect(scan['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")

@@ -2,7 +2,7 @@ import { picture, post } from './content.ts'
 import { listField, type PageArguments } from './gateway-simulator.ts'
 
 /**
- * A small whole site for the double of the gateway (`GatewaySimulator.more`): an answer for every public field of
+ * A small complete site for the simulated gateway (`GatewaySimulator.more`): an answer for every public field of
  * Query, so that any screen can be rendered from it.
  */
 

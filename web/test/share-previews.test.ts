@@ -194,7 +194,7 @@ describe('work', () => {
   })
 })
 
-describe('the general preview stands in', () => {
+describe('the general preview is a fallback', () => {
   it('for a page without a picture', async () => {
     production(hasPicture(null))
     await expectGeneral()

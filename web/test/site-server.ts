@@ -50,7 +50,7 @@ export async function createSiteServer(
 
 export type FeedsOptions = Parameters<typeof feeds>[1]
 
-/** The feeds alone. They close at the end of their test. */
+/** Only the feeds. Closed at the end of the test. */
 export async function createFeeds(options: Partial<FeedsOptions> & Pick<FeedsOptions, 'gatewayUrl'>) {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -45,11 +45,11 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
 /** If a page is cached, the network has less time and its server errors are ignored. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const network = fromNetwork(event)
-  const place = cachedPageOf(pathname)
-  if (place !== null) {
+  const cachedPage = cachedPageOf(pathname)
+  if (cachedPage !== null) {
     const fresh = await Promise.race([network, delay(networkTimeoutMs)])
     if (fresh !== undefined && fresh.status < 500) return fresh
-    const cached = await inCache(place.page, place.cache)
+    const cached = await inCache(cachedPage.page, cachedPage.cache)
     if (cached !== undefined) {
       cachedClients.add(event.resultingClientId)
       return cached

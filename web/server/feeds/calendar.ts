@@ -41,7 +41,6 @@ function eventOf(production: Production, join: CalendarEvent['join'] = null): Ca
   return calendarEvent(facts, join)
 }
 
-/** @throws MissingAnswer if the gateway or the product API does not answer */
 export async function listProductions(query: GatewayQuery): Promise<ProductionPages> {
   const read = async (page: number) => {
     const { data, error } = await query(CalendarProductionsDocument, { page })
@@ -52,7 +51,6 @@ export async function listProductions(query: GatewayQuery): Promise<ProductionPa
   return pages
 }
 
-/** The calendar of all upcoming productions, and a file for each production with a date. */
 export async function productionCalendars(
   pages: ProductionPages,
   site: Site,

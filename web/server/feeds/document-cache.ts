@@ -9,7 +9,6 @@ export interface DocumentSet {
 }
 
 interface DocumentSource {
-  /** @throws if the files can't be generated */
   readonly generate: () => Promise<DocumentSet>
   readonly freshSeconds: number
 }
@@ -25,25 +24,20 @@ export interface CachedDocument {
 interface CachedSet {
   readonly files: ReadonlyMap<string, CachedDocument>
   readonly generatedAt: number
-  /** When its source was last asked; later changes may be missing. */
-  readonly askedAt: number
+  readonly requestedAt: number
 }
 
 interface DocumentCacheOptions<Name extends string> {
   readonly sources: Readonly<Record<Name, DocumentSource>>
   readonly now: () => number
-  /** Sets whose source was asked before this time are generated again. */
   readonly purgedAt?: () => number
-  /** Called with every error of a source, even if an older set is served. */
   readonly report: (error: unknown) => void
 }
 
-/** The lifetime of a set that lacks a part. */
 const partialSeconds = 60
 
 /** After a failure, the older set is served for this time before the next attempt. */
 const retryDelaySeconds = 30
-
 const staleIfErrorMs = 24 * 60 * 60 * 1_000
 
 /**
@@ -77,23 +71,23 @@ export function createDocumentCache<Name extends string>(
     perf: { now },
     async fetchMethod(name, older, { options: entry }) {
       const { generate, freshSeconds } = sources[name]
-      const askedAt = now()
+      const requestedAt = now()
       try {
         const documents = await generate()
         const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
         entry.ttl = seconds * 1_000
-        return { files: withValidators(documents.files, seconds, older), generatedAt: now(), askedAt }
+        return { files: withValidators(documents.files, seconds, older), generatedAt: now(), requestedAt }
       } catch (error) {
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
-        return { ...older, askedAt }
+        return { ...older, requestedAt }
       }
     },
   })
 
   return async (name) => {
     const cached = await cache.fetch(name)
-    const isPurged = cached !== undefined && cached.askedAt < purgedAt()
+    const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
     const documents = isPurged ? await cache.fetch(name, { forceRefresh: true }) : cached
     if (documents === undefined) throw new Error(`${name} was not generated`)
     return documents.files

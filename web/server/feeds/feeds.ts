@@ -46,15 +46,12 @@ const newsSeconds = 60
 
 /** Together, calendars cost the product API one call a minute. */
 const calendarSecondsPerCall = 60
-
 const staticSeconds = 3_600
-
 const retryAfter = 60
 
 const cacheControl = (freshSeconds: number): string =>
   `public, max-age=0, s-maxage=${freshSeconds}, stale-if-error=86400`
 
-/** Sends a file, compressed once, or a 304. */
 function createSendDocument() {
   const encoded = new WeakMap<CachedDocument, Promise<EncodedResponse>>()
 

@@ -35,7 +35,6 @@ export function createGatewayQuery(
   return (document, variables) => client.query(document, variables).toPromise()
 }
 
-/** Maximum lifetime of a response whose data the gateway is refreshing. */
 const renewingSeconds = 1
 
 /** Milliseconds. The gateway sends its old response for a second, and again while it makes the new one. */
@@ -68,12 +67,10 @@ export async function readRenewed<Value>(
   return last.value
 }
 
-/** The gateway did not answer a query that a document needs. */
 export class MissingAnswer extends Error {
   override name = 'MissingAnswer'
 }
 
-/** @throws MissingAnswer if the value is missing */
 export function required<Value>(value: Value | null | undefined, error: CombinedError | undefined): Value {
   if (value !== null && value !== undefined) return value
   throw new MissingAnswer('The gateway did not answer', { cause: error })

@@ -20,13 +20,11 @@ const headers = {
 
 const retryAfter = 60
 
-interface MemberCalendarOptions {
-  readonly site: Site
-  readonly gatewayUrl: string
-}
-
 /** Not cached, so that a reset address stops working at once. The secret is sent in a body, never logged. */
-export function memberCalendars(app: FastifyInstance, { site, gatewayUrl }: MemberCalendarOptions): void {
+export function memberCalendars(
+  app: FastifyInstance,
+  { site, gatewayUrl }: { readonly site: Site; readonly gatewayUrl: string },
+): void {
   const refuse = (reply: FastifyReply, status: number, reason: string, wait?: number): FastifyReply =>
     reply
       .code(status)

@@ -25,7 +25,6 @@ const isPublishedBetween =
     return publishedAt >= from && publishedAt <= to
   }
 
-/** @throws MissingAnswer if the gateway or the newsroom does not answer */
 async function recentArticles(query: GatewayQuery, now: number): Promise<readonly DatedArticle[]> {
   const isRecent = isPublishedBetween(now - recentFor, now)
   const read = async (page: number) => {

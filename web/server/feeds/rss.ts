@@ -46,7 +46,6 @@ function item(article: Article, site: Site): Xml {
   ])
 }
 
-/** The newest 30 articles. @throws MissingAnswer if the gateway or the newsroom does not answer */
 export async function rss(query: GatewayQuery, site: Site): Promise<DocumentSet> {
   const { data, error } = await query(NewsFeedDocument, {})
   const { items } = required(data?.news, error)

@@ -1,4 +1,4 @@
-import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import type { TypedDocumentNode } from '@urql/core'
 import {
   SitemapAlbumsDocument,
   SitemapAlbumVideosDocument,
@@ -18,7 +18,6 @@ import { createSitemapEntries, type SitemapEntries, type SitemapEntry } from './
 
 export interface SitePages {
   readonly entries: readonly SitemapEntry[]
-  /** False if a part that may come later is left out. */
   readonly isWhole: boolean
 }
 
@@ -28,7 +27,6 @@ const maxAlbumPages = 40
 /** Tags take a product API call per article; the newest hundred articles name the tags in use. */
 const maxTagPages = 2
 
-/** Other addresses of a listed screen, and screens for one person. */
 type UnlistedPattern =
   | `/desk${string}`
   | '/moreentertainment'
@@ -59,33 +57,24 @@ const fixedScreens: Readonly<
 }
 
 const requiredPages =
-  <Data, Variables extends AnyVariables & { page: number }, Item>(
+  <Data, Item>(
     query: GatewayQuery,
-    document: TypedDocumentNode<Data, Variables>,
-    variables: (page: number) => Variables,
+    document: TypedDocumentNode<Data, { page: number }>,
     list: (data: Data) => ListPage<Item> | null,
   ) =>
   async (page: number): Promise<ListPage<Item>> => {
-    const { data, error } = await query(document, variables(page))
+    const { data, error } = await query(document, { page })
     return required(data && list(data), error)
   }
 
-interface PartContext {
+type Part = (context: {
   readonly query: GatewayQuery
   readonly entries: SitemapEntries
   readonly maxPages: number
-}
-
-/** Adds its pages. Returns false if some are missing. */
-type Part = (context: PartContext) => Promise<boolean>
+}) => Promise<boolean>
 
 const news: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapNewsDocument,
-    (page) => ({ page }),
-    (data) => data.news,
-  )
+  const read = requiredPages(query, SitemapNewsDocument, (data) => data.news)
   for await (const articles of paginate(read, maxPages)) {
     for (const { slug, publishedAt, category } of articles) {
       entries.add(paths.newsArticle(slug), publishedAt)
@@ -111,12 +100,7 @@ const tags: Part = async ({ query, entries }) => {
 
 /** Read from the home list: video posts have no list of their own. */
 const videoPosts: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapPostsDocument,
-    (page) => ({ page }),
-    (data) => data.posts,
-  )
+  const read = requiredPages(query, SitemapPostsDocument, (data) => data.posts)
   for await (const posts of paginate(read, maxPages)) {
     for (const { __typename, slug, publishedAt } of posts) {
       entries.add(paths.home, publishedAt)
@@ -140,12 +124,7 @@ const videoCategories: Part = async ({ query, entries }) => {
 }
 
 const productions: Part = async ({ query, entries, maxPages }) => {
-  const read = requiredPages(
-    query,
-    SitemapProductionsDocument,
-    (page) => ({ page }),
-    (data) => data.productions,
-  )
+  const read = requiredPages(query, SitemapProductionsDocument, (data) => data.productions)
   for await (const items of paginate(read, maxPages)) {
     for (const { slug, createdAt } of items) {
       entries.add(paths.production(slug), createdAt)

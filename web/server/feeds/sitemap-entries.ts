@@ -1,30 +1,25 @@
 export interface SitemapEntry {
   readonly path: string
-  /** ISO 8601; null if unknown. */
   readonly changedAt: string | null
 }
 
-export interface SitemapEntries {
-  /** Adds a page, or a later change of a known one. Ignores changes in the future. */
-  readonly add: (path: string, changedAt?: string | null) => void
-  /** Sorted by path, so that the same pages make the same sitemap. */
-  readonly all: () => readonly SitemapEntry[]
-}
+export type SitemapEntries = ReturnType<typeof createSitemapEntries>
 
 /** The sitemap protocol allows 2,048 characters; this leaves room for the site's origin. */
 const maxPathLength = 1_800
 
-export function createSitemapEntries(now: number): SitemapEntries {
+export function createSitemapEntries(now: number) {
   const changes = new Map<string, number | null>()
   return {
-    add(path, changedAt = null) {
+    add(path: string, changedAt: string | null = null): void {
       if (path.length > maxPathLength) return
       const moment = changedAt === null ? Number.NaN : Date.parse(changedAt)
       const known = changes.get(path) ?? null
       if (Number.isNaN(moment) || moment > now) changes.set(path, known)
       else changes.set(path, known === null ? moment : Math.max(known, moment))
     },
-    all: () =>
+    /** Sorted by path, so that the same pages make the same sitemap. */
+    all: (): readonly SitemapEntry[] =>
       [...changes]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([path, moment]) => ({

@@ -16,7 +16,7 @@ it.each([
   expect(readBack(text)).toBe(text)
 })
 
-it('marks what XML can’t say', () => {
+it('replaces characters that XML can’t hold', () => {
   expect(readBack('a\u0000b\u001Fc\td\u007F')).toBe('a\uFFFDb\uFFFDc\td\u007F')
   expect(readBack('\uD83C and \uDF3F and \uFFFF')).toBe('\uFFFD and \uFFFD and \uFFFD')
 })

@@ -2,7 +2,6 @@
 export class Xml {
   readonly #source: string
 
-  /** `source`: markup, already escaped. */
   constructor(source: string) {
     this.#source = source
   }

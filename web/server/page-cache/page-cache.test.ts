@@ -52,7 +52,7 @@ async function end(index: number, cacheability: Cacheability): Promise<void> {
 }
 
 describe('a request that waits for the render of another', () => {
-  it('gets one more render, shared by all that wait, where the other’s limit cut the first one short', async () => {
+  it('gets one more shared render if the first requester was rate-limited', async () => {
     const flooder = read('flooder')
     const visitors = ['one', 'two', 'three'].map(read)
     await end(0, 'rate-limited')
@@ -105,7 +105,7 @@ it('reports a revalidation that fails, and sends the older response meanwhile', 
 })
 
 describe('a purge', () => {
-  it('has nobody wait for a render that had begun before, whose page is rendered again', async () => {
+  it('ignores renders that started before it', async () => {
     const before = read('before')
     await expect.poll(() => renders.length, wait).toBe(1)
     now += 100
@@ -121,7 +121,7 @@ describe('a purge', () => {
     await end(2, 'whole')
   })
 
-  it('has the older page sent where the newer one can’t be rendered', async () => {
+  it('falls back to the older page if the new render fails', async () => {
     const first = read('visitor')
     await end(0, 'whole')
     const { response } = await first

@@ -34,7 +34,6 @@ export interface Requester {
 export interface PageSource {
   /** Must differ for addresses that differ in anything the response depends on. */
   readonly key: string
-  /** The pattern of the address, for metrics. */
   readonly label: string
   /** `requester` is null for a revalidation, which no request waits for. */
   readonly render: (requester: Requester | null) => Promise<RenderResult>
@@ -49,7 +48,6 @@ interface CachedPage extends PageSource {
 type SentPage = Pick<CachedResponse<CachedPage>, 'response' | 'createdAt'>
 
 interface InFlightRender {
-  /** Address of the requester that it was started for, or null. */
   readonly startedFor: string | null
   readonly result: Promise<SentPage & { readonly cacheability: Cacheability }>
 }
@@ -88,7 +86,6 @@ export class PageCache extends ResponseCache<CachedPage> {
     this.#onRead = onRead
   }
 
-  /** Rejects with the render's error if there is no page to send. */
   async read(source: PageSource, requester: Requester): Promise<SentPage> {
     const { key, label } = source
     for (let renders = 1; ; renders += 1) {

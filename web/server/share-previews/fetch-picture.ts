@@ -11,7 +11,6 @@ const pictureType = /^image\/(?:avif|gif|jpeg|png|webp)\b/i
 
 export interface PictureOrigins {
   readonly allowed: readonly string[]
-  /** Origins that this server reaches at another origin than browsers do. */
   readonly internal: ReadonlyMap<string, string>
 }
 

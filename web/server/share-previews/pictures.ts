@@ -14,7 +14,6 @@ import { patterns } from '../../src/site/patterns.ts'
 import { type GatewayQuery, MissingAnswer } from '../feeds/gateway-query.ts'
 import { PreviewRefused } from './preview-cache.ts'
 
-/** Null for a page without a picture, or an unknown page. */
 type ReadPicture = (query: GatewayQuery, name: string) => Promise<string | null>
 
 interface Pictured {
@@ -29,7 +28,6 @@ function pictureOf(pictured: Pictured | null): string | null {
   return picture?.url ?? imageUrl
 }
 
-/** @throws PreviewRefused if the visitor reached a limit; MissingAnswer if the gateway did not answer */
 function answered<Data>(result: Pick<OperationResult<Data>, 'data' | 'error'>): Data {
   const { data, error } = result
   if (error === undefined && data !== undefined) return data

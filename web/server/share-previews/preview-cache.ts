@@ -6,23 +6,20 @@ export interface Preview {
   readonly etag: string
 }
 
-/** The visitor reached a limit, or too many previews wait. Says nothing about the page. */
 export class PreviewRefused extends Error {
   override name = 'PreviewRefused'
 }
 
 export interface PreviewSource {
-  /** Null for a page without a picture. Rejects with PreviewRefused if this visitor may not ask now. */
   readonly pictureUrl: () => Promise<string | null>
   readonly draw: (pictureUrl: string) => Promise<Buffer>
 }
 
 interface Entry {
   readonly url: string | null
-  /** Null without a picture, or if it could not be drawn. */
   readonly preview: Preview | null
   /** When the page was asked for its picture, when to ask again, and when the preview was drawn. */
-  readonly askedAt: number
+  readonly checkedAt: number
   readonly askAgainAt: number
   readonly drawnAt: number
 }
@@ -34,22 +31,13 @@ interface PreviewCacheOptions {
   readonly report: (error: unknown) => void
 }
 
-/** The page may have another picture then. */
-const askAgainMs = 5 * 60_000
-
-/** After a failure, or if the page has no picture yet. */
-const tryAgainMs = 60_000
-
-/** The address may have another picture then. */
-const drawAgainMs = 24 * 60 * 60_000
-
-/** Bytes of an entry besides its picture. */
+const recheckMs = 5 * 60_000
+const retryMs = 60_000
+const redrawMs = 24 * 60 * 60_000
 const entryBytes = 500
 
 /** Previews waiting to be drawn. Beyond this, pages get the general preview. */
 const maxWaiting = 50
-
-/** The last load that a request waits for is its own. */
 const maxLoads = 3
 
 /** Draws one preview at a time, so that drawing takes one CPU and the memory of one picture. */
@@ -68,7 +56,6 @@ export class PreviewCache {
     })
   }
 
-  /** Null if there is none now. @throws PreviewRefused if this request may not have it made */
   async read(key: string, source: PreviewSource): Promise<Preview | null> {
     for (let loads = 1; ; loads += 1) {
       const entry = this.#entries.get(key)
@@ -93,25 +80,25 @@ export class PreviewCache {
     return load
   }
 
-  #isFresh({ askedAt, askAgainAt }: Entry): boolean {
+  #isFresh({ checkedAt, askAgainAt }: Entry): boolean {
     const { now, purgedAt } = this.#options
-    return askedAt > purgedAt() && now() < askAgainAt
+    return checkedAt > purgedAt() && now() < askAgainAt
   }
 
   async #load(key: string, before: Entry | undefined, source: PreviewSource): Promise<Preview | null> {
-    const askedAt = this.#options.now()
-    const soon = { askedAt, askAgainAt: askedAt + tryAgainMs }
+    const checkedAt = this.#options.now()
+    const soon = { checkedAt, askAgainAt: checkedAt + retryMs }
     try {
       const url = await source.pictureUrl()
       if (url === null) {
         this.#entries.set(key, { ...soon, url, preview: null, drawnAt: 0 })
         return null
       }
-      const isDrawn = before?.preview && before.url === url && askedAt - before.drawnAt < drawAgainMs
+      const isDrawn = before?.preview && before.url === url && checkedAt - before.drawnAt < redrawMs
       const { preview, drawnAt } = isDrawn
         ? before
-        : { preview: await this.#draw(() => source.draw(url)), drawnAt: askedAt }
-      this.#entries.set(key, { url, preview, drawnAt, askedAt, askAgainAt: askedAt + askAgainMs })
+        : { preview: await this.#draw(() => source.draw(url)), drawnAt: checkedAt }
+      this.#entries.set(key, { url, preview, drawnAt, checkedAt, askAgainAt: checkedAt + recheckMs })
       return preview
     } catch (error) {
       if (error instanceof PreviewRefused) throw error

@@ -3,15 +3,15 @@ import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { dropDraft, readSavedDraft } from '../features/sign-up/saved-draft.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
-import { settleBackSteps } from '../ui/back-steps.ts'
+import { notifyBackSteps } from '../ui/back-steps.ts'
 import { tabStorage } from '../ui/browser-storage.ts'
-import { importPart } from '../ui/import-part.ts'
-import { PartFailureBar } from '../ui/PartFailureBar.tsx'
-import { usePart } from '../ui/use-part.ts'
+import { ChunkFailureBar } from '../ui/ChunkFailureBar.tsx'
+import { importChunk } from '../ui/import-chunk.ts'
+import { useChunk } from '../ui/use-chunk.ts'
 
 const importDialogs = () => import('./MemberDialogs.tsx')
 
-export const prefetchDialogs = (): void => void importPart(importDialogs).catch(() => undefined)
+export const prefetchDialogs = (): void => void importChunk(importDialogs).catch(() => undefined)
 
 /** Stays mounted after the first dialog, so that typed input survives closing. Handles expired sessions. */
 export function DialogHost() {
@@ -19,14 +19,13 @@ export function DialogHost() {
   const store = useSessionStore()
   const { current, open, close } = useDialogs()
   const isStart = useRef(true)
-  const { part, hasFailed, isRetrying, retry } = usePart(importDialogs, current !== null)
+  const { chunk, hasFailed, isRetrying, retry } = useChunk(importDialogs, current !== null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for a session, not again for its own opening
   useEffect(() => {
     if (session.kind === 'expired' && session.isRefused) open('session-expired', current?.purpose)
   }, [session])
 
-  // Another press of the button is another attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at another press
   useEffect(() => {
     if (hasFailed) retry()
@@ -42,11 +41,10 @@ export function DialogHost() {
       return
     }
     if (draft !== null) dropDraft(tabStorage())
-    if (current === null) settleBackSteps()
+    if (current === null) notifyBackSteps()
   }, [current])
 
-  if (part) return <part.MemberDialogs />
-  // The dialog stays requested, and its purpose with it.
-  if (hasFailed) return <PartFailureBar onRetry={retry} isRetrying={isRetrying} onClose={close} />
+  if (chunk) return <chunk.MemberDialogs />
+  if (hasFailed) return <ChunkFailureBar onRetry={retry} isRetrying={isRetrying} onClose={close} />
   return current && <LoadingLine />
 }

@@ -1,16 +1,12 @@
-import { Notice, ReloadOrHome } from './Notice.tsx'
+import { NoticeScreen, ReloadOrHome } from './NoticeScreen.tsx'
 
-interface FailedScreenProps {
-  readonly reference?: string | undefined
-}
-
-export const FailedScreen = ({ reference }: FailedScreenProps) => (
-  <Notice
+export const FailedScreen = ({ reference }: { readonly reference?: string | undefined }) => (
+  <NoticeScreen
     title="This page didn’t load"
     picture="studio-control-room"
     sentence="Something broke on our end. The page will try again automatically. Your tickets are safe."
     note={reference && `Reference: ${reference}`}
   >
     <ReloadOrHome />
-  </Notice>
+  </NoticeScreen>
 )

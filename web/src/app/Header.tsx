@@ -6,7 +6,7 @@ import { useSession } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { type Site, useSite } from '../site/site.ts'
 import { Link } from '../ui/Link.tsx'
-import { usePart } from '../ui/use-part.ts'
+import { useChunk } from '../ui/use-chunk.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -50,8 +50,7 @@ function useMenu() {
     setOpenGroup(null)
   }
 
-  // The menu closes after a navigation, a login or a logout.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key and session tell that one of these happened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after a navigation, a login or a logout
   useEffect(close, [key, session])
 
   // The menu closes before a dialog takes the focus, which then returns to an element that still exists.
@@ -67,7 +66,6 @@ function useMenu() {
     if (!isOpen && openGroup === null) return
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
       if (key !== 'Escape' || defaultPrevented) return
-      // The focus returns to the button that opened the closed list.
       bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
       close()
     }
@@ -92,8 +90,8 @@ export function Header() {
   const menuId = useId()
   const { bar, menuButton, isOpen, setOpen, openGroup, setOpenGroup } = useMenu()
   const isMember = useSession().kind === 'member'
-  const { part } = usePart(importStaffLinks, isMember)
-  const staffLinks = part && <part.StaffLinks />
+  const { chunk } = useChunk(importStaffLinks, isMember)
+  const staffLinks = chunk && <chunk.StaffLinks />
 
   return (
     <header ref={bar} className={styles.masthead} data-menu={isOpen ? 'open' : 'closed'}>
@@ -146,7 +144,7 @@ const isAt = (pathname: string, to: string): boolean => pathname === to || pathn
 function NavLink({ title, to }: NavItem) {
   const { pathname } = useLocation()
   return (
-    <Link to={to} className={styles.place} aria-current={isAt(pathname, to) ? 'page' : undefined}>
+    <Link to={to} className={styles.link} aria-current={isAt(pathname, to) ? 'page' : undefined}>
       {title}
     </Link>
   )

@@ -9,67 +9,67 @@ import { useLogOut } from '../features/session/use-log-out.ts'
 import { checkInDeviceKey } from '../features/tickets/member-data.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { deviceStorage } from '../ui/browser-storage.ts'
-import { importPart } from '../ui/import-part.ts'
+import { importChunk } from '../ui/import-chunk.ts'
 import { showToast } from '../ui/toasts.ts'
 
 const importLeaveScanner = () => import('../features/check-in-list/leave-scanner.ts')
 
-/** Until the gateway is told, its cookie still opens the account, so the page must not look logged out. */
+/** The session cookie still works, so the page must not look logged out. */
 const notLoggedOut = `${unexpectedFailure}. You’re still logged in. Check your connection and try again.`
 
-/** Null if there are no unsent check-ins. @throws PartLoadError if the code can't be loaded */
-async function unsentBy(session: SessionStore): Promise<UnsentCheckIns | null> {
+async function findUnsent(session: SessionStore): Promise<UnsentCheckIns | null> {
   const state = session.getState()
   if (!('member' in state) || !deviceStorage()?.getItem(checkInDeviceKey)) return null
-  const { unsentCheckIns } = await importPart(importLeaveScanner)
+  const { unsentCheckIns } = await importChunk(importLeaveScanner)
   return unsentCheckIns(clientOf(session), state.member.memberId)
 }
 
-type LogOutProps = {
-  readonly onEnd: () => void
-}
-
 /** Logs out when rendered. A check-in device first sends unsent check-ins, or asks before deleting them. */
-export function LogOut({ onEnd }: LogOutProps) {
+export function LogOut({ onDone }: { readonly onDone: () => void }) {
   const session = useSessionStore()
   const logOut = useLogOut()
   const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
 
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
 
-  const end = () => {
+  const finish = () => {
     // Another dialog may have replaced this one, for example for an expired session.
-    if (isHere.current) onEnd()
+    if (isMounted.current) onDone()
   }
 
-  async function leave(unsent: UnsentCheckIns | null): Promise<void> {
+  async function logOutAndFinish(unsent: UnsentCheckIns | null): Promise<void> {
     setUnsent(null)
     if (await logOut()) {
       // Only after the logout: a session that goes on keeps its unsent check-ins.
       await unsent?.discard().catch(() => undefined)
       session.end()
     } else showToast({ kind: 'error', text: notLoggedOut })
-    end()
+    finish()
   }
 
-  const begin = useEffectEvent(async () => {
-    const waiting = await unsentBy(session)
+  const start = useEffectEvent(async () => {
+    const waiting = await findUnsent(session)
     // Offline nobody can log out, so there is nothing to ask.
     if (waiting !== null && navigator.onLine) setUnsent(waiting)
-    else await leave(null)
+    else await logOutAndFinish(null)
   })
   const fail = useEffectEvent(() => {
     showToast({ kind: 'error', text: notLoggedOut })
-    end()
+    finish()
   })
   useEffect(() => {
-    isHere.current = true
-    begin().catch(fail)
+    isMounted.current = true
+    start().catch(fail)
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
   if (unsent === null) return <LoadingLine />
-  return <LeavingDialog {...unsent} onAnswer={(mayLeave) => (mayLeave ? void leave(unsent) : onEnd())} />
+  return (
+    <LeavingDialog
+      {...unsent}
+      onAnswer={(mayLeave) => (mayLeave ? void logOutAndFinish(unsent) : onDone())}
+    />
+  )
 }

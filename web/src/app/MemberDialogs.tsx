@@ -17,7 +17,6 @@ export const MemberDialogs = () => (
   </PersonalQueries>
 )
 
-/** The open dialog, if any, and the input of closed ones. */
 function CurrentDialog() {
   const session = useSession()
   const { current, open, close } = useDialogs()
@@ -27,7 +26,7 @@ function CurrentDialog() {
   const isMember = session.kind === 'member'
   const wasMember = useRef(isMember)
 
-  // Somebody has logged in, here or in another tab. Clears typed input for the next person at this browser.
+  // Clears typed input for the next person at this browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the moment of the login
   useEffect(() => {
     const hasLoggedIn = isMember && !wasMember.current
@@ -63,7 +62,7 @@ function CurrentDialog() {
     case 'session-expired':
       return <SessionExpiredDialog />
     case 'log-out':
-      return <LogOut onEnd={close} />
+      return <LogOut onDone={close} />
     default:
       return null
   }
@@ -81,7 +80,6 @@ function useBackSteps(signUp: SignUp): BackSteps {
   return {
     count,
     back,
-    // A member has nothing to log in to.
     again: () => {
       if (current && session.getState().kind !== 'member') open(current.kind, current.purpose)
     },

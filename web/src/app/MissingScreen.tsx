@@ -1,9 +1,9 @@
 import { paths } from '../site/paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { Notice } from './Notice.tsx'
+import { NoticeScreen } from './NoticeScreen.tsx'
 
 export const MissingScreen = () => (
-  <Notice
+  <NoticeScreen
     subject="Page not found"
     title="Sorry there is no data to display"
     picture="room-porch"
@@ -13,5 +13,5 @@ export const MissingScreen = () => (
     <LinkButton to={paths.shows} look="outline">
       Watch the shows
     </LinkButton>
-  </Notice>
+  </NoticeScreen>
 )

@@ -2,19 +2,18 @@ import { AgeConfirmation } from '../features/age/AgeConfirmation.tsx'
 import { NavigationFailureBar } from '../navigation/NavigationFailureBar.tsx'
 import { ProgressBar } from '../navigation/ProgressBar.tsx'
 import { ScrollAndFocus } from '../navigation/ScrollAndFocus.tsx'
-import { BarSlot } from '../ui/Bar.tsx'
 import { Boundary } from '../ui/Boundary.tsx'
-import { PartFailureBar } from '../ui/PartFailureBar.tsx'
+import { ChunkFailureBar } from '../ui/ChunkFailureBar.tsx'
+import { BarSlot } from '../ui/NoticeBar.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { ScreenNotice } from './ScreenNotice.tsx'
+import { PageNotice } from './PageNotice.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import styles from './Shell.module.css'
 
-/** Shown over the page if a part of the shell failed. */
-const broken = (retry: () => void) => <PartFailureBar onRetry={retry} isRetrying={false} onClose={retry} />
+const broken = (retry: () => void) => <ChunkFailureBar onRetry={retry} isRetrying={false} onClose={retry} />
 
 export const Shell = () => (
   <>
@@ -28,7 +27,7 @@ export const Shell = () => (
         Without JavaScript you can read this site, but you can’t log in, sign up or join a production.
       </p>
     </noscript>
-    <ScreenNotice />
+    <PageNotice />
     <main id="main" tabIndex={-1} className={styles.main}>
       <ScreenOutlet />
     </main>

@@ -15,10 +15,10 @@ export function StaffLinks() {
   useEffect(() => {
     setAccess(noAccess)
     if (memberId === null) return
-    let isHere = true
-    void fetchStaffAccess(store, memberId).then((access) => isHere && setAccess(access))
+    let isMounted = true
+    void fetchStaffAccess(store, memberId).then((access) => isMounted && setAccess(access))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [memberId, store])
 

@@ -14,7 +14,6 @@ interface StaticDocumentProps {
   readonly children: ReactNode
 }
 
-/** A page without data or scripts. */
 export const StaticDocument = ({ site, assets, title, children }: StaticDocumentProps) => (
   <html lang="en">
     <head>

@@ -19,7 +19,6 @@ interface UnsubscribeDocumentProps {
   readonly step: UnsubscribeStep
 }
 
-/** The page behind a reminder's unsubscribe link. Its form posts to the page's own address. */
 export const UnsubscribeDocument = ({ site, assets, step }: UnsubscribeDocumentProps) => (
   <StaticDocument site={site} assets={assets} title={titles[step]}>
     {step === 'question' && (

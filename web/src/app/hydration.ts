@@ -2,7 +2,7 @@ import type { SSRData } from '@urql/core'
 import type { Content } from '../navigation/screen-route.ts'
 import type { Site } from '../site/site.ts'
 
-/** What hydration needs of a rendered page. Nothing personal. */
+/** Nothing personal: caches store it. */
 export interface PageState {
   readonly site: Site
   readonly modules: readonly string[]

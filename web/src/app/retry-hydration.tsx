@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client'
-import { PartFailureBar } from '../ui/PartFailureBar.tsx'
+import { ChunkFailureBar } from '../ui/ChunkFailureBar.tsx'
 
 /** For a page that can't be hydrated because its code did not load. Resolves when the visitor retries. */
 export const promptRetry = (): Promise<void> =>
   new Promise((resolve) => {
-    const place = document.createElement('div')
-    document.body.append(place)
-    const root = createRoot(place)
+    const container = document.createElement('div')
+    document.body.append(container)
+    const root = createRoot(container)
     const clear = () => {
       root.unmount()
-      place.remove()
+      container.remove()
     }
     root.render(
-      <PartFailureBar
+      <ChunkFailureBar
         what="A part of this page"
         isRetrying={false}
         onClose={clear}

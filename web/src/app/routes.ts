@@ -4,7 +4,7 @@ import { Screen as HomeScreen, load as loadHome } from '../routes/home/HomeScree
 import { patterns } from '../site/patterns.ts'
 import { withStoryTexts } from '../site/story-texts.ts'
 
-/** A screen's code is loaded when it is opened, except the home screen's, most of which all screens need. */
+/** Screens are loaded when opened, except the home screen: all screens need most of its code. */
 const screens = import.meta.glob<ScreenModule>(['../routes/*/*Screen.tsx', '!../routes/home/*'])
 
 type Traits = Omit<ScreenRoute, 'path' | 'caseSensitive' | 'chunk' | 'importScreen'>
@@ -16,7 +16,6 @@ const home = (path: string, traits: Traits): ScreenRoute => ({
   ...traits,
 })
 
-/** `screen`: its module below `routes/`. @throws Error if there is none */
 function at(path: string, screen: string, traits: Traits = {}): ScreenRoute {
   const load = screens[`../routes/${screen}.tsx`]
   if (load === undefined) throw new Error(`There is no ${screen}.tsx in routes/`)
@@ -74,6 +73,5 @@ export const routes: readonly ScreenRoute[] = [
     isSecret: true,
   }),
   at(patterns.deskMessage, 'desk-message/DeskMessageScreen', { hasOwnContent: true, isSecret: true }),
-  // An unknown address shows the home screen with status 404.
   home('*', { isPaged: true, status: 404 }),
 ]

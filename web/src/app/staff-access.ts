@@ -11,10 +11,9 @@ export interface StaffAccess {
 export const noAccess: StaffAccess = { mayScan: false, hasDesk: false }
 
 /** By member: the navigation shows it in two places. */
-const asked = new Map<string, Promise<StaffAccess | null>>()
+const requests = new Map<string, Promise<StaffAccess | null>>()
 
-/** Null if the request failed. */
-async function ask(session: SessionStore): Promise<StaffAccess | null> {
+async function requestAccess(session: SessionStore): Promise<StaffAccess | null> {
   const { data } = await clientOf(session).query(DeskGrantsDocument, {}).toPromise()
   if (!data?.viewer) return null
   const kinds = (data.viewer.grants ?? []).map(({ kind }) => kind)
@@ -26,10 +25,9 @@ async function ask(session: SessionStore): Promise<StaffAccess | null> {
 
 /** Requested once per document, and again after a failure. All false while unknown. Never rejects. */
 export async function fetchStaffAccess(session: SessionStore, memberId: string): Promise<StaffAccess> {
-  const asking = asked.get(memberId) ?? ask(session)
-  asked.set(memberId, asking)
-  const access = await asking
-  // Not cached: the next rendering asks again.
-  if (access === null) asked.delete(memberId)
+  const request = requests.get(memberId) ?? requestAccess(session)
+  requests.set(memberId, request)
+  const access = await request
+  if (access === null) requests.delete(memberId)
   return access ?? noAccess
 }

@@ -19,7 +19,6 @@ interface RenderingClientOptions extends ClientOptions {
   readonly method?: 'GET' | 'POST'
 }
 
-/** No cookie, and the header that gateways require for a GET. */
 const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
   credentials: 'omit',
   headers: { ...headers, 'apollo-require-preflight': 'true' },

@@ -13,20 +13,18 @@ export interface QueryOutcome<Data> {
 
 type FieldError = QueryError['graphQLErrors'][number]
 
-/** False for a service that isn't configured. True for refused credentials: they may be replaced. */
+/** False for a service that isn't configured, unless its credentials were refused: they may be replaced. */
 export const isOutage = ({ extensions }: FieldError): boolean =>
   extensions.code !== 'UPSTREAM_NOT_CONFIGURED' ||
   extensions.isRefused === true ||
   extensions.service === 'PRODUCT_API'
 
-/** Whether a result lacks a part that may come later. */
 export function hasOutage(error: QueryError | undefined): boolean {
   if (error === undefined) return false
   const { networkError, graphQLErrors } = error
   return networkError !== undefined || graphQLErrors.some(isOutage)
 }
 
-/** Whether a field has no value because something failed. False for a service that is not configured. */
 export function hasFailed<Data extends object>(
   { data, error }: QueryOutcome<Data>,
   field: keyof Data & string,

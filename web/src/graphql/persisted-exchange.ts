@@ -4,7 +4,6 @@ import { persistedExchange } from '@urql/exchange-persisted'
 
 export type OperationTexts = Readonly<Record<string, string>>
 
-/** Empty for a document that has a text. */
 const hashOf = (document: Operation['query']): string =>
   'documentId' in document && typeof document.documentId === 'string' ? document.documentId : ''
 
@@ -32,7 +31,6 @@ interface PersistedOperationsOptions {
   readonly method: 'GET' | 'POST'
 }
 
-/** After `PersistedQueryNotFound`, sends the operation again by POST with its text. */
 export const persistedOperationsExchange = (
   loadTexts: () => Promise<OperationTexts>,
   { method }: PersistedOperationsOptions,

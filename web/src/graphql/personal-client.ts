@@ -9,24 +9,25 @@ const fetchWithin =
   (milliseconds: number, send: typeof fetch): typeof fetch =>
   (input, init) => {
     // Not AbortSignal.any, which older phones lack.
-    const end = new AbortController()
-    const timer = setTimeout(() => end.abort(new DOMException('No answer', 'TimeoutError')), milliseconds)
-    init?.signal?.addEventListener('abort', () => end.abort(init.signal?.reason))
-    return send(input, { ...init, signal: end.signal }).finally(() => clearTimeout(timer))
+    const controller = new AbortController()
+    const timer = setTimeout(
+      () => controller.abort(new DOMException('No answer', 'TimeoutError')),
+      milliseconds,
+    )
+    init?.signal?.addEventListener('abort', () => controller.abort(init.signal?.reason))
+    return send(input, { ...init, signal: controller.signal }).finally(() => clearTimeout(timer))
   }
 
-interface PersonalClientOptions {
-  readonly url: string
-  readonly onUnauthenticated: () => void
-  readonly fetch?: typeof fetch
-}
-
-/** With the session cookie, by POST, and without a cache, so that no member sees another's data. */
+/** Sends the session cookie. By POST and without a cache: no member may see another's data. */
 export const createPersonalClient = ({
   url,
   onUnauthenticated,
   fetch = globalThis.fetch,
-}: PersonalClientOptions): Client =>
+}: {
+  readonly url: string
+  readonly onUnauthenticated: () => void
+  readonly fetch?: typeof globalThis.fetch
+}): Client =>
   createClient({
     url,
     exchanges: [

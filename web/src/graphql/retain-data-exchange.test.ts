@@ -5,7 +5,7 @@ import { withRetainedData } from './retain-data-exchange.ts'
 const failedAt = (...paths: (string | number)[][]) =>
   new CombinedError({ graphQLErrors: paths.map((path) => ({ message: 'out of reach', path })) })
 
-test('what came is shown, also where it says that something is gone', () => {
+test('new data is shown, also if something was removed', () => {
   const data = { article: null }
   expect(withRetainedData({ data }, { article: { id: '1' } })).toBe(data)
 })
@@ -51,7 +51,7 @@ test('a failure within a field retains the part that failed', () => {
   })
 })
 
-test('a part is never given to another thing in its place', () => {
+test('an earlier value is never given to another object', () => {
   const data = { albums: [{ id: 'c', videos: null }] }
   const shown = withRetainedData(
     { data, error: failedAt(['albums', 0, 'videos']) },

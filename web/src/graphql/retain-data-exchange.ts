@@ -4,22 +4,20 @@ type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Whether two values may be the same object at two times. */
 const isSame = (one: Node, other: Node): boolean =>
   one.id === other.id && Array.isArray(one) === Array.isArray(other)
 
-/** `after`, with the value of `before` at the path's first empty place. */
+/** `after`, with the value of `before` at the path's first missing value. */
 function restoredAt(after: unknown, before: unknown, [step, ...rest]: readonly (string | number)[]): unknown {
   if (after === null || after === undefined) return before ?? after
   if (step === undefined || !isNode(after) || !isNode(before) || !isSame(after, before)) return after
   const restored = restoredAt(after[step], before[step], rest)
   if (restored === after[step]) return after
   return Array.isArray(after)
-    ? after.map((item: unknown, place) => (place === Number(step) ? restored : item))
+    ? after.map((item: unknown, index) => (index === Number(step) ? restored : item))
     : { ...after, [step]: restored }
 }
 
-/** A result's data, with the earlier value at each path that failed this time. */
 export function withRetainedData(
   { data, error }: Pick<OperationResult, 'data' | 'error'>,
   before: unknown,

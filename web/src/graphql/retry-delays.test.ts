@@ -10,12 +10,12 @@ const failed = (...extensions: object[]) =>
     })),
   })
 
-test('no retry where nothing failed, or no retry helps', () => {
+test('no retry if nothing failed, or no retry helps', () => {
   expect(retryDelaysMs(undefined)).toEqual([])
   expect(retryDelaysMs(failed({ code: 'UPSTREAM_NOT_CONFIGURED' }, { code: 'BAD_USER_INPUT' }))).toEqual([])
 })
 
-test('a retry at once where a service is slow or out, in a minute where it lacks quota or credentials', () => {
+test('retries at once if a service is slow or down, after a minute if quota or credentials are missing', () => {
   expect(retryDelaysMs(failed({ code: 'UPSTREAM_TIMEOUT' }, { code: 'UPSTREAM_QUOTA_EXCEEDED' }))).toEqual([
     0, 60_000,
   ])
@@ -23,7 +23,7 @@ test('a retry at once where a service is slow or out, in a minute where it lacks
   expect(retryDelaysMs(new CombinedError({ networkError: new Error('offline') }))).toEqual([0])
 })
 
-test('a limit says itself when', () => {
+test('a rate limit names its own delay', () => {
   expect(retryDelaysMs(failed({ code: 'RATE_LIMITED', retryAfterSeconds: 30 }))).toEqual([30_000])
   expect(retryDelaysMs(failed({ code: 'RATE_LIMITED' }))).toEqual([0])
 })

@@ -1,7 +1,6 @@
 import type { QueryError } from './outage.ts'
 import { isOutage } from './outage.ts'
 
-/** No retry helps. */
 const permanent = new Set(['BAD_USER_INPUT', 'FORBIDDEN', 'UNAUTHENTICATED'])
 
 /** A used-up quota, or credentials that a service refuses until they are replaced. */

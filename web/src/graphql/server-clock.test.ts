@@ -16,7 +16,7 @@ it('corrects a device’s clock that is an hour off, also after a restart withou
   expect(Math.abs(createServerClock(storage, () => time).now() - server)).toBeLessThan(1_000)
 })
 
-it('leaves a clock that is right as it is, and believes neither a slow response nor one without a date', () => {
+it('keeps a correct clock, and ignores slow responses and those without a date', () => {
   let time = server
   const clock = createServerClock(memoryStorage(), () => time)
   time += 300

@@ -22,10 +22,10 @@ export function createServerClock(storage: Storage | null, now: () => number): S
     now: () => now() + offset,
     note({ headers }, sentAt) {
       const receivedAt = now()
-      const told = Date.parse(headers.get('date') ?? '')
-      if (Number.isNaN(told) || receivedAt - sentAt > maxRoundTripMs) return
+      const serverTime = Date.parse(headers.get('date') ?? '')
+      if (Number.isNaN(serverTime) || receivedAt - sentAt > maxRoundTripMs) return
       // The middle of the second that it names, and of the round trip.
-      const difference = told + 500 - (sentAt + receivedAt) / 2
+      const difference = serverTime + 500 - (sentAt + receivedAt) / 2
       const next = Math.abs(difference) < precisionMs ? 0 : Math.round(difference)
       if (next === offset) return
       offset = next

@@ -13,25 +13,20 @@ const slowDelaysMs: readonly number[] = [
   ...Array<number>(10).fill(60_000),
 ]
 
-/** After the last one, only a button fetches again. */
 const delaysMs = [...quickDelaysMs, ...slowDelaysMs]
 
-/** Limits placeholders, whatever is in flight. */
 const maxPlaceholderMs = 12_000
 
 interface FailureState {
   readonly fetching: boolean
   /** Milliseconds before a retry can help. Null if nothing failed or no retry helps. */
   readonly leastMs: number | null
-  /** The delays start again for another one. */
   readonly subject?: string
 }
 
 interface Retry {
   readonly phase: RecoveryPhase
-  /** An automatic retry runs: the page can stay as it is. */
   readonly isBackground: boolean
-  /** For a button: fetches at once and restarts the delays. */
   readonly retry: () => void
 }
 
@@ -102,7 +97,7 @@ export function useRetries({ fetching, leastMs, subject }: FailureState, refetch
   }
 }
 
-/** For a query's result. The returned `error` stays while a refetch runs: urql clears it, and keeps data with gaps. */
+/** Keeps `error` during a refetch: urql clears it, and keeps data with gaps. */
 export function useRetry<Failure extends QueryError>(
   { fetching, error }: { readonly fetching: boolean; readonly error?: Failure | undefined },
   refetch: () => void,

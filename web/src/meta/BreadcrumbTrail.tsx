@@ -3,12 +3,8 @@ import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { StructuredData } from './StructuredData.tsx'
 
-interface BreadcrumbTrailProps {
-  readonly crumbs: readonly Crumb[]
-}
-
 /** For people and search engines. People see only the steps above the page: its name is the headline. */
-export const BreadcrumbTrail = ({ crumbs }: BreadcrumbTrailProps) => (
+export const BreadcrumbTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <>
     <Breadcrumbs crumbs={crumbs.filter(({ to }) => to !== undefined)} />
     <StructuredData about={breadcrumbData(crumbs, useSite())} />

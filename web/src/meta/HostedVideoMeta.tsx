@@ -6,7 +6,6 @@ import { previewOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
 interface HostedVideoMetaProps {
-  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly video: HostedVideoMeta_VideoFragment | null | undefined
 }
 

@@ -3,22 +3,6 @@ import { asDescription } from './description.ts'
 import { type SharedPicture, sharePictureSize } from './shared-picture.ts'
 import { defaultPicture } from './site-files.ts'
 
-interface PageMetaProps {
-  /** The site's name is appended. Default: the site's name. */
-  readonly title?: string
-  /** For search results and previews; cut if too long. If empty, the site's own about text. */
-  readonly description: string
-  /** The canonical address, from the root; none for pages that are not indexed. */
-  readonly path?: string
-  /** For share previews. Default: the site's own picture. */
-  readonly image?: SharedPicture | null
-  readonly type?: 'website' | 'article' | 'video.other'
-  readonly article?: ArticleFacts
-  readonly previous?: string | undefined
-  readonly next?: string | undefined
-  readonly isIndexed?: boolean
-}
-
 interface ArticleFacts {
   readonly publishedAt: string | null
   readonly section: string | null
@@ -28,7 +12,6 @@ interface ArticleFacts {
 export const documentTitle = (title: string | undefined, siteName: string): string =>
   title === undefined ? siteName : `${title} — ${siteName}`
 
-/** React lifts these tags into the head. */
 export function PageMeta({
   title,
   description,
@@ -39,7 +22,17 @@ export function PageMeta({
   previous,
   next,
   isIndexed = true,
-}: PageMetaProps) {
+}: {
+  readonly title?: string
+  readonly description: string
+  readonly path?: string
+  readonly image?: SharedPicture | null
+  readonly type?: 'website' | 'article' | 'video.other'
+  readonly article?: ArticleFacts
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  readonly isIndexed?: boolean
+}) {
   const site = useSite()
   const summary = asDescription(description) || asDescription(site.about)
   const address = path === undefined ? undefined : site.url + path

@@ -7,7 +7,6 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'
 
 interface ProductionMetaProps {
-  /** Null if it failed to load: the page then has only a title, and is not indexed. */
   readonly production: ProductionMeta_ProductionFragment | null | undefined
 }
 

@@ -11,7 +11,6 @@ import {
   webManifest,
 } from './site-files.ts'
 
-/** The same tags on every page. */
 export function SiteTags() {
   const { name } = useSite()
   const { pathname } = useLocation()

@@ -5,12 +5,7 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
-interface SiteVideoMetaProps {
-  /** Null if it failed to load: the page then has only a title, and is not indexed. */
-  readonly video: SiteVideoMeta_VideoFragment | null | undefined
-}
-
-export function SiteVideoMeta({ video }: SiteVideoMetaProps) {
+export function SiteVideoMeta({ video }: { readonly video: SiteVideoMeta_VideoFragment | null | undefined }) {
   if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
   const { id, title, description, thumbnails, thumbnailUrl, publishedAt, playerUrl } = video
   const path = paths.siteVideo(id)

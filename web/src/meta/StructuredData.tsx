@@ -2,7 +2,6 @@ import type { Graph, Thing, WithContext } from 'schema-dts'
 import { embeddedJson } from '../ui/embedded-json.ts'
 
 interface StructuredDataProps {
-  /** Null writes nothing. */
   readonly about: WithContext<Exclude<Thing, string>> | Graph | null
 }
 

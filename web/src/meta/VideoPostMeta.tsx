@@ -6,12 +6,7 @@ import { previewOf, widestPictureOf } from './shared-picture.ts'
 import type { VideoPostMeta_PostFragment } from './VideoPostMeta.generated.ts'
 import { videoData } from './video-data.ts'
 
-interface VideoPostMetaProps {
-  /** Null if it failed to load: the page then has only a title, and is not indexed. */
-  readonly post: VideoPostMeta_PostFragment | null | undefined
-}
-
-export function VideoPostMeta({ post }: VideoPostMetaProps) {
+export function VideoPostMeta({ post }: { readonly post: VideoPostMeta_PostFragment | null | undefined }) {
   if (!post) return <PageMeta title="Video" description="" isIndexed={false} />
   const { slug, title, subTitle, summary, publishedAt, media } = post
   const path = paths.video(slug)

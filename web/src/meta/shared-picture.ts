@@ -1,6 +1,5 @@
 /** A JPEG, which every service reads, in the size of its largest cards. */
 export interface SharedPicture {
-  /** Absolute, or from the site's root. */
   readonly url: string
   readonly alt: string
 }

@@ -8,7 +8,7 @@ const webFolder = join(import.meta.dirname, '../..')
 
 describe('the files that tags name', () => {
   it.each([...new Set([defaultPicture.url, icon, touchIcon, logo, ...appIcons.map(({ src }) => src)])])(
-    '%s stands in the public folder',
+    '%s is in the public folder',
     (path) => {
       expect(existsSync(join(webFolder, 'public', path))).toBe(true)
     },

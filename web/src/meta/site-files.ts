@@ -1,12 +1,9 @@
 import type { SharedPicture } from './shared-picture.ts'
 
-/** The site's own files in `public/` that tags name. */
-
 export const defaultPicture = { url: '/pictures/share.jpg' } as const satisfies Pick<SharedPicture, 'url'>
 
 export const icon = '/favicon.svg'
 
-/** For home screens: opaque, 180 × 180. */
 export const touchIcon = '/icons/apple-touch-icon.png'
 
 /** Square icons of an installed site. A maskable one may be cut to any shape. */
@@ -20,12 +17,10 @@ export const logo = '/icons/icon-512.png'
 
 export const newsFeed = '/rss.xml'
 
-/** The same in a page's tag and in the feed. */
 export const newsFeedTitle = (siteName: string): string => `${siteName}: Community Voice`
 
 export const webManifest = '/manifest.webmanifest'
 
-/** The check-in app: installed from here, it opens here, also offline. */
 export const scanManifest = '/scan.webmanifest'
 
 /** `--ground` of both themes in sRGB, for the browser's own UI around the page. */

@@ -1,13 +1,12 @@
-import { PartFailureBar } from '../ui/PartFailureBar.tsx'
+import { ChunkFailureBar } from '../ui/ChunkFailureBar.tsx'
 import { useNavigationState } from './NavigationProvider.tsx'
 
-/** Shown above the current screen if the next one failed to load. */
 export function NavigationFailureBar() {
   const { failure, pending } = useNavigationState()
   if (failure === null) return null
   const { retry, openDocument, dismiss } = failure
   return (
-    <PartFailureBar
+    <ChunkFailureBar
       what="The next page"
       onRetry={retry}
       isRetrying={pending !== null}

@@ -32,14 +32,12 @@ export function NavigationProvider({
   )
 }
 
-/** Throws outside of `NavigationProvider`. */
 export function useReload(): Navigation['reload'] {
   const navigation = use(NavigationContext)
   if (navigation === null) throw new Error('useReload needs a NavigationProvider above it')
   return navigation.reload
 }
 
-/** Renders again only if the selected value changes. */
 function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   const navigation = use(NavigationContext)
   if (navigation === null) throw new Error('useNavigationState needs a NavigationProvider above it')
@@ -47,7 +45,6 @@ function useSelected<Value>(select: (state: NavigationState) => Value): Value {
   return useSyncExternalStore(navigation.subscribe, read, read)
 }
 
-/** Throws outside of `NavigationProvider`. */
 export const useNavigationState = (): NavigationState => useSelected((state) => state)
 
 export const useIsTransitioning = (path: string): boolean =>

@@ -12,7 +12,6 @@ function retryDelayOf(content: Content): number | null {
   return (content.kind === 'ready' ? content.retryDelayMs : undefined) ?? null
 }
 
-/** Loads a page again whose data is missing. */
 export function PageRetry({ children }: { readonly children: ReactNode }) {
   const { location, content } = useNavigationState().view
   const reload = useReload()

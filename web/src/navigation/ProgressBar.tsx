@@ -14,7 +14,7 @@ export function ProgressBar() {
   return (
     <Delayed byMs={barDelayMs}>
       <LoadingLine />
-      <div role="status" className={styles.words}>
+      <div role="status" className={styles.note}>
         <SlowNote waitedMs={barDelayMs} />
       </div>
     </Delayed>

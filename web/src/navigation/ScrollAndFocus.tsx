@@ -18,7 +18,6 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** What a document's load does: scroll position, focus, and the page's title for screen readers. */
 export function ScrollAndFocus() {
   const { view } = useNavigationState()
   const [announcement, setAnnouncement] = useState('')

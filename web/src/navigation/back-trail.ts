@@ -8,41 +8,27 @@ export interface Steps {
   readonly back: () => (() => void) | undefined
 }
 
-/** Gives each step above a screen its own history entry, so that Back and Forward go step by step. */
-export interface BackTrail {
-  /** The navigation has made the current entry. */
-  readonly entered: () => void
-  /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
-  readonly popped: () => boolean
-  readonly changed: () => void
-  /** Resolves when no pending move would remove a new entry; null if none is pending. */
-  readonly settled: () => Promise<void> | null
-}
-
-/** The number of steps above a screen's entry. */
-interface Mark {
-  readonly base: string
-  readonly depth: number
-}
-
 const markKey = 'backTrail'
 
 /** A jump out of a dialog undoes at most this many steps: one that reopens itself would never end. */
 const maxSteps = 10
 
-function markOf({ key, state }: Location): Mark {
+function markOf({ key, state }: Location): { readonly base: string; readonly depth: number } {
   const mark: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, markKey) : undefined
   if (typeof mark !== 'object' || mark === null) return { base: key, depth: 0 }
   const [base, depth] = [Reflect.get(mark, 'base'), Reflect.get(mark, 'depth')]
   return typeof base === 'string' && typeof depth === 'number' ? { base, depth } : { base: key, depth: 0 }
 }
 
-/** `later` runs something after the current task, so that a dialog that replaces another is one change. */
+/**
+ * Gives each step above a screen its own history entry, so that Back and Forward go step by step.
+ * `later` runs something after the current task, so that a dialog that replaces another is one change.
+ */
 export function createBackTrail(
   history: NavigationHistory,
   steps: Steps,
   later: (work: () => void) => void = setTimeout,
-): BackTrail {
+) {
   let at = markOf(history.location)
   /** Entries ahead whose steps Back has undone, and the functions that redo them, next one last. */
   let ahead = 0
@@ -59,7 +45,6 @@ export function createBackTrail(
     history.go(delta)
   }
 
-  /** Makes the history match what is on display. */
   function follow(): void {
     isScheduled = false
     if (moving !== null) return
@@ -84,7 +69,6 @@ export function createBackTrail(
     later(follow)
   }
 
-  /** The browser went from step to step above one screen. */
   function stepped(depth: number): void {
     const delta = depth - at.depth
     at = { base: at.base, depth }
@@ -108,7 +92,8 @@ export function createBackTrail(
   return {
     entered,
     changed,
-    popped() {
+    /** The browser went to another entry. Returns whether that was a step, and the screen stays. */
+    popped(): boolean {
       const { base, depth } = markOf(history.location)
       const isStep = base === at.base
       if (moving !== null) {
@@ -125,9 +110,12 @@ export function createBackTrail(
       changed()
       return isStep
     },
-    settled() {
+    /** Resolves when no pending move would remove a new entry; null if none is pending. */
+    settled(): Promise<void> | null {
       if (isScheduled) follow()
       return moving?.promise ?? null
     },
   }
 }
+
+export type BackTrail = ReturnType<typeof createBackTrail>

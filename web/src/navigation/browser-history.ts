@@ -26,7 +26,6 @@ export interface HistoryWindow {
 /** The key of entries that the browser made itself. */
 export const unnamed = 'default'
 
-/** The browser's own entries have no state. */
 function readState({ history }: HistoryWindow): Partial<EntryState> {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null) return {}

@@ -6,7 +6,6 @@ export type Loaded =
       readonly kind: 'ready'
       /** The content failed to load: the screen can only say so. */
       readonly isUnanswered?: boolean
-      /** Shows data that must not be old: the spots that are left. */
       readonly neverServeStale?: boolean
       /** Milliseconds since 1970, cut to the minute, if the screen depends on the time. */
       readonly openedAt?: number
@@ -17,5 +16,4 @@ export const ready = { kind: 'ready' } as const satisfies Loaded
 export const unanswered = { kind: 'ready', isUnanswered: true } as const satisfies Loaded
 export const missing = { kind: 'missing' } as const satisfies Loaded
 
-/** Fetches a screen's query for its hook, and decides whether the screen exists. */
 export type Load = (query: RunQuery, address: Address) => Promise<Loaded>

@@ -57,7 +57,7 @@ function start(
   const openDocument = vi.fn<(address: string) => void>()
   const navigation = createNavigation({
     open,
-    openAnew: open,
+    openFresh: open,
     history,
     origin: 'https://compound.example',
     content: { kind: 'ready', path: '/', Screen },
@@ -111,7 +111,7 @@ describe('a pattern that two screens share', () => {
 })
 
 describe('a navigation', () => {
-  it('leaves the screen on display and the address alone until the next screen is whole', async () => {
+  it('keeps screen and address until the next screen has loaded', async () => {
     const loaded = deferred<Loaded>()
     const { navigation, history, shows } = start([route('/shows', () => loaded.promise)])
     navigation.navigator.push('/shows')

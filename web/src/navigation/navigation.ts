@@ -7,7 +7,7 @@ import {
   type To,
 } from 'react-router-dom'
 import { paths } from '../site/paths.ts'
-import { PartLoadError } from '../ui/import-part.ts'
+import { ChunkLoadError } from '../ui/import-chunk.ts'
 import { type BackTrail, createBackTrail, type Steps } from './back-trail.ts'
 import { type NavigationHistory, unnamed } from './browser-history.ts'
 import type { Content } from './screen-route.ts'
@@ -19,16 +19,14 @@ interface View {
   readonly content: Content
 }
 
-interface NavigationFailure {
-  readonly retry: () => void
-  readonly openDocument: () => void
-  readonly dismiss: () => void
-}
-
 export interface NavigationState {
   readonly view: View
   readonly pending: string | null
-  readonly failure: NavigationFailure | null
+  readonly failure: {
+    readonly retry: () => void
+    readonly openDocument: () => void
+    readonly dismiss: () => void
+  } | null
   readonly transition: readonly [from: string, to: string] | null
 }
 
@@ -38,7 +36,6 @@ export interface Navigation {
   readonly navigator: Navigator
   /** Fails silently: the navigation itself will report failures. */
   readonly prefetch: (url: URL) => Promise<void>
-  /** Scroll position and history stay. */
   readonly reload: () => Promise<void>
 }
 
@@ -46,36 +43,26 @@ type OpenAddress = (url: URL) => Promise<Content>
 
 export interface NavigationOptions {
   readonly open: OpenAddress
-  readonly openAnew: OpenAddress
+  readonly openFresh: OpenAddress
   readonly history: NavigationHistory
   readonly origin: string
   readonly content: Content
-  /** Runs an update as a view transition; resolves at its end. Null if not supported. */
   readonly animate: ((update: () => void) => Promise<void>) | null
-  /** The last resort if a loader failed. */
   readonly openDocument: (address: string) => void
   /** Whether loading the document helps: the site was updated, or the device has cached the page. */
   readonly opensAsDocument: (address: string) => Promise<boolean>
-  /** Called if an address inside the site names nothing; the home screen follows. */
   readonly onMissing: () => void
   readonly steps: Steps & { readonly subscribe: (listener: () => void) => void }
 }
 
 const usesCamera = (content: Content): boolean => content.kind === 'ready' && content.usesCamera === true
 
-/** Whether two contents of one address have the same data state. */
 const isAlike = (one: Content, other: Content): boolean =>
   one.kind === 'ready' && other.kind === 'ready'
     ? one.retryDelayMs === other.retryDelayMs && (one.isStale ?? false) === (other.isStale ?? false)
     : one.kind === other.kind
 
-interface NavigationStore extends Pick<Navigation, 'getState' | 'subscribe'> {
-  readonly change: (changes: Partial<NavigationState>) => void
-  /** Uses a view transition if wanted and possible. */
-  readonly show: (view: View, isAnimated: boolean) => Promise<void>
-}
-
-function createStore(view: View, animate: NavigationOptions['animate']): NavigationStore {
+function createStore(view: View, animate: NavigationOptions['animate']) {
   const listeners = new Set<() => void>()
   let state: NavigationState = { view, pending: null, failure: null, transition: null }
 
@@ -86,12 +73,12 @@ function createStore(view: View, animate: NavigationOptions['animate']): Navigat
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     change,
-    async show(next, isAnimated) {
+    async show(next: View, isAnimated: boolean) {
       const arrival = { view: next, pending: null, failure: null }
       if (!isAnimated || animate === null) return change(arrival)
       const transition = [state.view.location.pathname, next.location.pathname] as const
@@ -112,24 +99,20 @@ async function openOrHome(
   return { address: paths.home, content: await open(new URL(paths.home, origin)) }
 }
 
-/** Opens addresses; the latest wins. */
-interface Opener {
-  /** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
-  readonly open: (
-    address: string,
-    navigationType: NavigationType,
-    navigateOptions: NavigateOptions,
-    enter: (opened: string) => void,
-    retreat?: () => (() => void) | null,
-  ) => Promise<void>
-  readonly latest: () => number
-}
+/** `enter` puts the opened address into the history; `retreat` undoes earlier history changes. */
+type Open = (
+  address: string,
+  navigationType: NavigationType,
+  navigateOptions: NavigateOptions,
+  enter: (opened: string) => void,
+  retreat?: () => (() => void) | null,
+) => Promise<void>
 
-function createOpener(options: NavigationOptions, store: NavigationStore, trail: BackTrail): Opener {
+function createOpener(options: NavigationOptions, store: ReturnType<typeof createStore>, trail: BackTrail) {
   const { history, openDocument } = options
   let latest = 0
 
-  const open: Opener['open'] = async (address, navigationType, navigateOptions, enter, retreat) => {
+  const open: Open = async (address, navigationType, navigateOptions, enter, retreat) => {
     const { viewTransition = false, preventScrollReset: preservesScroll = false } = navigateOptions
     latest += 1
     const own = latest
@@ -163,7 +146,7 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
       await arrive(opened.address, opened.content, viewTransition)
     } catch (error) {
       if (own !== latest) return
-      const staysHere = error instanceof PartLoadError && !(await options.opensAsDocument(address))
+      const staysHere = error instanceof ChunkLoadError && !(await options.opensAsDocument(address))
       if (own !== latest) return
       if (!staysHere) return openDocument(address)
       const retry = retreat?.() ?? (() => void open(address, navigationType, navigateOptions, enter))
@@ -180,7 +163,7 @@ function createOpener(options: NavigationOptions, store: NavigationStore, trail:
   return { open, latest: () => latest }
 }
 
-function followHistory(history: NavigationHistory, trail: BackTrail, open: Opener['open']): void {
+function followHistory(history: NavigationHistory, trail: BackTrail, open: Open): void {
   let isRetreating = false
   history.listen(({ delta }) => {
     if (isRetreating) {
@@ -241,7 +224,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     async reload() {
       const { view } = store.getState()
       const own = latest()
-      const opened = await options.openAnew(new URL(createPath(view.location), origin))
+      const opened = await options.openFresh(new URL(createPath(view.location), origin))
       if (own !== latest() || view !== store.getState().view) return
       if (isAlike(opened, view.content)) return
       store.change({ view: { ...view, preservesScroll: true, content: opened } })

@@ -1,7 +1,6 @@
 /** A pointer that rests this long aims at the link. Milliseconds. */
 const restingTime = 65
 
-/** Null for targets outside the site. */
 function siteAddressOf(target: EventTarget | null, origin: string): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null

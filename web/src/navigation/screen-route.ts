@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { RunQuery } from '../graphql/run-query.ts'
-import { importPart } from '../ui/import-part.ts'
+import { importChunk } from '../ui/import-chunk.ts'
 import { type Load, type Loaded, missing, ready } from './load.ts'
 
 export interface ScreenModule {
@@ -18,7 +18,6 @@ export interface ScreenRoute {
   readonly status?: 404
   /** Shows one page of many, by `?page=`. No screen reads other query parameters. */
   readonly isPaged?: true
-  /** Whether the screen has content to show if its query failed. */
   readonly hasOwnContent?: true
   /**
    * The address is secret (a mailed link, a ticket): not stored outside this server, not indexed, not sent to
@@ -30,7 +29,6 @@ export interface ScreenRoute {
   /** Needs headers that no other page has, so the screen is always loaded as a document. */
   readonly usesCamera?: true
   readonly showsStory?: true
-  /** Whether the parameters fit this screen. Default: all do. */
   readonly accepts?: (params: Params) => boolean
   /** As the build's manifest names it. Absent if the screen is part of the first script. */
   readonly chunk?: string
@@ -39,7 +37,6 @@ export interface ScreenRoute {
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
 
-/** Whether a route's first segment is fixed. */
 const isNamed = ({ path }: ScreenRoute): boolean => /^\/[\w-]*(?:\/|$)/.test(path)
 
 /** The router builds a regular expression for each route it gets, for each address, so it gets few. */
@@ -50,7 +47,6 @@ function candidates(routes: readonly ScreenRoute[], pathname: string): ScreenRou
   return routes.filter((route) => !isNamed(route) || firstSegment(route.path) === first)
 }
 
-/** Null only if there is no catch-all route. */
 export function matchScreen(
   routes: readonly ScreenRoute[],
   pathname: string,
@@ -69,17 +65,13 @@ export function matchScreen(
 export type Content =
   | {
       readonly kind: 'ready'
-      /** The route's pattern. */
       readonly path: string
       readonly Screen: ComponentType
       readonly usesCamera?: boolean
-      /** Some data is older than it should be, because a service does not answer. */
       readonly isStale?: boolean
       readonly isUnanswered?: boolean
       readonly neverServeStale?: boolean
-      /** Milliseconds since 1970, cut to the minute, if the screen depends on the time. */
       readonly openedAt?: number | undefined
-      /** Absent if nothing failed or no retry helps. */
       readonly retryDelayMs?: number | undefined
     }
   | { readonly kind: 'missing' }
@@ -100,14 +92,13 @@ export type Opened =
 const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boolean =>
   Array.isArray(extensions?.stale) && extensions.stale.length > 0
 
-/** A character may take nine in the query's address, of which the gateway reads 8 KB. */
+/** An encoded character may take nine; the gateway reads 8 KB of an address. */
 const maxParameterLength = 500
 
 export const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
   isSecret === true ||
   Object.values(params).every((value = '') => value.trim() !== '' && value.length <= maxParameterLength)
 
-/** @throws PartLoadError if the code failed to load; errors of the loader */
 export async function openScreen(routes: readonly ScreenRoute[], url: URL, query: RunQuery): Promise<Opened> {
   const match = matchScreen(routes, url.pathname)
   if (match === null) return missing
@@ -121,7 +112,7 @@ export async function openScreen(routes: readonly ScreenRoute[], url: URL, query
     retryDelays.push(...retryDelaysMs(result.error))
     return result
   }
-  const { Screen, load } = await importPart(route.importScreen)
+  const { Screen, load } = await importChunk(route.importScreen)
   const { pathname, searchParams } = url
   const loaded: Loaded = load ? await load(runQuery, { pathname, params, search: searchParams }) : ready
   if (loaded.kind !== 'ready') return loaded

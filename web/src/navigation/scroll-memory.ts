@@ -1,11 +1,6 @@
 const storageKey = 'scroll-positions'
 
-export interface ScrollMemory {
-  readonly enter: (key: string) => void
-  /** Pixels from the top; 0 if never seen. */
-  readonly positionOf: (key: string) => number
-  readonly stop: () => void
-}
+export type ScrollMemory = ReturnType<typeof rememberScroll>
 
 function readPositions(storage: Storage): Map<string, number> {
   try {
@@ -24,7 +19,7 @@ function readPositions(storage: Storage): Map<string, number> {
 }
 
 /** Turns off the browser's own restoring, which runs before the screen is there, except after a reload. */
-export function rememberScroll(window: Window, firstKey: string): ScrollMemory {
+export function rememberScroll(window: Window, firstKey: string) {
   const { history, sessionStorage } = window
   const positions = readPositions(sessionStorage)
   let current = firstKey
@@ -48,10 +43,11 @@ export function rememberScroll(window: Window, firstKey: string): ScrollMemory {
   window.addEventListener('pagehide', onHide)
   window.addEventListener('pageshow', onShow)
   return {
-    enter(key) {
+    enter(key: string) {
       current = key
     },
-    positionOf: (key) => positions.get(key) ?? 0,
+    /** Pixels from the top; 0 if never seen. */
+    positionOf: (key: string) => positions.get(key) ?? 0,
     stop() {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', onHide)

@@ -2,7 +2,6 @@ import { createPath, NavigationType, type Path } from 'react-router-dom'
 import type { Navigation, NavigationState } from './navigation.ts'
 import type { Content } from './screen-route.ts'
 
-/** For one render on the server: shows one address and can't move. */
 export function createStaticNavigation({ pathname, search }: Path, content: Content): Navigation {
   const state: NavigationState = {
     view: {

@@ -1,7 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom'
 import type { Address } from './address.ts'
 
-/** What a screen's loader gets as well. */
 export function useAddress(): Address {
   const { pathname, search } = useLocation()
   return { pathname, params: useParams(), search: new URLSearchParams(search) }

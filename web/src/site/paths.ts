@@ -41,5 +41,4 @@ export const paths = {
   deskAttendees: (slug: string) => `/desk/${segment(slug)}/attendees.csv`,
 } as const
 
-/** The first page is the list's plain address. */
 export const pageOf = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`)

@@ -1,9 +1,7 @@
 import type { PictureVariant } from '../ui/Picture.tsx'
 
-/** Of the site's own pictures, `public/pictures/{base}-{width}.avif`. */
 const widths = [480, 960, 1600] as const
 
-/** The site's own picture (16:9) by base name, in all widths; any other by its address. */
 export function sitePicture(base: string): {
   readonly src: string
   readonly variants: readonly PictureVariant[]

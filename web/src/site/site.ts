@@ -13,13 +13,11 @@ export interface Site {
   readonly url: string
   readonly about: string
   readonly links: readonly ExternalLink[]
-  /** The home screen's large words while no production is open. */
   readonly hero: string
   readonly studioName: string
   /** On the server, and in the state of the pages that show them. */
   readonly story?: StoryTexts
   readonly minimumAge: number
-  /** IANA name. */
   readonly timeZone: string
 }
 

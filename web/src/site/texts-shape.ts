@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1, 'is empty')
 
-/** The base name of one of the site's own pictures, or the address of a picture. */
 const picture = z
   .string()
   .regex(

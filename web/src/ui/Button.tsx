@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** `solid` for the main action, `outline` for others, `quiet` for minor ones. */
 type ButtonLook = 'solid' | 'outline' | 'quiet'
 
 type Looks = { readonly look?: ButtonLook; readonly children: ReactNode }

@@ -6,12 +6,11 @@ type CardRowProps = {
   readonly children: ReactNode
 }
 
-/** Cards in a row on a desktop, a snapping scroller on a phone. */
 export function CardRow({ columns = 3, children }: CardRowProps) {
   return (
-    <ul className={styles.shelf} data-columns={columns}>
+    <ul className={styles.row} data-columns={columns}>
       {Children.map(children, (child) => (
-        <li className={styles.place}>{child}</li>
+        <li className={styles.item}>{child}</li>
       ))}
     </ul>
   )

@@ -1,17 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './Carousel.module.css'
-import { importPart } from './import-part.ts'
+import { importChunk } from './import-chunk.ts'
 
 const importEmbla = () => import('embla-carousel')
 
-type CarouselProps = {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-/** Shows four items on a desktop. Rendered as a plain scroller; the code that loops it loads later. */
-export function Carousel({ label, children }: CarouselProps) {
+/** A plain scroller until its code has loaded. */
+export function Carousel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const headingId = useId()
   const viewport = useRef<HTMLDivElement>(null)
   const [embla, setEmbla] = useState<EmblaCarouselType | null>(null)
@@ -20,10 +15,10 @@ export function Carousel({ label, children }: CarouselProps) {
 
   useEffect(() => {
     let carousel: EmblaCarouselType | null = null
-    let isGone = false
-    importPart(importEmbla).then(
+    let isUnmounted = false
+    importChunk(importEmbla).then(
       ({ default: createCarousel }) => {
-        if (isGone || !viewport.current) return
+        if (isUnmounted || !viewport.current) return
         viewport.current.scrollLeft = 0
         carousel = createCarousel(viewport.current, { loop: true, align: 'start', duration: 22 })
         setEmbla(carousel)
@@ -31,24 +26,24 @@ export function Carousel({ label, children }: CarouselProps) {
       },
       // Without the code the row still scrolls.
       () => {
-        if (!isGone) setReady(true)
+        if (!isUnmounted) setReady(true)
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       carousel?.destroy()
     }
   }, [])
 
-  const turn = (direction: 'back' | 'on') => {
+  const scroll = (direction: 'previous' | 'next') => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (embla === null) {
       const width = viewport.current?.clientWidth ?? 0
       viewport.current?.scrollBy({
-        left: direction === 'on' ? width : -width,
+        left: direction === 'next' ? width : -width,
         behavior: isStill ? 'instant' : 'smooth',
       })
-    } else if (direction === 'on') embla.scrollNext(isStill)
+    } else if (direction === 'next') embla.scrollNext(isStill)
     else embla.scrollPrev(isStill)
   }
 
@@ -59,8 +54,8 @@ export function Carousel({ label, children }: CarouselProps) {
           {label}
         </h3>
         <div className={styles.controls}>
-          <Turn label="Previous" direction="back" onPress={turn} isReady={isReady} />
-          <Turn label="Next" direction="on" onPress={turn} isReady={isReady} />
+          <ScrollButton label="Previous" direction="previous" onPress={scroll} isReady={isReady} />
+          <ScrollButton label="Next" direction="next" onPress={scroll} isReady={isReady} />
         </div>
       </div>
       <div className={styles.viewport} ref={viewport} data-turns={embla !== null}>
@@ -74,18 +69,18 @@ export function Carousel({ label, children }: CarouselProps) {
   )
 }
 
-type TurnProps = {
+type ScrollButtonProps = {
   readonly label: string
-  readonly direction: 'back' | 'on'
-  readonly onPress: (direction: 'back' | 'on') => void
+  readonly direction: 'previous' | 'next'
+  readonly onPress: (direction: 'previous' | 'next') => void
   readonly isReady: boolean
 }
 
-function Turn({ label, direction, onPress, isReady }: TurnProps) {
+function ScrollButton({ label, direction, onPress, isReady }: ScrollButtonProps) {
   return (
     <button
       type="button"
-      className={styles.turn}
+      className={styles.scroll}
       aria-label={label}
       disabled={!isReady}
       onClick={() => onPress(direction)}

@@ -1,14 +1,9 @@
-import type { ComponentProps } from 'react'
 import styles from './ChoiceField.module.css'
-import { FieldGroup, type FieldProps } from './Field.tsx'
+import { type ControlProps, FieldGroup } from './Field.tsx'
 
-type ChoiceFieldProps = FieldProps &
-  Omit<
-    ComponentProps<'input'>,
-    'id' | 'type' | 'value' | 'className' | 'aria-invalid' | 'aria-describedby'
-  > & {
-    readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  }
+type ChoiceFieldProps = Omit<ControlProps<'input'>, 'type' | 'value'> & {
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+}
 
 export function ChoiceField({ label, hint, error, options, ...input }: ChoiceFieldProps) {
   return (

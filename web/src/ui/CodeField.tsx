@@ -1,12 +1,8 @@
-import type { ComponentProps } from 'react'
 import styles from './CodeField.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-
-type CodeFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'aria-invalid' | 'aria-describedby'>
+import { type ControlProps, Field } from './Field.tsx'
 
 /** Filled in by phones and browsers. No maximum length: pasted text may hold more than digits. */
-export function CodeField({ label, hint, error, ...input }: CodeFieldProps) {
+export function CodeField({ label, hint, error, ...input }: ControlProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,12 +1,7 @@
 import { cut } from './cut.ts'
 
-type CutTextProps = {
-  readonly text: string
-  readonly length: number
-}
-
 /** Cuts the visible text only: a link's accessible name is complete and begins with what is seen. */
-export function CutText({ text, length }: CutTextProps) {
+export function CutText({ text, length }: { readonly text: string; readonly length: number }) {
   const shown = cut(text, length)
   if (shown === text) return text
   return (

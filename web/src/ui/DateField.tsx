@@ -4,14 +4,14 @@ import styles from './DateField.module.css'
 import fieldStyles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
-const importCalendar = () => import('./Calendar.tsx')
+const importDatePicker = () => import('./DatePicker.tsx')
 
-const CalendarMissing = () => <p role="status">The calendar didn’t load. You can type the date.</p>
+const DatePickerMissing = () => <p role="status">The calendar didn’t load. You can type the date.</p>
 
-const Calendar = lazy(() =>
-  importCalendar().then(
-    ({ Calendar }) => ({ default: Calendar }),
-    () => ({ default: CalendarMissing }),
+const DatePicker = lazy(() =>
+  importDatePicker().then(
+    ({ DatePicker }) => ({ default: DatePicker }),
+    () => ({ default: DatePickerMissing }),
   ),
 )
 
@@ -29,7 +29,6 @@ type DateFieldProps = FieldProps & {
 /** Includes the oldest person alive. */
 const maxYears = 120
 
-/** A date in the site's format, anything else as typed. */
 function textOf(value: string): string {
   const day = readDay(value)
   return day === null ? value : showDay(day)
@@ -41,13 +40,13 @@ const calendarIcon = (
   </svg>
 )
 
-type LoadedCalendarProps = Pick<DateFieldProps, 'value' | 'latest'> & {
+type LoadedDatePickerProps = Pick<DateFieldProps, 'value' | 'latest'> & {
   readonly onSelect: (day: string) => void
 }
 
-const LoadedCalendar = ({ value, latest, onSelect }: LoadedCalendarProps) => (
+const LoadedDatePicker = ({ value, latest, onSelect }: LoadedDatePickerProps) => (
   <Suspense fallback={<p role="status">Loading the calendar</p>}>
-    <Calendar
+    <DatePicker
       selected={readDay(value)}
       earliest={new Date(latest.getFullYear() - maxYears, 0, 1)}
       latest={latest}
@@ -56,13 +55,11 @@ const LoadedCalendar = ({ value, latest, onSelect }: LoadedCalendarProps) => (
   </Suspense>
 )
 
-/** Typed in one of several formats, or picked. Shown in one format after the field is left. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, name, value, onChange, onBlur, latest, autoComplete, ref } = props
-  const calendarId = useId()
+  const pickerId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** The text while typing; null shows the value. */
   const [typed, setTyped] = useState<string | null>(null)
 
   const close = () => {
@@ -71,7 +68,7 @@ export function DateField(props: DateFieldProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.root}>
       <Field label={label} hint={hint} error={error}>
         {(control) => (
           <div className={fieldStyles.frame}>
@@ -99,10 +96,10 @@ export function DateField(props: DateFieldProps) {
               ref={opener}
               type="button"
               aria-expanded={isOpen}
-              aria-controls={calendarId}
+              aria-controls={pickerId}
               aria-label="Calendar"
               className={fieldStyles.suffix}
-              onPointerEnter={() => void importCalendar().catch(() => undefined)}
+              onPointerEnter={() => void importDatePicker().catch(() => undefined)}
               onClick={() => setOpen(!isOpen)}
             >
               {calendarIcon}
@@ -112,7 +109,7 @@ export function DateField(props: DateFieldProps) {
       </Field>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar wherever the focus is in it */}
       <div
-        id={calendarId}
+        id={pickerId}
         hidden={!isOpen}
         className={styles.calendar}
         onKeyDown={(event) => {
@@ -124,7 +121,7 @@ export function DateField(props: DateFieldProps) {
         }}
       >
         {isOpen && (
-          <LoadedCalendar
+          <LoadedDatePicker
             value={value}
             latest={latest}
             onSelect={(day) => {

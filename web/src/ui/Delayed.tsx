@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-type DelayedProps = {
-  readonly byMs: number
-  readonly children: ReactNode
-}
-
-export function Delayed({ byMs, children }: DelayedProps) {
+export function Delayed({ byMs, children }: { readonly byMs: number; readonly children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), byMs)

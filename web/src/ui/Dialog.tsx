@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { type BackSteps, noteBackSteps } from './back-steps.ts'
+import { type BackSteps, registerBackSteps } from './back-steps.ts'
 import styles from './Dialog.module.css'
 
 type DialogProps = {
   readonly title: string
   /** Called by the close button and Escape. Without it, only a button in the dialog closes it. */
   readonly onClose?: () => void
-  /** Steps for the browser's Back; without them, Back closes the dialog. */
   readonly steps?: BackSteps
   readonly trail?: ReactNode
   readonly children: ReactNode
 }
 
-/** Moves the focus if the element that had it before the dialog is gone. */
 function rescueFocus(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) {
@@ -38,7 +36,7 @@ function useIsEscapeDown(): { readonly current: boolean } {
   return isDown
 }
 
-/** A bottom sheet on a phone. A click outside does nothing, so that no input is lost by accident. */
+/** A click outside does nothing: input must not be lost by accident. */
 export function Dialog({ title, onClose, steps, trail, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -59,7 +57,7 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
   latestSteps.current = backSteps
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the number of steps changes
   useEffect(
-    () => (isBlocking ? undefined : noteBackSteps(() => latestSteps.current)),
+    () => (isBlocking ? undefined : registerBackSteps(() => latestSteps.current)),
     [isBlocking, backSteps.count],
   )
   const isEscapeDown = useIsEscapeDown()
@@ -75,7 +73,6 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
       onCancel={(event) => {
         // Form fields fire cancel too, such as a file picker.
         if (event.target !== event.currentTarget) return
-        // Rendering decides what is open.
         event.preventDefault()
         if (isEscapeDown.current) onClose?.()
         else if (!isBlocking) backSteps.back()

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { EmptyNotice } from './EmptyNotice.tsx'
+import { type ReactNode, useRef } from 'react'
 import styles from './EmptyState.module.css'
 import { SlowNote } from './Loading.tsx'
 import { useRecovery } from './recovery.ts'
@@ -8,20 +7,28 @@ import { CardSkeletons, PageSkeleton } from './Skeleton.tsx'
 /** If something failed, the visitor has already waited about this long. */
 const firstAttemptMs = 1_000
 
+/** Texts for missing content are from the specification. */
+const sentences = {
+  list: 'There is no data to display...',
+  video: 'No video is present!!',
+  /** For personal data: a failure must not look like an empty list. */
+  unloaded: 'This could not be loaded',
+} as const
+
 type EmptyStateProps = {
-  readonly kind: 'list' | 'video'
-  /** The content failed to load, as opposed to being empty. */
-  readonly hasFailed: boolean
+  readonly kind: keyof typeof sentences
+  readonly hasFailed?: boolean
   readonly shape?: 'cards' | 'page'
   /** The page already shows the notice above: show only placeholders here. */
   readonly isToldAbove?: boolean
+  readonly children?: ReactNode
 }
 
-/** If the content failed to load: placeholders while the page retries, then a notice with a button. */
-export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { kind, hasFailed = false, shape = 'cards', isToldAbove = false, children } = props
   const { phase } = useRecovery()
-  const place = useRef<HTMLDivElement>(null)
-  if (!hasFailed) return <EmptyNotice kind={kind} />
+  const root = useRef<HTMLDivElement>(null)
+  if (!hasFailed) return <Notice kind={kind}>{children}</Notice>
 
   const slowNote = isToldAbove ? null : <SlowNote waitedMs={firstAttemptMs} />
   const placeholders = (
@@ -34,23 +41,30 @@ export function EmptyState({ kind, hasFailed, shape = 'cards', isToldAbove = fal
     </div>
   )
   const notice = isToldAbove ? null : (
-    <div className={styles.notice}>
-      <EmptyNotice kind={kind}>
+    <div className={styles.retryNotice}>
+      <Notice kind={kind}>
         {/* The pressed button disappears, so the focus moves to the placeholders. */}
-        <NotLoaded onPress={() => place.current?.focus()} />
-      </EmptyNotice>
+        <TryAgain onPress={() => root.current?.focus()} />
+      </Notice>
     </div>
   )
   return (
-    <div ref={place} tabIndex={-1} className={styles.place} data-phase={phase}>
+    <div ref={root} tabIndex={-1} className={styles.root} data-phase={phase}>
       {phase !== 'resting' && placeholders}
       {phase !== 'trying' && notice}
     </div>
   )
 }
 
+const Notice = ({ kind, children }: Pick<EmptyStateProps, 'kind' | 'children'>) => (
+  <div className={styles.notice} data-kind={kind}>
+    <p className={styles.sentence}>{sentences[kind]}</p>
+    {children}
+  </div>
+)
+
 /** Without JavaScript, a link reloads the page. */
-function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
+function TryAgain({ onPress }: { readonly onPress: () => void }) {
   const { phase, tryAgain } = useRecovery()
   return (
     <p className={styles.line}>
@@ -65,7 +79,7 @@ function NotLoaded({ onPress }: { readonly onPress?: () => void }) {
           type="button"
           className={styles.again}
           onClick={() => {
-            onPress?.()
+            onPress()
             tryAgain()
           }}
         >

@@ -1,11 +1,6 @@
 import styles from './Excerpt.module.css'
 
-type ExcerptProps = {
-  readonly text: string
-  readonly size?: 'text' | 'lead'
-}
-
-export function Excerpt({ text, size = 'text' }: ExcerptProps) {
+export function Excerpt({ text, size = 'text' }: { readonly text: string; readonly size?: 'text' | 'lead' }) {
   return (
     <p className={styles.excerpt} dir="auto" data-size={size}>
       {text}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 export interface FieldControl {
@@ -12,6 +12,9 @@ export interface FieldProps {
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
+
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, 'id' | 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>
 
 export function Field({
   label,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import styles from './Player.module.css'
-import { playExclusively } from './sole-player.ts'
+import { playExclusively } from './play-exclusively.ts'
 
 const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl']
 
@@ -14,14 +14,13 @@ type FilePlayerProps = {
   readonly mimeType: string
 }
 
-/** Autoplays. hls.js is loaded only if the browser can't play HLS. */
 export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const stop = useCallback(() => video.current?.pause(), [])
-  const release = useRef<(() => void) | null>(null)
+  const unregister = useRef<(() => void) | null>(null)
 
-  useEffect(() => () => release.current?.(), [])
+  useEffect(() => () => unregister.current?.(), [])
 
   useEffect(() => {
     const element = video.current
@@ -33,11 +32,11 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
       return
     }
 
-    let isGone = false
+    let isUnmounted = false
     let stop = () => {}
     import('hls.js').then(
       ({ default: Hls }) => {
-        if (isGone) return
+        if (isUnmounted) return
         if (!Hls.isSupported()) return setFailed(true)
         // A worker would be a blob script, which the content security policy forbids.
         const hls = new Hls({ enableWorker: false })
@@ -49,7 +48,7 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
       () => setFailed(true),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop()
     }
   }, [url, mimeType])
@@ -72,7 +71,7 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
       autoPlay
       playsInline
       onPlay={() => {
-        release.current = playExclusively(stop)
+        unregister.current = playExclusively(stop)
       }}
       onError={() => setFailed(true)}
     />

@@ -14,21 +14,18 @@ export function FieldPair({ children }: { readonly children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-type SubmitButtonProps = {
-  readonly isBusy?: boolean
-  /** The button's label while busy. */
-  readonly busyLabel?: string
-  readonly disabled?: boolean
-  readonly children: ReactNode
-}
-
 /** Stays focusable while busy, unlike a disabled button. The form must ignore a second press. */
 export function SubmitButton({
   isBusy = false,
   busyLabel = '',
   disabled = false,
   children,
-}: SubmitButtonProps) {
+}: {
+  readonly isBusy?: boolean
+  readonly busyLabel?: string
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}) {
   return (
     <Button type="submit" disabled={disabled && !isBusy} aria-disabled={isBusy} data-busy={isBusy}>
       {isBusy ? busyLabel : children}
@@ -36,7 +33,8 @@ export function SubmitButton({
   )
 }
 
-type ConfirmActionsProps = {
+/** The safe button is prominent and focused, so that a quick Enter changes nothing. */
+export function ConfirmActions(props: {
   readonly keep: string
   readonly onKeep: () => void
   readonly confirm: string
@@ -44,10 +42,7 @@ type ConfirmActionsProps = {
   readonly isBusy?: boolean
   readonly busyLabel?: string
   readonly disabled?: boolean
-}
-
-/** The safe button is prominent and focused, so that a quick Enter changes nothing. */
-export function ConfirmActions(props: ConfirmActionsProps) {
+}) {
   const { keep, onKeep, confirm, onConfirm, isBusy = false, busyLabel = '', disabled = false } = props
   const safe = useRef<HTMLButtonElement>(null)
   // After the dialog has opened, which focuses its first button.

@@ -9,18 +9,18 @@ type FormMessageProps = {
 }
 
 export function FormMessage({ tone, children }: FormMessageProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const hasProblem = tone === 'problem' && Boolean(children)
   // The message may be out of view: on a phone the sheet is longer than the screen.
   useEffect(() => {
-    if (hasProblem) place.current?.focus()
+    if (hasProblem) root.current?.focus()
   }, [hasProblem])
   return (
     <div
-      ref={place}
+      ref={root}
       role={tone === 'problem' ? 'alert' : 'status'}
       tabIndex={hasProblem ? -1 : undefined}
-      className={styles.place}
+      className={styles.root}
     >
       {children && (
         <div className={styles.message} data-tone={tone}>

@@ -12,14 +12,14 @@ type GalleryPicture = {
 
 type GalleryProps = { readonly title: string; readonly pictures: readonly GalleryPicture[] }
 
-type WallPlaceProps = {
+type GalleryItemProps = {
   readonly picture: GalleryPicture
   readonly isFirst: boolean
   readonly onOpen: () => void
 }
 
-const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
-  <li className={styles.place}>
+const GalleryItem = ({ picture, isFirst, onOpen }: GalleryItemProps) => (
+  <li className={styles.item}>
     <figure className={styles.figure}>
       <button
         type="button"
@@ -48,21 +48,21 @@ const WallPlace = ({ picture, isFirst, onOpen }: WallPlaceProps) => (
 export function Gallery({ title, pictures }: GalleryProps) {
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [place, setPlace] = useState(0)
-  const shown = pictures[place]
+  const [index, setIndex] = useState(0)
+  const shown = pictures[index]
 
   const open = (at: number) => {
-    setPlace(at)
+    setIndex(at)
     dialog.current?.showModal()
   }
-  const turn = (by: number) => setPlace((at) => (at + by + pictures.length) % pictures.length)
+  const turn = (by: number) => setIndex((at) => (at + by + pictures.length) % pictures.length)
 
   return (
     <section aria-labelledby={headingId} className={styles.gallery}>
       <h2 id={headingId}>{title}</h2>
       <ul className={styles.wall}>
         {pictures.map((picture, at) => (
-          <WallPlace key={picture.title} picture={picture} isFirst={at === 0} onOpen={() => open(at)} />
+          <GalleryItem key={picture.title} picture={picture} isFirst={at === 0} onOpen={() => open(at)} />
         ))}
       </ul>
       <dialog

@@ -3,9 +3,7 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement> | undefined
-  /** A site address, or the parts of the current one that change. */
   readonly to: To
-  /** Back then skips the current page. */
   readonly replace?: boolean
   readonly viewTransition?: boolean
   readonly reloadDocument?: boolean

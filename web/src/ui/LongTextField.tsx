@@ -1,11 +1,7 @@
-import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { type ControlProps, Field } from './Field.tsx'
 
-type LongTextFieldProps = FieldProps &
-  Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
-
-export function LongTextField({ label, hint, error, ...input }: LongTextFieldProps) {
+export function LongTextField({ label, hint, error, ...input }: ControlProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

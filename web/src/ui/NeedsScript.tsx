@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './NeedsScript.module.css'
 
-type NeedsScriptProps = {
-  readonly what: string
-  /** Shown until the script runs, and hidden without JavaScript. */
-  readonly children?: ReactNode
-}
-
-export const NeedsScript = ({ what, children }: NeedsScriptProps) => (
+export const NeedsScript = ({ what, children }: { readonly what: string; readonly children?: ReactNode }) => (
   <>
     <noscript>
       <p className={styles.notice}>

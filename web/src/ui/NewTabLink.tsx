@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-type NewTabLinkProps = { readonly to: string; readonly children: ReactNode }
-
-export const NewTabLink = ({ to, children }: NewTabLinkProps) => (
+export const NewTabLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to} target="_blank" rel="noopener">
     {children}
     <span className="visually-hidden"> (opens in a new tab)</span>

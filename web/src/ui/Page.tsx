@@ -6,9 +6,7 @@ export function Page({ children }: { readonly children: ReactNode }) {
 }
 
 type WithAsideProps = {
-  /** Beside the content on a desktop, below it on a phone. */
   readonly aside: ReactNode
-  /** `wide` for text links, `narrow` for pictures. */
   readonly size?: 'narrow' | 'wide'
   readonly children: ReactNode
 }

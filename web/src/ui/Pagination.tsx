@@ -5,10 +5,8 @@ import { pageAddress, pageNumbers, previousPage } from './page-numbers.ts'
 type PaginationProps = {
   readonly label: string
   readonly page: number
-  /** Null if unknown: shows only the arrows. */
   readonly totalPages: number | null
   readonly hasNextPage: boolean
-  /** The id of the list's element, if links should scroll to it. */
   readonly anchor?: string
 }
 
@@ -20,7 +18,7 @@ export function Pagination({ label, page, totalPages, hasNextPage, anchor }: Pag
 
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <Arrow to={previous === null ? null : to(previous)} label="Previous page" direction="back" />
+      <Arrow to={previous === null ? null : to(previous)} label="Previous page" direction="previous" />
       <ol className={styles.numbers}>
         {pageNumbers(page, totalPages).map((number) => (
           <li key={number}>
@@ -35,7 +33,7 @@ export function Pagination({ label, page, totalPages, hasNextPage, anchor }: Pag
           </li>
         ))}
       </ol>
-      <Arrow to={next === null ? null : to(next)} label="Next page" direction="on" />
+      <Arrow to={next === null ? null : to(next)} label="Next page" direction="next" />
     </nav>
   )
 }
@@ -43,7 +41,7 @@ export function Pagination({ label, page, totalPages, hasNextPage, anchor }: Pag
 type ArrowProps = {
   readonly to: { search: string; hash: string } | null
   readonly label: string
-  readonly direction: 'back' | 'on'
+  readonly direction: 'previous' | 'next'
 }
 
 function Arrow({ to, label, direction }: ArrowProps) {
@@ -60,7 +58,7 @@ function Arrow({ to, label, direction }: ArrowProps) {
     </svg>
   )
   return to ? (
-    <Link to={to} className={styles.arrow} aria-label={label} rel={direction === 'on' ? 'next' : 'prev'}>
+    <Link to={to} className={styles.arrow} aria-label={label} rel={direction === 'next' ? 'next' : 'prev'}>
       {drawing}
     </Link>
   ) : (

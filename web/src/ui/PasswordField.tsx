@@ -1,11 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { type ControlProps, Field } from './Field.tsx'
 
-type PasswordFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'id' | 'type' | 'className' | 'aria-invalid' | 'aria-describedby'> & {
-    readonly autoComplete: 'current-password' | 'new-password'
-  }
+type PasswordFieldProps = Omit<ControlProps<'input'>, 'type'> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
 
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)

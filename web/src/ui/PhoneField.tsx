@@ -17,10 +17,9 @@ const isPartOfNumber = (character: string | undefined): boolean => /^[\d+]$/.tes
 const caretBoundary = (shown: string): boolean[] =>
   Array.from(
     { length: shown.length + 1 },
-    (_, place) => isPartOfNumber(shown[place - 1]) || isPartOfNumber(shown[place]),
+    (_, index) => isPartOfNumber(shown[index - 1]) || isPartOfNumber(shown[index]),
   )
 
-/** Formats a US number while typing, with +1 before it. */
 export function PhoneField({ label, hint, error, name, value, onChange, onBlur, ref }: PhoneFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { motifFor } from './motif.ts'
 import styles from './Picture.module.css'
+import { patternFor } from './placeholder-pattern.ts'
 
-/** `ImageVariant` of the schema. */
 export type PictureVariant = { readonly url: string; readonly width: number; readonly height: number }
 
-/** The frame's proportion, and the written size if the picture's own is unknown. */
 const shapes = {
   wide: { width: 1600, height: 900 },
   photo: { width: 1200, height: 900 },
@@ -13,7 +11,6 @@ const shapes = {
   poster: { width: 900, height: 1200 },
   /** Whole, in its own proportion: for pictures with text, such as a schedule. */
   natural: { width: 1600, height: 900 },
-  /** As tall as its container. */
   fill: { width: 1600, height: 900 },
 } as const
 
@@ -23,19 +20,15 @@ export type PictureProps = {
   readonly src: string | null | undefined
   /** Smallest first. */
   readonly variants?: readonly PictureVariant[] | undefined
-  /** Empty if the text beside it says the same. */
   readonly alt: string
   readonly sizes: string
   readonly shape?: PictureShape
-  /** Chooses the motif for a missing picture, such as a title. */
   readonly seed: string
-  /** For the first picture of a page: loads at once and before others. */
   readonly priority?: boolean
   readonly fallback?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A picture in a fixed proportion. Shows a drawn motif while it loads, if it fails and without a source. */
 export function Picture(props: PictureProps) {
   const {
     src,
@@ -53,7 +46,7 @@ export function Picture(props: PictureProps) {
   const largest = variants.at(-1)
   const address = src ?? largest?.url ?? null
   const { width, height } = largest ?? shapes[shape]
-  const { motif, tone } = motifFor(seed)
+  const { pattern, tone } = patternFor(seed)
 
   // A picture that failed before hydration has already fired its error event.
   useEffect(() => {
@@ -65,7 +58,7 @@ export function Picture(props: PictureProps) {
     <span
       className={className ? `${styles.frame} ${className}` : styles.frame}
       data-shape={shape}
-      data-motif={motif}
+      data-pattern={pattern}
       data-tone={tone}
     >
       {address && !broken && (

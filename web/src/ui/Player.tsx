@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { framePermissions, startingByItself } from './embed-frame.ts'
+import { framePermissions, withAutoplay } from './embed-frame.ts'
+import { LoadError } from './LoadError.tsx'
 import { Picture, type PictureVariant } from './Picture.tsx'
 import styles from './Player.module.css'
 import { PlayMark } from './PlayMark.tsx'
-import { QuietRetry } from './QuietRetry.tsx'
-import { playExclusively } from './sole-player.ts'
-import { usePart } from './use-part.ts'
+import { playExclusively } from './play-exclusively.ts'
+import { useChunk } from './use-chunk.ts'
 
 const importFilePlayer = () => import('./FilePlayer.tsx')
 
-/** A third party's player in a frame, or a file for the browser's player. */
 export type PlayerSource =
   | { readonly kind: 'embed'; readonly url: string }
   | { readonly kind: 'file'; readonly url: string; readonly mimeType: string }
@@ -96,11 +95,11 @@ function Screen({ title, source, wasPressed, onStop }: ScreenProps) {
 }
 
 function FileScreen(film: { readonly title: string; readonly url: string; readonly mimeType: string }) {
-  const { part, hasFailed, retry } = usePart(importFilePlayer)
-  if (part) return <part.FilePlayer {...film} />
+  const { chunk, hasFailed, retry } = useChunk(importFilePlayer)
+  if (chunk) return <chunk.FilePlayer {...film} />
   return hasFailed ? (
     <div className={styles.failure}>
-      <QuietRetry what="the player" onRetry={retry} />
+      <LoadError what="the player" onRetry={retry} />
       <a href={film.url}>Open the file instead</a>
     </div>
   ) : null
@@ -122,7 +121,7 @@ function EmbedScreen({ title, url, wasPressed, onStop }: EmbedScreenProps) {
     <iframe
       ref={frame}
       className={styles.screen}
-      src={wasPressed ? startingByItself(url) : url}
+      src={wasPressed ? withAutoplay(url) : url}
       title={title}
       allow={framePermissions}
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { framePermissions, startingByItself } from './embed-frame.ts'
+import { framePermissions, withAutoplay } from './embed-frame.ts'
 import { enhanceHtml } from './enhance-html.ts'
+import { playExclusively } from './play-exclusively.ts'
 import styles from './RichText.module.css'
-import { playExclusively } from './sole-player.ts'
 
 const classes = {
   facade: styles.facade ?? '',
@@ -46,11 +46,10 @@ export function RichText({ html }: { readonly html: string }) {
   )
 }
 
-/** Replaces the button by its player, focused and playing. The button returns when another player starts. */
 function play(button: HTMLButtonElement) {
   const frame = document.createElement('iframe')
   frame.className = styles.screen ?? ''
-  frame.src = startingByItself(button.dataset.embed ?? '')
+  frame.src = withAutoplay(button.dataset.embed ?? '')
   frame.title = button.dataset.title ?? ''
   frame.allow = framePermissions
   frame.referrerPolicy = 'strict-origin-when-cross-origin'

@@ -1,13 +1,10 @@
-import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
+import { type ControlProps, Field } from './Field.tsx'
 
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'children'> & {
-    /** The empty option; without it, an option is always selected. */
-    readonly placeholder?: string
-    readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  }
+type SelectFieldProps = ControlProps<'select'> & {
+  readonly placeholder?: string
+  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
+}
 
 export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
   return (

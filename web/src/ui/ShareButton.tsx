@@ -2,12 +2,6 @@ import { Button } from './Button.tsx'
 import styles from './ShareButton.module.css'
 import { showToast } from './toasts.ts'
 
-type ShareButtonProps = {
-  readonly title: string
-  readonly path: string
-}
-
-/** The person closed the device's dialog without sharing. */
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 async function share(title: string, url: string): Promise<void> {
@@ -24,7 +18,7 @@ async function share(title: string, url: string): Promise<void> {
   }
 }
 
-export const ShareButton = ({ title, path }: ShareButtonProps) => (
+export const ShareButton = ({ title, path }: { readonly title: string; readonly path: string }) => (
   <span className={styles.share}>
     <Button
       look="quiet"

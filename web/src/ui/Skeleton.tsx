@@ -9,9 +9,9 @@ type SkeletonProps = {
 export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly count: number }) {
   return (
     <Loading className={styles.grid} slowNote={slowNote}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
-        <div key={place} className={styles.card} aria-hidden="true">
+        <div key={index} className={styles.card} aria-hidden="true">
           <div className={styles.picture} />
           <div className={styles.title} />
           <div className={styles.line} />

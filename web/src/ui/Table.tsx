@@ -10,7 +10,6 @@ type TableProps = {
   readonly children: ReactNode
 }
 
-/** A table on a desktop, whose rows are cards on a phone. */
 export const Table = ({ caption, columns, className, children }: TableProps) => (
   <table className={`${styles.table} ${className}`}>
     <caption className="visually-hidden">{caption}</caption>
@@ -33,9 +32,9 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 
 export const TablePlaceholder = ({ rows }: { readonly rows: number }) => (
   <Loading className={styles.placeholder}>
-    {Array.from({ length: rows }, (_, place) => (
+    {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
-      <div key={place} className={styles.line} aria-hidden="true" />
+      <div key={index} className={styles.line} aria-hidden="true" />
     ))}
   </Loading>
 )

@@ -1,12 +1,8 @@
-import type { ComponentProps } from 'react'
 import styles from './Field.module.css'
-import { Field, type FieldProps } from './Field.tsx'
-
-type TextFieldProps = FieldProps &
-  Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
+import { type ControlProps, Field } from './Field.tsx'
 
 /** Set `autoComplete`, so that browsers and password managers can fill it. */
-export function TextField({ label, hint, error, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, type = 'text', ...input }: ControlProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Bar } from './Bar.tsx'
 import { Button } from './Button.tsx'
-import { importPart } from './import-part.ts'
+import { importChunk } from './import-chunk.ts'
+import { NoticeBar } from './NoticeBar.tsx'
 import { onToast, type ToastMessage, toastMilliseconds } from './toasts.ts'
 
 const importToasts = () => import('./Toasts.tsx')
@@ -14,10 +14,10 @@ export function ToastHost() {
   useEffect(
     () =>
       onToast((message) => {
-        importPart(importToasts).then(
-          (part) => {
-            setToasts(() => part.Toasts)
-            part.show(message)
+        importChunk(importToasts).then(
+          (chunk) => {
+            setToasts(() => chunk.Toasts)
+            chunk.show(message)
           },
           () => {
             setBar(message)
@@ -32,11 +32,11 @@ export function ToastHost() {
     <>
       {Toasts && <Toasts />}
       {bar && (
-        <Bar tone="news" sentence={bar.text}>
+        <NoticeBar tone="news" sentence={bar.text}>
           <Button look="quiet" onClick={() => setBar(null)}>
             Dismiss
           </Button>
-        </Bar>
+        </NoticeBar>
       )}
     </>
   )

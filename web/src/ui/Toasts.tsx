@@ -20,7 +20,6 @@ export const Toasts = () => (
     position="top-center"
     autoClose={toastMilliseconds}
     hideProgressBar
-    // It appears by CSS and disappears at once.
     transition={false}
     closeButton={closeButton}
     newestOnTop

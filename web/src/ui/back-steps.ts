@@ -5,34 +5,29 @@ export interface BackSteps {
   readonly again?: (() => void) | undefined
 }
 
-/** One per closable dialog, the top one last. */
-const onDisplay: (() => BackSteps)[] = []
+const openDialogs: (() => BackSteps)[] = []
 
-let tell = (): void => undefined
+let notify = (): void => undefined
 
-/** Calls `listener` when the number of steps changes. */
 export function onBackSteps(listener: () => void): void {
-  tell = listener
+  notify = listener
 }
 
-/** Registers an open dialog that can be closed. Returns a function that removes it. */
-export function noteBackSteps(steps: () => BackSteps): () => void {
-  onDisplay.push(steps)
-  tell()
+export function registerBackSteps(steps: () => BackSteps): () => void {
+  openDialogs.push(steps)
+  notify()
   return () => {
-    onDisplay.splice(onDisplay.indexOf(steps), 1)
-    tell()
+    openDialogs.splice(openDialogs.indexOf(steps), 1)
+    notify()
   }
 }
 
-/** Reports the current number of steps as final for now. */
-export const settleBackSteps = (): void => tell()
+export const notifyBackSteps = (): void => notify()
 
-export const countBackSteps = (): number => onDisplay.reduce((sum, steps) => sum + steps().count, 0)
+export const countBackSteps = (): number => openDialogs.reduce((sum, steps) => sum + steps().count, 0)
 
-/** Undoes the latest step of the top dialog. Returns a function that redoes it, if possible. */
 export function stepBack(): (() => void) | undefined {
-  const steps = onDisplay.at(-1)?.()
+  const steps = openDialogs.at(-1)?.()
   const again = steps?.again
   steps?.back()
   return again

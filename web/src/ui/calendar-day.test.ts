@@ -31,7 +31,7 @@ describe('a typed day', () => {
     },
   )
 
-  it('may be 29 February, in leap years alone', () => {
+  it('may be 29 February only in leap years', () => {
     expect(read('Feb/29/1992')).toBe('1992-02-29')
     expect(read('Feb/29/1990')).toBeNull()
     expect(read('2/29/1900')).toBeNull()

@@ -1,10 +1,10 @@
 import { format, isValid, parse } from 'date-fns'
 
 /** The displayed and first accepted format, `Nov/20/1990`. From the specification. */
-const shownAs = 'MMM/dd/yyyy'
+const displayFormat = 'MMM/dd/yyyy'
 
 /** Other accepted formats. Numeric ones have the US order: month, day, year. */
-const alsoTaken = [
+const otherFormats = [
   'M/d/yyyy',
   'yyyy-MM-dd',
   'MMM d yyyy',
@@ -14,7 +14,6 @@ const alsoTaken = [
   'MMMM/d/yyyy',
 ]
 
-/** Replaces everything between numbers and words by one separator. */
 const tidy = (typed: string): string =>
   typed
     .trim()
@@ -25,15 +24,14 @@ const tidy = (typed: string): string =>
 /** Midnight in the browser's time zone. Null for anything that is no date, such as 29 February 2023. */
 export function readDay(typed: string): Date | null {
   const text = tidy(typed)
-  for (const pattern of [shownAs, ...alsoTaken]) {
+  for (const pattern of [displayFormat, ...otherFormats]) {
     const day = parse(text, pattern, new Date(0))
     if (isValid(day) && day.getFullYear() >= 1000) return day
   }
   return null
 }
 
-/** `Nov/20/1990` */
-export const showDay = (day: Date): string => format(day, shownAs)
+export const showDay = (day: Date): string => format(day, displayFormat)
 
 /** `1990-11-20`, as it is sent. */
 export const isoDay = (day: Date): string => format(day, 'yyyy-MM-dd')

@@ -3,7 +3,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Text in which each code unit is one grapheme. Segmenting takes a hundred times as long as this test. */
 const isSimple = (text: string): boolean => /^[\x20-\x7e\xa0-\u02ff\u2010-\u2027]*$/.test(text)
 
-/** The index after `length` graphemes, or the text's own length. */
 function endOf(text: string, length: number): number {
   // A string never holds more graphemes than code units.
   if (text.length <= length) return text.length

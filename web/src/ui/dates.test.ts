@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  dateParts,
   formatClock,
   formatDay,
   formatDayInFull,
   formatDuration,
   formatMoment,
   setTimeZone,
-  stubDate,
 } from './dates.ts'
 
 test('a day that people plan for has its weekday', () => {
@@ -17,7 +17,7 @@ test('a day that people plan for has its weekday', () => {
 test('the day is that of Long Beach, wherever the code runs', () => {
   expect(formatDay('2026-11-21T05:00:00.000Z')).toBe('November 20, 2026')
   expect(formatClock('2026-11-21T05:00:00.000Z')).toBe('9:00 PM')
-  expect(stubDate('2026-11-21T05:00:00.000Z')).toEqual({ weekday: 'Fri', month: 'Nov', day: '20' })
+  expect(dateParts('2026-11-21T05:00:00.000Z')).toEqual({ weekday: 'Fri', month: 'Nov', day: '20' })
 })
 
 test('the day is that of the site', () => {
@@ -36,7 +36,7 @@ test('what is no date is null, not "Invalid Date"', () => {
   expect(formatDay(null)).toBeNull()
   expect(formatDay('soon')).toBeNull()
   expect(formatClock('')).toBeNull()
-  expect(stubDate(undefined)).toBeNull()
+  expect(dateParts(undefined)).toBeNull()
 })
 
 test('a duration shows hours only where there are some', () => {

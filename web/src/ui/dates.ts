@@ -50,7 +50,7 @@ export const formatClock = formatWith(clock)
 /** `Nov 20, 7:30 PM` for an ISO time, in lists; null for none or an invalid one. */
 export const formatMoment = formatWith(short)
 
-export function stubDate(
+export function dateParts(
   iso: string | null | undefined,
 ): { weekday: string; month: string; day: string } | null {
   const moment = momentOf(iso)

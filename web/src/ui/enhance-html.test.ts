@@ -32,7 +32,7 @@ test('escaped values stay escaped', () => {
   expect(enhanced).toContain('data-title="&quot;Live&quot;"')
 })
 
-test('every player of a text is enhanced, wherever it stands', () => {
+test('every player in a text is enhanced', () => {
   const one = frame('https://player.vimeo.com/video/1', 'One')
   const two = frame('https://player.vimeo.com/video/2', 'Two')
   const enhanced = enhanceHtml(`<blockquote>${one}</blockquote><figure>${two}</figure>`, classes)

@@ -2,8 +2,6 @@
 
 /** From the specification. */
 const maxDigits = 17
-
-/** A national number with its country's 1. */
 const withCountry = /^1\d{10}$/
 
 /** A 1 is the country code only after a plus or before 10 digits: `+1 (562) 555-0123` is `5625550123`. */
@@ -15,7 +13,6 @@ export function phoneDigits(typed: string): string {
   return national.slice(0, maxDigits)
 }
 
-/** `(562) 555-0123`, also while typing. */
 export function formatPhone(stored: string): string {
   // No area code begins with 1.
   if (/^[+1]/.test(stored) || stored.length > 10) return stored
@@ -31,5 +28,4 @@ export function showPhone(phone: string): string {
   return /^[2-9]\d{9}$/.test(national) ? formatPhone(national) : phone
 }
 
-/** With +1 if it has no country code, as it is sent. */
 export const withCountryPrefix = (stored: string): string => (stored.startsWith('+') ? stored : `+1${stored}`)

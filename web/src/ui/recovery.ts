@@ -13,7 +13,7 @@ interface PageRecovery {
   readonly tryAgain: () => void
 }
 
-/** Shared by all failed places of a page: the page retries as one. */
+/** A page retries all its failed parts together. */
 export const RecoveryContext = createContext<PageRecovery>({ phase: 'arrived', tryAgain: () => undefined })
 
 export const useRecovery = (): PageRecovery => use(RecoveryContext)

@@ -9,10 +9,8 @@ export const toastMilliseconds = 6_000
 
 let host: (message: ToastMessage) => void = () => undefined
 
-/** Only in the browser: a server-rendered page has no toasts. */
 export const showToast = (message: ToastMessage): void => host(message)
 
-/** For the page's one `ToastHost`. */
 export function onToast(listener: (message: ToastMessage) => void): void {
   host = listener
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Runs one task at a time and drops others, so that a double press sends once. */
+/** Drops a second call, so that a double press sends once. */
 export function useOneAtATime(): [isBusy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false)
   // State changes with the next render; a second press may be sooner.

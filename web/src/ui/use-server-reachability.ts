@@ -9,17 +9,17 @@ export function useServerReachability(isWanted: boolean): ServerReachability {
   const [reachability, setReachability] = useState<ServerReachability>('unknown')
   useEffect(() => {
     if (!isWanted) return
-    let isHere = true
-    const look = () =>
+    let isMounted = true
+    const check = () =>
       fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
-        ({ ok }) => isHere && setReachability(ok ? 'reachable' : 'unreachable'),
-        () => isHere && setReachability('unreachable'),
+        ({ ok }) => isMounted && setReachability(ok ? 'reachable' : 'unreachable'),
+        () => isMounted && setReachability('unreachable'),
       )
-    void look()
-    window.addEventListener('online', look)
+    void check()
+    window.addEventListener('online', check)
     return () => {
-      isHere = false
-      window.removeEventListener('online', look)
+      isMounted = false
+      window.removeEventListener('online', check)
     }
   }, [isWanted])
   return reachability

@@ -13,40 +13,39 @@ import styles from './Tip.module.css'
 /** How long a pointer rests before the tip shows. Milliseconds. */
 const waits = { mouse: 300, touch: 450 } as const
 
-/** The distance to the window's edges, in pixels. */
 const edge = 12
 
 /** On hover, focus and long press. `whole` is null if nothing is cut; screen readers read the text itself. */
 export function useTip(whole: ReactNode | null) {
-  const [place, setPlace] = useState<DOMRect | null>(null)
+  const [anchor, setAnchor] = useState<DOMRect | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLongPress = useRef(false)
-  const isOpen = place !== null
+  const isOpen = anchor !== null
 
   const close = () => {
     clearTimeout(timer.current)
-    setPlace(null)
+    setAnchor(null)
   }
   const openAfter = (wait: number, link: Element, then?: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       then?.()
-      setPlace(link.getBoundingClientRect())
+      setAnchor(link.getBoundingClientRect())
     }, wait)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isOpen) return
-    const leave = () => setPlace(null)
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    const hide = () => setAnchor(null)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     document.addEventListener('keydown', onKey)
-    document.addEventListener('scroll', leave, { capture: true, passive: true })
-    document.addEventListener('pointerdown', leave)
+    document.addEventListener('scroll', hide, { capture: true, passive: true })
+    document.addEventListener('pointerdown', hide)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('scroll', leave, { capture: true })
-      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('scroll', hide, { capture: true })
+      document.removeEventListener('pointerdown', hide)
     }
   }, [isOpen])
 
@@ -80,10 +79,10 @@ export function useTip(whole: ReactNode | null) {
       wasLongPress.current = false
     },
   }
-  return { handlers, tip: place && <Tip place={place}>{whole}</Tip> }
+  return { handlers, tip: anchor && <Tip anchor={anchor}>{whole}</Tip> }
 }
 
-function Tip({ place, children }: { readonly place: DOMRect; readonly children: ReactNode }) {
+function Tip({ anchor, children }: { readonly anchor: DOMRect; readonly children: ReactNode }) {
   const element = useRef<HTMLSpanElement>(null)
 
   useLayoutEffect(() => {
@@ -93,10 +92,10 @@ function Tip({ place, children }: { readonly place: DOMRect; readonly children: 
     const { offsetWidth, offsetHeight } = tip
     const padding = Number.parseFloat(getComputedStyle(tip).paddingInlineStart)
     const isRightToLeft = getComputedStyle(tip).direction === 'rtl'
-    const start = isRightToLeft ? place.right + padding - offsetWidth : place.left - padding
+    const start = isRightToLeft ? anchor.right + padding - offsetWidth : anchor.left - padding
     tip.style.left = `${Math.max(edge, Math.min(start, innerWidth - offsetWidth - edge))}px`
-    tip.style.top = `${Math.max(edge, Math.min(place.top - padding / 2, innerHeight - offsetHeight - edge))}px`
-  }, [place])
+    tip.style.top = `${Math.max(edge, Math.min(anchor.top - padding / 2, innerHeight - offsetHeight - edge))}px`
+  }, [anchor])
 
   return (
     <span ref={element} popover="manual" aria-hidden="true" className={styles.tip}>

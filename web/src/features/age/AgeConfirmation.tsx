@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site.ts'
-import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { ChunkFailureBar } from '../../ui/ChunkFailureBar.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import { confirm, hasConfirmed } from './confirmed-age.ts'
 
 const importDialog = () => import('./AgeDialog.tsx')
@@ -13,14 +13,14 @@ const importDialog = () => import('./AgeDialog.tsx')
 export function AgeConfirmation() {
   const { minimumAge } = useSite()
   const [isOpen, setOpen] = useState(false)
-  const { part, hasFailed, isRetrying, retry } = usePart(importDialog, isOpen)
+  const { chunk, hasFailed, isRetrying, retry } = useChunk(importDialog, isOpen)
 
   useEffect(() => setOpen(minimumAge > 0 && !hasConfirmed(minimumAge)), [minimumAge])
 
   if (!isOpen) return null
   if (hasFailed) {
     return (
-      <PartFailureBar
+      <ChunkFailureBar
         what="The age check"
         onRetry={retry}
         isRetrying={isRetrying}
@@ -28,9 +28,9 @@ export function AgeConfirmation() {
       />
     )
   }
-  if (part === null) return null
+  if (chunk === null) return null
   return (
-    <part.AgeDialog
+    <chunk.AgeDialog
       minimumAge={minimumAge}
       onConfirm={() => {
         confirm(minimumAge)

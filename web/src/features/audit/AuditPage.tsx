@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Table, TablePlaceholder, TableRow } from '../../ui/Table.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { DeskContent } from '../desk/DeskContent.tsx'
@@ -26,8 +26,8 @@ export function AuditPage() {
     >
       {(page) => (
         <>
-          {page.edges.length === 0 ? <EmptyNotice kind="list" /> : <Entries entries={page.edges} />}
-          {hasFailed && !isTold && <QuietRetry what="older entries" onRetry={() => loadMore(page)} />}
+          {page.edges.length === 0 ? <EmptyState kind="list" /> : <Entries entries={page.edges} />}
+          {hasFailed && !isTold && <LoadError what="older entries" onRetry={() => loadMore(page)} />}
           {page.pageInfo.hasNextPage && (
             <div>
               <Button look="outline" aria-disabled={isLoadingMore} onClick={() => loadMore(page)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
@@ -97,7 +97,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
       {access.kind === 'unknown' && !isEnded ? (
         <p role="status">One moment.</p>
       ) : access.kind === 'failed' ? (
-        <QuietRetry what={checkInAccess} onRetry={access.retry} />
+        <LoadError what={checkInAccess} onRetry={access.retry} />
       ) : (
         <NotYours />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolEnd } from '../../site/ToolEnd.tsx'
+import { ToolFooter } from '../../site/ToolFooter.tsx'
 import styles from './Desk.module.css'
 
 type DeskProps = {
@@ -14,7 +14,7 @@ export function Desk({ width = 'narrow', children }: DeskProps) {
       <div className={styles.desk} data-width={width}>
         {children}
       </div>
-      <ToolEnd />
+      <ToolFooter />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { onlyStaff } from './check-result.ts'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
@@ -29,7 +29,7 @@ export function StaffOnly({ children }: StaffOnlyProps) {
 function ForStaff({ children }: StaffOnlyProps) {
   const access = useCheckInAccess()
   if (access.kind === 'unknown') return <p role="status">One moment.</p>
-  if (access.kind === 'failed') return <QuietRetry what={checkInAccess} onRetry={access.retry} />
+  if (access.kind === 'failed') return <LoadError what={checkInAccess} onRetry={access.retry} />
   if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { serverClock } from '../../graphql/server-clock.ts'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
@@ -142,7 +142,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
         />
         {isListed && hasFailed && isOnline && (
           <div role="status">
-            <QuietRetry what="productions, so ticket dates won’t be checked" onRetry={retry} />
+            <LoadError what="productions, so ticket dates won’t be checked" onRetry={retry} />
           </div>
         )}
         {list && (

@@ -1,5 +1,5 @@
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { importPart } from '../../ui/import-part.ts'
+import { importChunk } from '../../ui/import-chunk.ts'
 import { cachePages } from '../tickets/cache-pages.ts'
 import { scanCache, scanPage } from '../tickets/ticket-cache.ts'
 import { importDecoder } from './code-reader.ts'
@@ -11,7 +11,7 @@ export const cacheScanPage = (isWanted: () => boolean): Promise<boolean> =>
       cacheName: scanCache,
       pages: [scanPage],
       loadParts: async () => {
-        await importPart(importDecoder)
+        await importChunk(importDecoder)
         return [decoderUrl]
       },
     },

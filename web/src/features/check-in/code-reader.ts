@@ -1,9 +1,9 @@
 import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill'
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { importPart, PartLoadError } from '../../ui/import-part.ts'
+import { ChunkLoadError, importChunk } from '../../ui/import-chunk.ts'
 
 export interface CodeReader {
-  /** Throws PartLoadError if the decoder can't be fetched, and the detector's error if there is no frame. */
+  /** Throws ChunkLoadError if the decoder can't be fetched, and the detector's error if there is no frame. */
   readonly read: (picture: HTMLVideoElement) => Promise<readonly string[]>
 }
 
@@ -28,16 +28,16 @@ export const importDecoder = () => import('barcode-detector/ponyfill')
 
 /** The WebAssembly decoder, served by this site. */
 async function ownDetector(): Promise<Detector> {
-  const { BarcodeDetector, prepareZXingModule } = await importPart(importDecoder)
+  const { BarcodeDetector, prepareZXingModule } = await importChunk(importDecoder)
   try {
     await prepareZXingModule({ overrides: { locateFile: () => decoderUrl }, fireImmediately: true })
   } catch (cause) {
-    throw new PartLoadError('The decoder could not be loaded', { cause })
+    throw new ChunkLoadError('The decoder could not be loaded', { cause })
   }
   return new BarcodeDetector({ formats: [format] })
 }
 
-/** Prefers the browser's detector; some fail without a service of the system. Throws PartLoadError. */
+/** Prefers the browser's detector; some fail without a service of the system. Throws ChunkLoadError. */
 export async function createCodeReader(): Promise<CodeReader> {
   let native = await nativeDetector()
   let own = native === null ? await ownDetector() : null

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { PartLoadError } from '../../ui/import-part.ts'
+import { ChunkLoadError } from '../../ui/import-chunk.ts'
 import {
   type CameraFailure,
   type CameraSide,
@@ -42,7 +42,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Skips frames that can't be read. Throws PartLoadError if the reader can't be fetched. */
+/** Skips frames that can't be read. Throws ChunkLoadError if the reader can't be fetched. */
 async function readOn(
   video: HTMLVideoElement,
   reader: CodeReader,
@@ -51,7 +51,7 @@ async function readOn(
 ): Promise<void> {
   while (!signal.aborted) {
     const codes = await reader.read(video).catch((error: unknown) => {
-      if (error instanceof PartLoadError) throw error
+      if (error instanceof ChunkLoadError) throw error
       return null
     })
     if (signal.aborted) return
@@ -113,7 +113,7 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
     }
 
     run().catch((error: unknown) =>
-      fail(error instanceof PartLoadError ? 'no-decoder' : cameraFailureOf(error)),
+      fail(error instanceof ChunkLoadError ? 'no-decoder' : cameraFailureOf(error)),
     )
     return () => {
       running.abort()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import styles from './ArrivalsPanel.module.css'
 import { type ArrivalStep, arrivalCurve, arrivalRows, formatArrivals } from './arrivals.ts'
 import { formatCount } from './counts.ts'
@@ -15,7 +15,7 @@ type ArrivalsPanelProps = {
 export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
   const steps = arrivals ?? []
   const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])
-  const chart = usePart(importChart, points.length > 0)
+  const chart = useChunk(importChart, points.length > 0)
   return (
     <div className={styles.panel}>
       <p className={styles.sentence}>
@@ -24,8 +24,8 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
       {points.length > 0 && (
         <>
           <div className={styles.chart}>
-            {chart.part && <chart.part.ArrivalsChart points={points} />}
-            {chart.hasFailed && <QuietRetry what="the chart" onRetry={chart.retry} />}
+            {chart.chunk && <chart.chunk.ArrivalsChart points={points} />}
+            {chart.hasFailed && <LoadError what="the chart" onRetry={chart.retry} />}
           </div>
           <details className={styles.numbers}>
             <summary className={styles.summary}>Arrivals as a table</summary>

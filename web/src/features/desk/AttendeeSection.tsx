@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatClock } from '../../ui/dates.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -88,13 +88,13 @@ function Found({
   const { setFilter, state } = attendees
   if (pages.totalCount === 0) {
     return (
-      <EmptyNotice kind="list">
+      <EmptyState kind="list">
         {isFiltered && (
           <Button look="outline" onClick={() => setFilter({ search: '', state: null })}>
             Show everyone
           </Button>
         )}
-      </EmptyNotice>
+      </EmptyState>
     )
   }
   return <AttendeeTable {...props} attendees={attendees} pages={pages} isBusy={state.isSearching} />

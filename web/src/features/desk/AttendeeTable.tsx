@@ -11,8 +11,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
 import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
@@ -100,9 +100,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
           ))}
         </tbody>
       </table>
-      {hasFailed && hasMore && (
-        <QuietRetry what="the rest of the list" onRetry={() => void list.loadMore()} />
-      )}
+      {hasFailed && hasMore && <LoadError what="the rest of the list" onRetry={() => void list.loadMore()} />}
       {actions.dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatClock } from '../../ui/dates.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import styles from './DeskContent.module.css'
 import type { DeskState } from './desk-state.ts'
@@ -38,10 +38,10 @@ export function DeskContent<Value>(props: DeskContentProps<Value>) {
       return isToldAbove ? (
         placeholder
       ) : (
-        <EmptyNotice kind="unloaded">
+        <EmptyState kind="unloaded">
           {state.failure.cause === 'limited' && <p role="status">{state.failure.message}</p>}
-          <QuietRetry what={what} onRetry={refetch} />
-        </EmptyNotice>
+          <LoadError what={what} onRetry={refetch} />
+        </EmptyState>
       )
     case 'shown':
       return (

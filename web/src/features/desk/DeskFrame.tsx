@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ToolEnd } from '../../site/ToolEnd.tsx'
+import { ToolFooter } from '../../site/ToolFooter.tsx'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import styles from './DeskFrame.module.css'
@@ -23,6 +23,6 @@ export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
       </header>
       {children}
     </div>
-    <ToolEnd />
+    <ToolFooter />
   </>
 )

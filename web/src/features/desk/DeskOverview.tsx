@@ -2,7 +2,7 @@ import { publicEveryMs } from '../../graphql/use-current.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -96,7 +96,7 @@ function ProductionRows({
   readonly isProducer: boolean
 }) {
   // An operator doesn't need a production of their own.
-  if (productions.length === 0) return isProducer ? <EmptyNotice kind="list" /> : null
+  if (productions.length === 0) return isProducer ? <EmptyState kind="list" /> : null
   return (
     <ul className={styles.list}>
       {productions.map(({ id, slug, name, startsAt, endsAt, venue, isCalledOff, counts, joining }) => {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDayInFull } from '../../ui/dates.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -98,7 +98,7 @@ function ProductionField({ field }: { readonly field: object }) {
         }))}
       />
       {!fetching && (error !== undefined || !data?.productions) && (
-        <QuietRetry what="the productions" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        <LoadError what="the productions" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
       )}
     </>
   )

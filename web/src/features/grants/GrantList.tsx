@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table, TableRow } from '../../ui/Table.tsx'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import styles from './GrantList.module.css'
@@ -16,7 +16,7 @@ type GrantListProps = {
 
 export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
   const [revoking, setRevoking] = useState<GrantList_GrantFragment | null>(null)
-  if (grants.length === 0) return <EmptyNotice kind="list" />
+  if (grants.length === 0) return <EmptyState kind="list" />
   return (
     <>
       <Table caption="Current roles" columns={columns} className={styles.columns}>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { deviceStorage } from '../../ui/browser-storage.ts'
-import { PartFailureBar } from '../../ui/PartFailureBar.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { ChunkFailureBar } from '../../ui/ChunkFailureBar.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import { useIsInView } from '../../ui/use-is-in-view.ts'
-import { usePart } from '../../ui/use-part.ts'
 import { availabilityOf, isJoinable } from '../productions/availability.ts'
 import { JoinBar } from '../productions/JoinBar.tsx'
 import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
@@ -35,12 +35,12 @@ const importJoinDialogs = () => import('./JoinDialogs.tsx')
 
 /** Only members need the code for tickets. Until it has loaded, visitors' panel is shown. */
 function MemberPart(props: MemberPanelProps) {
-  const { part, hasFailed, retry } = usePart(importMemberPanel)
-  if (part) return <part.MemberPanel {...props} />
+  const { chunk, hasFailed, retry } = useChunk(importMemberPanel)
+  if (chunk) return <chunk.MemberPanel {...props} />
   return (
     <>
       {props.children}
-      {hasFailed && <QuietRetry what="your ticket" onRetry={retry} />}
+      {hasFailed && <LoadError what="your ticket" onRetry={retry} />}
     </>
   )
 }
@@ -48,7 +48,7 @@ function MemberPart(props: MemberPanelProps) {
 /** Their code loads with the first press. */
 function JoinDialogs({ production, joining }: JoinDialogsProps) {
   const { step, leave } = joining
-  const { part, hasFailed, isRetrying, retry } = usePart(importJoinDialogs, step !== 'idle')
+  const { chunk, hasFailed, isRetrying, retry } = useChunk(importJoinDialogs, step !== 'idle')
   const isWarningMissing = hasFailed && step === 'warning'
 
   // If a dialog's code is missing, don't warn that it was closed.
@@ -57,9 +57,9 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
     if (isWarningMissing) leave()
   }, [isWarningMissing])
 
-  if (part) return <part.JoinDialogs production={production} joining={joining} />
+  if (chunk) return <chunk.JoinDialogs production={production} joining={joining} />
   return hasFailed && step === 'release' ? (
-    <PartFailureBar onRetry={retry} isRetrying={isRetrying} onClose={leave} />
+    <ChunkFailureBar onRetry={retry} isRetrying={isRetrying} onClose={leave} />
   ) : null
 }
 

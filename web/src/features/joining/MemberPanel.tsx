@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -54,7 +54,7 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   return (
     <>
       {children}
-      {error && <QuietRetry what="your ticket" onRetry={retry} />}
+      {error && <LoadError what="your ticket" onRetry={retry} />}
     </>
   )
 }

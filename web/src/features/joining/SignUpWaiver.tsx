@@ -1,18 +1,18 @@
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import type { SignUpWaiverProps } from './SignUpWaiverText.tsx'
 
 const importText = () => import('./SignUpWaiverText.tsx')
 
 /** The release at the end of a sign-up. Its code loads when somebody gets there. */
 export function SignUpWaiver(props: SignUpWaiverProps) {
-  const { part, hasFailed, retry } = usePart(importText)
-  if (part) return <part.SignUpWaiverText {...props} />
+  const { chunk, hasFailed, retry } = useChunk(importText)
+  if (chunk) return <chunk.SignUpWaiverText {...props} />
   if (!hasFailed) return <p role="status">Loading the release.</p>
   return (
     <>
       <p>The release couldn’t be loaded. Sign up without it, and join later.</p>
-      <QuietRetry what="the release" onRetry={retry} />
+      <LoadError what="the release" onRetry={retry} />
     </>
   )
 }

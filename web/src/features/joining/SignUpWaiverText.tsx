@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Provider } from 'urql'
 import { publicClient } from '../../graphql/public-client.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { useProductionWaiverQuery } from './joining.generated.ts'
 import { WaiverText } from './WaiverText.tsx'
 
@@ -34,7 +34,7 @@ function AcceptableWaiver({ productionId, onAccept }: SignUpWaiverProps) {
     return fetching ? (
       <p role="status">Loading the release.</p>
     ) : (
-      <QuietRetry what="the release" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      <LoadError what="the release" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
     )
   }
   return (

@@ -3,7 +3,7 @@ import { useRetry } from '../../graphql/use-retry.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
@@ -91,7 +91,7 @@ function WaiverForm(props: WaiverFormProps) {
         ) : isLoading ? (
           <p role="status">Loading the release.</p>
         ) : (
-          <QuietRetry what="the release" onRetry={refresh} />
+          <LoadError what="the release" onRetry={refresh} />
         )}
         <FormActions>
           <SubmitButton isBusy={isBusy} busyLabel="Joining" disabled={!isAccepted}>

@@ -1,5 +1,4 @@
 import { LinkButton } from '../../ui/Button.tsx'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageAddress } from '../../ui/page-numbers.ts'
 import type { Pages_PageInfoFragment } from './Pages.generated.ts'
@@ -19,11 +18,11 @@ export function EmptyPage({ kind, pageInfo, hasFailed = !pageInfo, anchor }: Emp
   const { page, totalPages } = pageInfo
   const target = totalPages || 1
   return (
-    <EmptyNotice kind={kind}>
+    <EmptyState kind={kind}>
       <p>There is nothing on page {page}.</p>
       <LinkButton look="outline" to={pageAddress(target, anchor)}>
         Back to page {target}
       </LinkButton>
-    </EmptyNotice>
+    </EmptyState>
   )
 }

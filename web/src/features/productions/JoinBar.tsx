@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { stubDate } from '../../ui/dates.ts'
+import { dateParts } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { type Availability, formatSpotsLeft, joinLabel } from './availability.ts'
 import styles from './JoinBar.module.css'
@@ -19,7 +19,7 @@ type JoinBarProps = {
  * Hidden from screen readers and the keyboard, which have the panel.
  */
 export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProps) {
-  const date = stubDate(startsAt)
+  const date = dateParts(startsAt)
   return (
     <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
       <div className={styles.words}>

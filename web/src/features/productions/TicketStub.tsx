@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { stubDate } from '../../ui/dates.ts'
+import { dateParts } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { type Availability, formatSpotsLeft } from './availability.ts'
 import styles from './TicketStub.module.css'
@@ -41,7 +41,7 @@ const closed: ReadonlySet<TicketStubStatus> = new Set([
 
 /** A ticket's paper: the content, a perforated edge, and a stub with date and state. */
 export function TicketStub({ startsAt, status, spotsLeft = null, children }: TicketStubProps) {
-  const date = stubDate(startsAt)
+  const date = dateParts(startsAt)
   return (
     <div className={styles.ticket}>
       <div className={styles.body}>{children}</div>

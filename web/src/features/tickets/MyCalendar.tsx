@@ -5,7 +5,7 @@ import { AnchorButton, Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -19,7 +19,7 @@ export function MyCalendar() {
   const [renewed, setRenewed] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const url = renewed ?? state.data?.viewer?.calendarUrl
-  if (!url) return hasOutage(state.error) ? <QuietRetry what="your calendar" onRetry={retry} /> : null
+  if (!url) return hasOutage(state.error) ? <LoadError what="your calendar" onRetry={retry} /> : null
   return (
     <div>
       <Button look="outline" onClick={() => setOpen(true)}>

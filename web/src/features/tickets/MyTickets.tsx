@@ -5,9 +5,9 @@ import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { formatMoment } from '../../ui/dates.ts'
-import { EmptyNotice } from '../../ui/EmptyNotice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { MembersOnly } from '../session/MembersOnly.tsx'
@@ -86,9 +86,9 @@ function OwnTickets({ page }: { readonly page: number }) {
   if (saved) return <SavedTicketList page={saved} onRetry={fetching && !isBackground ? undefined : retry} />
   if ((fetching && !isBackground) || isAnonymous) return <CardSkeletons count={3} />
   return (
-    <EmptyNotice kind="unloaded">
-      <QuietRetry what="your tickets" onRetry={retry} />
-    </EmptyNotice>
+    <EmptyState kind="unloaded">
+      <LoadError what="your tickets" onRetry={retry} />
+    </EmptyState>
   )
 }
 
@@ -132,11 +132,11 @@ function Tickets({ page, onCancelled }: TicketsProps) {
   if (page.tickets.length > 0 || page.pageInfo.page > 1)
     return <TicketList {...page} onCancelled={onCancelled} />
   return (
-    <EmptyNotice kind="list">
+    <EmptyState kind="list">
       <p>You don’t have any tickets yet. Join a production to get a ticket here and by email.</p>
       <p>
         <LinkButton to={paths.productions}>See productions</LinkButton>
       </p>
-    </EmptyNotice>
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { QuietRetry } from '../../ui/QuietRetry.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { useChunk } from '../../ui/use-chunk.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import styles from './TicketCode.module.css'
 
@@ -14,8 +14,8 @@ const importDrawing = () => import('./code-drawing.ts')
 
 /** Dark on white in both themes, as readers expect. */
 export function TicketCode({ text, name }: TicketCodeProps) {
-  const { part, hasFailed, retry } = usePart(importDrawing)
-  const drawing = useMemo(() => part?.drawCode(text), [part, text])
+  const { chunk, hasFailed, retry } = useChunk(importDrawing)
+  const drawing = useMemo(() => chunk?.drawCode(text), [chunk, text])
   return (
     <div className={styles.paper}>
       {drawing && (
@@ -31,7 +31,7 @@ export function TicketCode({ text, name }: TicketCodeProps) {
       )}
       {hasFailed && (
         <div className={styles.undrawn}>
-          <QuietRetry what="the QR code" onRetry={retry} />
+          <LoadError what="the QR code" onRetry={retry} />
           <p>Staff can type this instead: {text}</p>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { importPart } from '../../ui/import-part.ts'
+import { importChunk } from '../../ui/import-chunk.ts'
 import { cachePage } from './cache-page.ts'
 import { ticketCache, ticketPages } from './ticket-cache.ts'
 
@@ -54,7 +54,7 @@ export const cacheTicketPage = (isWanted: () => boolean): Promise<boolean> =>
       pages: ticketPages,
       // Draws the codes.
       loadParts: async () => {
-        await importPart(importDrawing)
+        await importChunk(importDrawing)
         return []
       },
     },

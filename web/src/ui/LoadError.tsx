@@ -1,11 +1,6 @@
-import styles from './QuietRetry.module.css'
+import styles from './LoadError.module.css'
 
-type QuietRetryProps = {
-  readonly what: string
-  readonly onRetry: () => void
-}
-
-export function QuietRetry({ what, onRetry }: QuietRetryProps) {
+export function LoadError({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
     <p className={styles.line}>
       Couldn’t load {what}.{' '}

@@ -1,8 +1,7 @@
 import { useNavigationState } from '../navigation/NavigationProvider.tsx'
-import styles from './ScreenNotice.module.css'
+import styles from './PageNotice.module.css'
 
-/** Shown above the home screen at an unknown address, or above old data. */
-export function ScreenNotice() {
+export function PageNotice() {
   const { content } = useNavigationState().view
   if (content.kind !== 'ready') return null
   const isUnknown = content.path === '*'

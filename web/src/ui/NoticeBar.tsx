@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import styles from './Bar.module.css'
+import styles from './NoticeBar.module.css'
 
 const slotId = 'bars'
 
-export const BarSlot = () => <div id={slotId} className={styles.place} />
+export const BarSlot = () => <div id={slotId} className={styles.slot} />
 
-type BarProps = {
+type NoticeBarProps = {
   readonly tone: 'problem' | 'news'
   readonly sentence: string
   readonly children: ReactNode
 }
 
-/** A message with buttons or links above the page; stays until one is used. Only in the browser. */
-export const Bar = ({ tone, sentence, children }: BarProps) =>
+/** Only in the browser. */
+export const NoticeBar = ({ tone, sentence, children }: NoticeBarProps) =>
   createPortal(
     <div role="alert" className={styles.bar} data-tone={tone}>
       <p className={styles.sentence}>{sentence}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>,
     document.getElementById(slotId) ?? document.body,
   )

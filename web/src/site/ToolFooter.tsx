@@ -1,9 +1,8 @@
 import { Link } from '../ui/Link.tsx'
 import { paths } from './paths.ts'
-import styles from './ToolEnd.module.css'
+import styles from './ToolFooter.module.css'
 
-/** One line of links that replaces the footer on tool screens. */
-export const ToolEnd = () => (
+export const ToolFooter = () => (
   <nav aria-label="Pages" className={styles.end}>
     <Link to={paths.home}>Home</Link>
     <Link to={paths.contact}>Contact</Link>

@@ -1,10 +1,9 @@
-export class PartLoadError extends Error {}
+export class ChunkLoadError extends Error {}
 
 const lostStyles = new Map<string, HTMLLinkElement>()
 
 const missingStyles = new WeakMap<() => Promise<unknown>, readonly string[]>()
 
-/** Notes style sheets that fail from now on, so that `importPart` can request them again. */
 export function watchStyles(window: Window): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.set(target.href, target)
@@ -13,10 +12,8 @@ export function watchStyles(window: Window): void {
   window.addEventListener('error', note, true)
 }
 
-/** Requests for lost style sheets in flight, by address: several parts may need the same. */
 const inFlight = new Map<string, Promise<void>>()
 
-/** Resolves at once if the style sheet was not lost. */
 function reloadStyle(href: string): Promise<void> {
   const lost = lostStyles.get(href)
   if (lost === undefined) return Promise.resolve()
@@ -38,20 +35,20 @@ function reloadStyle(href: string): Promise<void> {
 }
 
 /**
- * A retry with the same `load` requests the part and its styles again. Some browsers never retry a failed
- * module: there only reloading helps. @throws PartLoadError if a file failed to load
+ * A retry with the same `load` requests the chunk and its styles again. Some browsers never retry a failed
+ * module: there only reloading helps. @throws ChunkLoadError if a file failed to load
  */
-export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   const lostBefore = new Set(lostStyles.keys())
   const missing = missingStyles.get(load) ?? []
   try {
     await Promise.all(missing.map(reloadStyle))
-    const part = await load()
-    // Another part's failure may have lost a shared style sheet.
+    const chunk = await load()
+    // Another chunk's failure may have lost a shared style sheet.
     await Promise.allSettled([...lostStyles.keys()].map(reloadStyle))
-    return part
+    return chunk
   } catch (cause) {
     missingStyles.set(load, [...missing, ...[...lostStyles.keys()].filter((href) => !lostBefore.has(href))])
-    throw new PartLoadError('A part of the site could not be loaded', { cause })
+    throw new ChunkLoadError('A part of the site could not be loaded', { cause })
   }
 }

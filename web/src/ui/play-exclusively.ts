@@ -1,4 +1,3 @@
-/** Stops the player that was started last. */
 let stopRunning: (() => void) | null = null
 
 /** `stop`: the same function each time for one player. Returns a function that unregisters it. */

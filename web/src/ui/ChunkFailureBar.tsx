@@ -1,28 +1,24 @@
-import { Bar } from './Bar.tsx'
 import { Button, ReloadButton } from './Button.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
 import { useServerReachability } from './use-server-reachability.ts'
 
-type PartFailureBarProps = {
-  /** The missing part, as the beginning of a sentence. */
-  readonly what?: string
-  readonly onRetry: () => void
-  readonly isRetrying: boolean
-  readonly onClose: () => void
-  /** Loads the document that would show it. Default: reloads the current page. */
-  readonly onLoad?: (() => void) | undefined
-}
-
 /** Offers to load a document only while the site's server answers: otherwise this page would be lost. */
-export function PartFailureBar({
+export function ChunkFailureBar({
   what = 'This part',
   onRetry,
   isRetrying,
   onClose,
   onLoad,
-}: PartFailureBarProps) {
+}: {
+  readonly what?: string
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+  readonly onClose: () => void
+  readonly onLoad?: (() => void) | undefined
+}) {
   const isServed = useServerReachability(!isRetrying) === 'reachable'
   return (
-    <Bar tone="problem" sentence={`${what} couldn’t be loaded. Check your connection and try again.`}>
+    <NoticeBar tone="problem" sentence={`${what} couldn’t be loaded. Check your connection and try again.`}>
       <Button look="outline" aria-disabled={isRetrying} onClick={() => isRetrying || onRetry()}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </Button>
@@ -35,6 +31,6 @@ export function PartFailureBar({
       <Button look="quiet" onClick={onClose}>
         Dismiss
       </Button>
-    </Bar>
+    </NoticeBar>
   )
 }
