@@ -30,7 +30,6 @@ export function splitFrontMatter(text: string): FrontMatterFile {
   return { fields: parseYaml(parts.yaml) ?? {}, body: parts.body }
 }
 
-/** @throws ContentSyntaxError with the first line of the parser's message */
 export function parseYaml(yaml: string): unknown {
   try {
     return parse(yaml)

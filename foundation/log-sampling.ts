@@ -5,7 +5,7 @@ const mostLines = 10
 
 const intervalMs = 10_000
 
-/** Kinds counted at a time. A part has about 20. */
+/** Kinds counted at a time. A process has about 20. */
 const mostKinds = 200
 
 /** Characters of a message that name its kind. Its end may hold a client's own text. */
@@ -18,8 +18,8 @@ interface Kind {
 }
 
 /**
- * Limits log lines per kind: level, message and service. After the first few in ten seconds, the rest are
- * counted and the count is logged. Debug and fatal lines are always logged.
+ * After ten lines of one level, message and service in ten seconds, only the rest's count is logged. Debug
+ * and fatal lines always pass.
  */
 export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOptions['hooks']> {
   const kinds = new LRUCache<string, Kind>({ max: mostKinds })

@@ -7,7 +7,6 @@ export interface SegmentedLruOptions<Value> {
   readonly probationShare: number
   /** The largest share of its segment that one value may take: a huge one would evict everything else. */
   readonly largestShare: number
-  /** Whether a value may enter the protected segment. By default all may. */
   readonly mayProtect?: (value: Value) => boolean
 }
 
@@ -40,7 +39,6 @@ export class SegmentedLru<Value extends {}> {
     return this.#probation.size + this.#protected.size
   }
 
-  /** Counts as a hit. */
   get(key: string): Value | undefined {
     const inProtected = this.#protected.get(key)
     if (inProtected !== undefined) return inProtected
@@ -52,7 +50,6 @@ export class SegmentedLru<Value extends {}> {
     return inProbation
   }
 
-  /** Does not count as a hit. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key)
   }

@@ -2,9 +2,6 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/* For requests that reach no handler. Some caches would store Node's responses: no `Cache-Control`. */
-
-/** By the code of Node's parser error. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,

@@ -23,7 +23,6 @@ function listen(): void {
   })
 }
 
-/** Null if the primary process does not answer in time. */
 function askPrimary(): Promise<string | null> {
   listen()
   requests += 1
@@ -38,14 +37,12 @@ function askPrimary(): Promise<string | null> {
   }).finally(() => pending.delete(id))
 }
 
-/** Process figures, and a count of processes: `/metrics` sums them over all workers. */
 export function measureProcess(registry: Registry): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({ name: 'process_workers', help: 'Processes whose metrics are summed here.', registers }).set(1)
 }
 
-/** Returns a function that reads the counts of all workers in Prometheus' text format. */
 export function shareMetrics(registry: Registry): () => Promise<{ contentType: string; text: string }> {
   const { contentType } = registry
   if (!cluster.isWorker) return async () => ({ contentType, text: await registry.metrics() })

@@ -20,7 +20,6 @@ export interface WorkersOptions {
   readonly level: string
 }
 
-/** Whether this is the only process or the first worker, so that a message is logged once. */
 export function isFirstWorker(): boolean {
   return (cluster.worker?.id ?? 1) === 1
 }
@@ -35,7 +34,6 @@ export function announceReady(): void {
   if (cluster.isWorker) process.send?.({ type: 'worker-ready' })
 }
 
-/** Rejects if the worker exits before it is ready, or takes too long. */
 const isReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
@@ -175,10 +173,7 @@ class WorkerPool {
   }
 }
 
-/**
- * Crashed workers are replaced; SIGTERM and SIGINT shut down gracefully; SIGHUP is a rolling restart.
- * Resolves when the first workers are ready; exits with code 1 if they can't start.
- */
+/** Replaces crashed workers. SIGHUP starts a rolling restart. Exits with code 1 if no worker can start. */
 export async function runWorkers({ count, name, level }: WorkersOptions): Promise<void> {
   const log = pino({ level })
   // If the primary handed connections on, one on its way to a killed worker would hang.

@@ -18,7 +18,7 @@ export type HeaderList = readonly string[]
 export interface PlainResponse {
   readonly status: number
   readonly body: Buffer
-  /** Sent with a 304 too. They do not depend on the encoding. */
+  /** Also sent with a 304. */
   readonly headers: HeaderList
   /** Headers that a 304 omits, by the index of the body's media type. */
   readonly representations: readonly HeaderList[]
@@ -29,11 +29,10 @@ export interface ResponseEncoding {
   readonly entityTags: 'weak' | 'strong'
   readonly brotliQuality: number
   readonly gzipLevel: number
-  /** Restores the plain body for each request without compression: only compressed bodies are stored. */
+  /** Restores the plain body per request, so that only compressed bodies are stored. */
   readonly decompress?: (gzipped: Buffer) => Buffer
 }
 
-/** The head of a response in one encoding and media type, made again when `Age` changes. */
 interface Head {
   readonly etag: string
   readonly headers: string[]
@@ -50,7 +49,6 @@ const windowFor = (bytes: number): number =>
 export class EncodedResponse {
   readonly status: number
   bytes: number
-  /** Whether compression has started. */
   isCompressed = false
   readonly #headers: HeaderList
   readonly #representations: readonly HeaderList[]
@@ -59,7 +57,6 @@ export class EncodedResponse {
   readonly #plainLength: number
   #plain: () => Buffer
   #compressed: Partial<Record<Encoding, Buffer>> = {}
-  /** By encoding and index of the media type. */
   #heads: Record<Encoding, Head[]> = { br: [], gzip: [], identity: [] }
 
   constructor({ status, body, headers, representations }: PlainResponse, encoding: ResponseEncoding) {
@@ -74,7 +71,6 @@ export class EncodedResponse {
     this.bytes = plain.length
   }
 
-  /** Makes the compressed bodies, once. Until then the plain one is sent. */
   async compress(): Promise<void> {
     this.isCompressed = true
     const plain = this.#plain()

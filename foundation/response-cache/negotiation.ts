@@ -26,7 +26,7 @@ export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encodi
   return encodingsOf(header) ?? identityOnly
 }
 
-/** Caches a decision by header value. Returns undefined for a value that is too long to be parsed. */
+/** The returned function gives undefined for a value too long to parse. */
 export function cachedByHeader<T extends NonNullable<unknown>>(
   decide: (header: string) => T,
 ): (header: string) => T | undefined {

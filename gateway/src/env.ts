@@ -98,7 +98,7 @@ const variables = z.intersection(ownVariables, upstreamVariables)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Blank counts as not set. @throws StartupError naming every missing or bad variable */
+/** Blank counts as unset. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const env = parseEnvironment(variables, environment, {
     heading: "The gateway can't start with this environment:",
@@ -111,7 +111,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.GATEWAY_PORT,
-    /** Without a trailing slash. */
     siteUrl: withoutLastSlash(new URL(env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`).href),
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -119,7 +118,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Newest first. */
     sessionSecrets,
     /** Newest first; without any, every content webhook call is refused. */
     contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],

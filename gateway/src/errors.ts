@@ -38,10 +38,8 @@ export function forbidden(): GraphQLError {
 /** Characters of a message: some repeat what was sent. */
 const longestMessage = 500
 
-/** What a limit counts: one code, phone, account or network, or the whole site. */
 export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
 
-/** @param message default: the message about the network's requests */
 export function rateLimited(
   retryAfterSeconds: number,
   limit: LimitKind = 'NETWORK',

@@ -42,7 +42,6 @@ async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
 }
 
-/** Logs when Redis is available, and warns if it may evict revoked sessions. */
 export function reportRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void {
   redis.on('ready', async () => {
     log.info('Redis is connected')

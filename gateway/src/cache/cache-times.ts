@@ -4,7 +4,6 @@ import type { Service } from '../core/service.ts'
 export interface CacheTimes {
   /** When the upstream was asked: later changes may be missing. */
   fetchedAt: number
-  /** After this the value is stale, but served while a refresh runs or the upstream fails. */
   freshUntil: number
   expiresAt: number
 }

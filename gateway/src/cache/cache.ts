@@ -22,11 +22,9 @@ export type CacheView = Pick<
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
-  /** Bytes, estimated by {@link heapBytesOf}. With shares, services don't evict each other's values. */
+  /** Bytes, estimated by {@link heapBytesOf}. Shares keep services from evicting each other's values. */
   maxBytes: number | readonly CacheShare[]
-  /** The service of all values, if there is one capacity. */
   service?: Service
-  /** How long a reader waits for a load; default: until it ends. */
   softTimeout?: SoftTimeout
   l2?: L2Cache | undefined
   /** False: stores nothing and only coalesces loads in flight, for measuring. */
@@ -35,10 +33,8 @@ export interface CacheOptions {
   onRead?: (status: CacheStatus, key: string) => void
   /** Whether a load failed without a call; the next read may then load at once. Default: never. */
   isShortCircuited?: (error: unknown) => boolean
-  /** A background refresh failed, and no reader gets the error. `requestId` started the refresh. */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
   onFailing?: (service: Service) => void
-  /** Default: every service is healthy until a refresh fails. */
   healthOf?: (service: Service) => ServiceHealth
 }
 
@@ -50,7 +46,6 @@ interface KeyOwner {
   purgedAt: number
 }
 
-/** The returned function throws for a key of no service if each service has its own share. */
 function keyOwners({ maxBytes, service = '' }: CacheOptions): {
   owners: KeyOwner[]
   ownerOf: (key: string) => KeyOwner
@@ -89,7 +84,7 @@ export class Cache {
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
   readonly #loadsNow = new Map<string, Promise<unknown>>()
-  /** Refreshes that readers wait for briefly; undefined if the wait timed out. */
+  /** Undefined if the wait timed out. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
   readonly #stores: boolean
   readonly #l2: L2Cache | undefined
@@ -144,7 +139,6 @@ export class Cache {
     return fresh === undefined ? this.#readOne(key, policy, load, observer) : fresh
   }
 
-  /** Undefined if no fresh value is cached; then nothing is counted or observed. */
   readFresh<T>(key: string, observer?: ReadObserver): T | undefined {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.get(key)
@@ -241,7 +235,6 @@ export class Cache {
     this.#revalidations.set(key, revalidation)
   }
 
-  /** The stale entry if the refresh fails or takes too long. */
   async #refreshedOr(
     key: string,
     stale: Entry,
@@ -288,7 +281,6 @@ export class Cache {
     }
   }
 
-  /** Doesn't load, and doesn't count as a use. */
   peek<T>(key: string): T | undefined {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt ? (entry.value as T) : undefined

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 
-/** How often a gateway looks in Redis for another gateway's purge. */
 const pollMs = 250
 
 /** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
@@ -14,11 +13,9 @@ const longestTtlMs = 8 * 24 * 3_600_000
 export interface ContentPurgeOptions {
   redis: Redis | undefined
   now: () => number
-  /** Called if the other gateways can't be told. */
   onFailure: (error: unknown) => void
 }
 
-/** Purges content from the caches of all gateways on one Redis. */
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
   readonly #timer: NodeJS.Timeout | undefined

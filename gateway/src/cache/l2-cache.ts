@@ -32,10 +32,8 @@ export interface L2CacheOptions {
   /** A gateway reads only what its own build wrote: another build's shapes may differ. */
   buildId: string
   now: () => number
-  /** How long to wait for Redis before continuing without it. */
   deadlineMs?: number
   maxBytes?: number
-  /** Called once when Redis fails, until it answers again, and for each unreadable record. */
   onFailure?: (error: unknown) => void
 }
 
@@ -108,11 +106,10 @@ end`
 
 type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wait' }
 
-/** The cache that all gateways on one Redis share. Without Redis, each gateway fetches for itself. */
 export class L2Cache {
   readonly #options: L2CacheOptions
   readonly #prefix: string
-  /** Redis isn't asked before this time (monotonic clock); 0 while it answers. */
+  /** No command is sent before this time (monotonic clock); 0 while Redis answers. */
   #askFrom = 0
 
   constructor(options: L2CacheOptions) {
@@ -153,7 +150,6 @@ export class L2Cache {
     }
   }
 
-  /** @throws the error of `fetch`; `found` keeps what was found before */
   async #fill<T>(
     found: Map<string, Fetched<T>>,
     keys: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Makes objects whose properties are created by a table's functions on first read. The getters are on the
- * prototype because Apollo Server copies contexts with their prototype.
+ * Values are created on first read. Apollo Server copies contexts with their prototype, so the getters are
+ * there.
  */
 export const lazy =
   <All extends object>() =>

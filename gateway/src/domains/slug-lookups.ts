@@ -4,7 +4,6 @@ import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
-/** @throws GraphQLError `RATE_LIMITED` if none is cached after too many unknown ones */
 export type Lookup = <T>(
   key: string,
   policy: CachePolicy,

@@ -1,4 +1,3 @@
-/** The code is what a QR code contains and the product API checks. */
 export interface Ticket {
   code: string
   productionId: string
@@ -11,11 +10,7 @@ const longest = 512
 /** An id must not contain the code's separators. */
 const id = /^[A-Za-z0-9]{1,64}$/
 
-/**
- * Reads `{eventId}_..-{userId}`: split at the first underscore and the last hyphen.
- * @param text a code, or the whole URL of a QR code
- * @returns null for anything else; never throws
- */
+/** Reads `{eventId}_..-{userId}` from a code, or from the URL of a QR code. Null for any other text. */
 export function parseTicket(text: string): Ticket | null {
   if (text.length > 4 * longest) return null
   const code = decoded(

@@ -10,7 +10,6 @@ import type { Services } from '../services.ts'
 /** A slow client holds a product API connection this long at most. */
 const longestDownloadMs = 5 * 60_000
 
-/** Other codes are 500. */
 const statuses: ReadonlyMap<unknown, number> = new Map([
   ['UNAUTHENTICATED', 401],
   ['FORBIDDEN', 403],

@@ -13,12 +13,10 @@ import { operationLimits } from './operation-limits/operation-limits.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 
 interface Operation {
-  /** Parsed and valid. */
   readonly document: DocumentNode
   /** Undefined if the request doesn't name one operation of the document: graphql-js reports it. */
   readonly operation: OperationDefinitionNode | undefined
   readonly operationName: string | undefined
-  /** Of the document's text. */
   readonly queryHash: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly context: object
@@ -62,7 +60,6 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
   }
 }
 
-/** Has Apollo Server execute by a function. */
 export const asGateway = (
   schema: GraphQLSchema,
   execute: Execute,

@@ -21,7 +21,6 @@ export interface OperationCachePolicy {
   readonly scope: 'PUBLIC' | 'PRIVATE'
 }
 
-/** Also of an operation that isn't known yet. */
 export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
 
 /**
@@ -69,7 +68,6 @@ function readPolicy(
   return { maxAge: Number.isFinite(maxAge) ? maxAge : 0, scope }
 }
 
-/** The field, also of each type that implements an interface. */
 function fieldsNamed(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
   const types = isAbstractType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent]
   return types.flatMap((type) => ('getFields' in type ? (type.getFields()[name] ?? []) : []))

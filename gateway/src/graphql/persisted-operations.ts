@@ -9,7 +9,7 @@ export type OperationManifest = ReadonlyMap<string, string>
 
 const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
 
-/** Empty if there is no file. @throws if the file is no manifest, or a hash doesn't match its text */
+/** Empty if there is no file. @throws if a hash doesn't match its text */
 export async function readOperationManifest(file: string): Promise<OperationManifest> {
   const content = await readFile(file, 'utf8').catch(() => '{}')
   const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
@@ -19,13 +19,11 @@ export async function readOperationManifest(file: string): Promise<OperationMani
   return manifest
 }
 
-/** For operations that other clients register by hash. */
 const registeredBytes = 4 * 1024 * 1024
 
 /** Bytes of a registered operation beside its text, roughly. */
 const overhead = 256
 
-/** Always contains the site's own operations; other clients' have a limited capacity. */
 export function operationStore(manifest: OperationManifest) {
   const others = new LRUCache<string, string>({
     maxSize: registeredBytes,
@@ -45,7 +43,6 @@ export function operationStore(manifest: OperationManifest) {
   }
 }
 
-/** For parsed operations of other clients. */
 const parsedBytes = 3 * 1024 * 1024
 
 /** Of a parsed operation, for each character of its text; roughly. */
@@ -70,9 +67,7 @@ export function documentStore(manifest: OperationManifest) {
     async delete(key: string) {
       return own.delete(hashIn(key)) || others.delete(hashIn(key))
     },
-    /** Of one of the site's own operations, once it has been parsed and validated. */
     own: (hash: string) => own.get(hash),
-    /** By the hash of an operation's text; always true for the site's own. */
     isParsed: (hash: string) => manifest.has(hash) || others.has(hash),
   }
 }

@@ -22,7 +22,6 @@ export interface CacheableResponse {
 }
 
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
-  /** On every response of the gateway. */
   readonly headers: HeaderList
 }
 
@@ -43,7 +42,6 @@ export function openResponseCache(
   return cache
 }
 
-/** Undefined if the response may not be cached. */
 type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | undefined>
 
 interface Source {
@@ -54,7 +52,6 @@ interface Source {
 /** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
 
-/** Indexed by media type. */
 const representations = mediaTypes.map((type) => ['content-type', type])
 
 /** Longer addresses contain text that a person typed; nobody else sends the same request. */
@@ -74,12 +71,10 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     this.#headers = headers
   }
 
-  /** Stale responses are executed again for an anonymous visitor. */
   revalidateWith(execute: Execute): void {
     this.#execute = execute
   }
 
-  /** @param mediaType the negotiated one @returns false if the response isn't of a cacheable request */
   storeAndSend(
     cacheable: CacheableResponse,
     { parameters, mediaType }: { parameters: GraphqlParameters; mediaType: MediaType },
@@ -95,7 +90,6 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
   }
 
   protected keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-    // A HEAD is a GET whose response has no body.
     const isRead = method === 'GET' || method === 'HEAD'
     const isCacheable = isRead && url.startsWith('/graphql?') && url.length <= longestAddress
     return isCacheable && passesCsrfPrevention(headers) ? url : undefined

@@ -22,7 +22,6 @@ interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<S
 export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services, 'traceHeadersOf'> {
   siteUrl: string
   responseCache: GraphqlResponseCache | undefined
-  /** Shown to browsers that open the address. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
@@ -125,7 +124,6 @@ interface Executed {
   readonly json: string
   /** Whether a field depends on the session; true while the operation is unknown. */
   readonly isPrivate: boolean
-  /** Undefined for a private or uncacheable response. */
   readonly lifetime: ResponseTimes | undefined
 }
 

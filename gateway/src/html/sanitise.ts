@@ -12,7 +12,6 @@ export interface SanitisedHtml {
 
 export interface SanitiserOptions {
   embeds: Embeds
-  /** For relative addresses of pictures and films. */
   baseUrl: string
 }
 
@@ -135,12 +134,10 @@ const allowedAttributes: sanitizeHtml.IOptions['allowedAttributes'] = {
   '*': ['dir', 'lang'],
 }
 
-/** From links to the site's own playlist screen, or to the video site. */
 function linkedPlaylist(href: string): string | undefined {
   return /(?:\/YTmorevids\/|youtube\.com\/playlist\?list=)([\w-]{12,64})/.exec(href)?.[1]
 }
 
-/** An invalid address is left to the sanitizer. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address
 }

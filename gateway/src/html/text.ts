@@ -7,7 +7,6 @@ const inline = new Set(
   'a abbr b bdi bdo cite code em i ins kbd mark q s small span strong sub sup time u wbr'.split(' '),
 )
 
-/** Text without markup, entities decoded, white space collapsed. @returns at most `length` graphemes */
 export function textOf(html: string, length = Number.POSITIVE_INFINITY): string {
   let text = ''
   let silentDepth = 0
@@ -52,7 +51,6 @@ export function firstCharacters(text: string, length: number): string {
 /** White space, a comma, a dash, an opening bracket or quotation mark. */
 const danglingEnd = /[\s,;:([{\u2010-\u2015\u2018\u201c\u201a\u201e\u00ab-]+$/u
 
-/** Whole words and an ellipsis, within `length` characters. Cuts a long word, or a script without spaces. */
 export function truncate(text: string, length: number): string {
   if (firstCharacters(text, length).length === text.length) return text
   const characters = firstCharacters(text, length - 1)

@@ -3,7 +3,7 @@ import { DeadlineExceeded } from './deadline.ts'
 /** Limits concurrency, so one slow service can't take all of this process. */
 export interface Bulkhead {
   readonly load: { running: number; waiting: number }
-  /** Undefined if a slot is free, else rejects with DeadlineExceeded. @throws BulkheadFull at once */
+  /** Undefined if a slot is free. @throws BulkheadFull at once */
   enter(waitMs: number): Promise<void> | undefined
   leave(): void
 }
@@ -13,7 +13,6 @@ export class BulkheadFull extends Error {
 }
 
 export interface ConcurrencyLimit {
-  /** Each takes a connection. */
   running: number
   waiting: number
 }

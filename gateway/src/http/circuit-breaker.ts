@@ -1,10 +1,8 @@
 /** `half-open`: the pause is over, and the next call tests the service. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/** What a thrown error says about the service. */
 export type Classification = 'success' | 'failure' | 'ignored'
 
-/** Stops calls to a service while it fails. */
 export interface Breaker {
   readonly state: BreakerState
   admits(): boolean
@@ -28,7 +26,6 @@ export class BreakerOpen extends Error {
 /** A cached value is refreshed every 15 s at most: a shorter window would see few calls. */
 const windowMs = 30_000
 
-/** Only the newest calls count. */
 const maxSamples = 100
 
 /** Opens if half of the calls fail, and at least this many. One page makes about ten calls. */

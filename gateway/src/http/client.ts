@@ -45,7 +45,6 @@ export interface UpstreamClient {
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
   readonly load: { running: number; waiting: number }
-  /** The worst state of its breakers. */
   readonly breaker: BreakerState
   close(): Promise<void>
 }
@@ -54,9 +53,7 @@ export type UpstreamRequester = Pick<UpstreamClient, 'service' | 'request'>
 
 /** For metrics and logs; nothing passed to it is secret. */
 export interface UpstreamObserver {
-  /** Once per attempt, when it ends. */
   onAttempt?: (attempt: RequestAttempt) => void
-  /** Once per call that was not made. */
   onRejection?: (service: Service, reason: RejectionReason) => void
   /** `scope` is the endpoint if the breaker is only for one, otherwise `all`. */
   onBreaker?: (service: Service, state: BreakerState, scope: string) => void
@@ -67,7 +64,6 @@ export type RejectionReason = 'breaker' | 'quota' | 'bulkhead'
 
 export interface ClientOptions extends UpstreamObserver {
   service: Service
-  /** Paths of requests are appended to it. */
   baseUrl: string
   headers?: Record<string, string>
   /** Whether the service is part of this product: only those get the tracing headers. */
@@ -80,7 +76,6 @@ export interface ClientOptions extends UpstreamObserver {
   breakers?: 'service' | 'endpoint'
   /** After this many seconds, one call tests a used-up quota; 0 if the quota is per person. */
   longestQuotaSeconds?: number
-  /** The quota left after a response; default: from its headers. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number
 }
@@ -92,7 +87,6 @@ export interface RequestAttempt {
   milliseconds: number
 }
 
-/** Every upstream call goes through here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the guards of a call in their order, which share breakers and quotas
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
@@ -205,7 +199,6 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** @param endsAt the end of all attempts, by `performance.now` */
   async function guardedAttempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
@@ -296,7 +289,6 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-/** Many services return the rest of the current window. */
 function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
   const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
   return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined

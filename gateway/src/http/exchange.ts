@@ -24,7 +24,6 @@ export interface UpstreamRequest {
   file?: string
 }
 
-/** Its status is below 500; the caller interprets it. */
 export interface UpstreamResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -32,7 +31,6 @@ export interface UpstreamResponse {
   receivedAt: number
   /** Undefined if the body is empty or not JSON. */
   json: unknown
-  /** The streamed body of a {@link UpstreamRequest.file}. The caller reads it to its end, or destroys it. */
   file?: Readable | undefined
 }
 
@@ -41,13 +39,11 @@ class BodyTooLarge extends Error {}
 export interface ExchangeTarget {
   dispatcher: Dispatcher
   origin: string
-  /** Without a trailing slash. */
   basePath: string
   headers: Readonly<Record<string, string>>
   now: () => number
 }
 
-/** @param more overrides other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
 export function exchange(
   { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,
@@ -75,7 +71,6 @@ export function exchange(
   })
 }
 
-/** The longest pause in a file's stream. */
 const fileIdleMs = 15_000
 
 const formType = 'application/x-www-form-urlencoded'
@@ -177,7 +172,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     )
   }
 
-  /** Resolves with the first byte; the stream has backpressure. */
   #startFile(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.#timer)
     this.#file = new Readable({
@@ -202,7 +196,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Undefined for text that isn't JSON: each service decides what that means. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

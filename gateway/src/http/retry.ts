@@ -1,5 +1,4 @@
 export interface RetryPolicy {
-  /** Including the first one. */
   attempts: number
   /** The longest pause before the second attempt; doubles with each further one. */
   baseDelayMs: number
@@ -11,11 +10,7 @@ export const noRetry: RetryPolicy = { attempts: 1, baseDelayMs: 0, maxRetryAfter
 
 /**
  * "Full jitter" from zero, so callers that failed together don't retry together. A `Retry-After` is waited
- * for in full, plus jitter; if it's too long, there is no further attempt.
- * @param made attempts so far
- * @param retryAfterMs 0 without a `Retry-After`
- * @param leftMs the time left for all attempts
- * @returns milliseconds; undefined for no further attempt
+ * for in full. Milliseconds; undefined for no further attempt.
  */
 export function pauseBeforeRetry(
   policy: RetryPolicy,

@@ -22,7 +22,6 @@ const maxStartMs = 10_000
 const warmUpWaitMs = 1_000
 
 export interface ReadinessOptions {
-  /** Reads public content through the cache. */
   warmUp: () => Promise<unknown>
   services: () => Record<Service, ServiceHealth>
   now: () => number

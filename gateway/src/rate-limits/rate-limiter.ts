@@ -7,13 +7,12 @@ import { MemoryCounters } from './memory-counters.ts'
 import { networksOf } from './network.ts'
 import { RedisCounters } from './redis-counters.ts'
 
-/** `points` per `seconds`, and the error above that. */
+/** The error above `points` per `seconds`. */
 export interface Limit {
   readonly name: string
   readonly points: number
   /** From the first use. */
   readonly seconds: number
-  /** Subjects in a usage tier, if not the default. */
   readonly perTier?: number
   readonly kind: LimitKind
   /** @param when for example `in 12 minutes` */
@@ -23,7 +22,6 @@ export interface Limit {
 export interface Use {
   readonly limit: Limit
   readonly subject: string
-  /** Multiplies the limit for this subject. */
   readonly times?: number
 }
 
@@ -38,7 +36,6 @@ export interface TakeResult {
   refund(uses: readonly Use[]): Promise<void>
 }
 
-/** Counts in Redis for all gateways, or in this process without Redis. */
 export interface RateLimiter {
   /** Counts one use of each, or none if a limit is used up. The client is told of the first refusal. */
   take(uses: readonly Use[]): Promise<TakeResult>
@@ -58,9 +55,7 @@ export interface RateLimiterOptions {
   redis?: Redis | undefined
   /** For the keyed hashes of subjects: counters reveal no phone, email or address. */
   secret: string
-  /** Called with the limit's name. */
   onRefusal?: (limit: string) => void
-  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
@@ -141,7 +136,6 @@ export function createRateLimiter({
   }
 }
 
-/** @throws GraphQLError `RATE_LIMITED` */
 export async function countForAccount(
   rateLimiter: RateLimiter,
   memberId: string,

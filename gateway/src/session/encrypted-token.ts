@@ -9,7 +9,6 @@ export type Audience = 'session' | 'phone-proof'
 
 export interface EncryptedTokens<T> {
   encrypt(claims: T, expiresAt: Date): Promise<string>
-  /** The claims; null for a foreign, invalid or expired token. Decrypted tokens are cached. */
   decrypt(token: string): PromiseOrValue<Readonly<T & { expiresAt: Date }> | null>
 }
 

@@ -21,13 +21,11 @@ export class RequestSession {
     this.#setCookie = setCookie
   }
 
-  /** Null for a visitor. */
   get(): PromiseOrValue<Session | null> {
     if (this.#current === undefined) this.#current = this.#sessions.fromHeaders(this.#headers)
     return this.#current
   }
 
-  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor */
   require(): PromiseOrValue<Session> {
     return andThen(this.get(), (current) => {
       if (current === null) throw unauthenticated()
@@ -35,7 +33,6 @@ export class RequestSession {
     })
   }
 
-  /** Sets the cookie, and uses the session for the rest of this request. */
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
     this.#headers = { authorization: `Bearer ${token}` }
     this.#current = undefined
@@ -47,7 +44,6 @@ export class RequestSession {
     this.#setCookie(this.#sessions.clearedCookie())
   }
 
-  /** Clears the cookie and this request's session. */
   end(): void {
     this.#current = null
     this.clearCookie()

@@ -20,9 +20,7 @@ const isFull = (error: unknown) => error instanceof Error && error.message.start
 
 export interface RevocationListOptions {
   kind: string
-  /** Shared by all gateways; while it fails, each has its own list. */
   redis?: Redis | undefined
-  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }

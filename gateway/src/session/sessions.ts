@@ -24,7 +24,6 @@ export interface Sessions {
     member: { id: string; role: Session['role'] },
     upstreamToken: string,
   ): Promise<{ token: string; expiresAt: Date }>
-  /** Null for a visitor, or an invalid session. */
   fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
   end(session: Session): Promise<void>
   cookie(token: string, expiresAt: Date): string
@@ -35,10 +34,8 @@ export interface Sessions {
 const maxSessionMs = 12 * 3_600_000
 
 export interface SessionsOptions {
-  /** Newest first. */
   secrets: readonly string[]
   revoked: RevocationList
-  /** Whether the site uses https: the cookie is then sent only by https. */
   secure: boolean
   now?: () => number
 }

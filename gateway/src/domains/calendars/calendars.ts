@@ -7,10 +7,8 @@ import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 
 export interface RequestCalendars {
-  /** Null without the feature. */
   url(): Promise<string | null>
   prefetchUrl(): void
-  /** @throws UpstreamError `not-configured` without the feature; GraphQLError `RATE_LIMITED` */
   renew(): Promise<Checked<string>>
   /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>

@@ -47,15 +47,12 @@ export interface ProductionCheckInList extends CheckInList {
   productionId: string
 }
 
-/** Without the feature `CHECK_IN`, `undo` and `sync` throw UpstreamError. */
 export interface RequestCheckIn {
   attendee(ticket: string): Promise<AttendeeModel | null>
   validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
   undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
-  /** Null for an unknown production, and without the feature `CHECK_IN`. */
   list(productionId: string, sinceVersion: string | null): Promise<ProductionCheckInList | null>
   sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>>
-  /** Null without the feature `GRANTS`. */
   grants(): Promise<GrantRecord[] | null>
   prefetchGrants(): void
 }
@@ -78,7 +75,6 @@ interface CheckIn extends Pick<MemberRequest, 'members' | 'features'> {
 
 const validatedMessage = 'User has been validated'
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createCheckIn(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
@@ -97,7 +93,6 @@ export function createCheckIn(
     return loadingGrants
   }
 
-  /** Counts against the limits. */
   async function begin(...limits: readonly Limit[]): Promise<Session> {
     const current = await session.require()
     await countForAccount(rateLimiter, current.memberId, ...limits)
@@ -215,12 +210,10 @@ type ValidationResult = Result<TicketValidation, ValidationFailure>
 interface Validating {
   ticket: Ticket
   attempt: Attempt
-  /** The ticket's record before this validation. */
   before: AttendeeRecord | CancelledTicket | null
   current: Session
 }
 
-/** For a product API that knows only the calls in the specification. */
 const noAttempt: Attempt = { attemptId: null, scannedAt: null }
 
 async function validate(

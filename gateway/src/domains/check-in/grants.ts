@@ -10,9 +10,7 @@ import type { MemberRequest } from '../member-request.ts'
 import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface RequestGrants {
-  /** Grants in force that the member may change; null without the feature `GRANTS`. */
   list(): Promise<GrantRecord[] | null>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   give(given: GivenGrant): Promise<Checked<GrantRecord>>
   revoke(given: GivenGrant): Promise<Checked<null>>
 }
@@ -33,14 +31,12 @@ const changes: Limit = {
   message: (when) => `Too many roles were changed. Try again ${when}.`,
 }
 
-/** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['until', { field: 'until', code: 'INVALID' }],
 ])
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createGrants(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,

@@ -15,7 +15,6 @@ import type { Page, PageArguments } from '../pagination.ts'
 
 type NewsFilter = { tag: string } | { category: string }
 
-/** `topic` is null if its name is unknown. */
 interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
@@ -32,7 +31,6 @@ const untitledCategory = 'Videos'
 /** How many videos of each category the product API's list of categories contains. */
 const videosInCategoryList = 4
 
-/** One per process; it makes the view of each request. */
 export function createContent({
   nameVideo,
   namePlaylist,
@@ -54,11 +52,9 @@ export function createContent({
 
 type Naming = (cached: readonly Post[] | Post) => void
 
-/** Loads each detail once per request. Null means unknown or malformed. Throws UpstreamError. */
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
   readonly #named: Naming
-  /** By cache key; without those that were cached. */
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
   constructor(orOwn: OrOwn<PublicReads>, named: Naming) {
@@ -181,7 +177,6 @@ export class RequestContent {
     })
   }
 
-  /** A page of a tag or category; null if it's known not to exist. */
   #topicListing(
     key: string,
     at: PageArguments,
@@ -287,7 +282,6 @@ function others(posts: readonly Post[], self: Post, first: number): Post[] {
   return posts.filter(({ slug }) => slug !== self.slug).slice(0, first)
 }
 
-/** If the list lacks the category's name, takes it from the first post. */
 function categoryOf({ items: [first] }: Listing<Post>, slug: string): Topic | null {
   return first?.category ? { id: slug, title: first.category.title, slug: first.category.slug } : null
 }

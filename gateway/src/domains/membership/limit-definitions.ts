@@ -133,7 +133,6 @@ export const logins = {
   ),
 }
 
-/** Calls that reveal something when repeated. */
 export const asks = {
   credentials: limit(
     'ask-credentials',

@@ -23,7 +23,6 @@ export interface MembershipLimits {
   sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
   /** Counted as wrong until accepted. */
   tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counted as failed until accepted. */
   tryLogin(account: string, address: string): Promise<Reservation>
   ask(
     what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
@@ -40,7 +39,6 @@ type CallResult = 'accepted' | 'refused' | 'failed'
 
 /** Uses are counted before the call, so simultaneous calls can't all pass. */
 export interface Reservation {
-  /** Refunds the uses that don't count for this result. */
   settle(result: CallResult): Promise<void>
 }
 
@@ -48,7 +46,6 @@ export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter
   isVenue: (address: string) => boolean
   textsPerHour: number
-  /** Called for each text message sent. */
   onText?: () => void
 }
 
@@ -175,7 +172,6 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   return settled(takenBeyond, beyond)
 }
 
-/** The smallest network around the address: one household or device. */
 function homeOf(address: string): string {
   return networksOf(address).at(-1)?.id ?? address
 }

@@ -21,7 +21,6 @@ export const membershipMutation = {
   async register(_root, { input }, { membership, attendance, address }) {
     const registered = payload(membership.startSession(await membership.register(input, address)))
     const { productionId, releaseVersion } = input
-    // Joining needs the version of the accepted release.
     if (registered.member === null || productionId == null || releaseVersion == null) return registered
     try {
       const { production, result } = await attendance.join(productionId, releaseVersion)

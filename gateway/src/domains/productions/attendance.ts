@@ -26,7 +26,6 @@ import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
 
 interface JoinOutcome {
-  /** Null for an unknown production. */
   production: Production | null
   result: Checked<{ join: Join; message: string }>
 }
@@ -37,10 +36,8 @@ interface CancelOutcome {
 }
 
 export interface RequestAttendance extends OwnJoins {
-  /** `joinOf` for clients that know waitlists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
   join(productionId: string, waiverVersion: string): Promise<JoinOutcome>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   cancel(productionId: string): Promise<CancelOutcome>
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
@@ -58,16 +55,12 @@ const presses: Limit = {
   message: (when) => `You've joined or left too often. Try again ${when}.`,
 }
 
-/**
- * One per process, so a double click is coalesced. Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`;
- * UpstreamError on failure.
- */
+/** One per process, so a double click is coalesced. */
 export function createAttendance({
   upstreams,
   rateLimiter,
   networkLimits,
 }: Pick<Services, 'upstreams' | 'rateLimiter' | 'networkLimits'>) {
-  /** In flight, by member and production: the second click of a double click waits for the first. */
   const joins = new Map<string, Promise<JoinOutcome>>()
   const cancels = new Map<string, Promise<CancelOutcome>>()
 
@@ -146,7 +139,6 @@ const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to displa
 
 const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'waiverVersion')
 
-/** By the product API's reason. Any other reason is `REFUSED`. */
 const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
   ['unavailable', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.unavailable, null)],
@@ -235,7 +227,6 @@ async function orNullOnFailure(read: () => Promise<Production | null>): Promise<
   }
 }
 
-/** If the product API limits changes by member, the error says when to try again. */
 async function withinLimit<T>(
   { features }: Pick<MemberRequest, 'features'>,
   change: () => Promise<Result<T, Refusal>>,

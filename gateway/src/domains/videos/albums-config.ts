@@ -43,7 +43,6 @@ const shape = z
     }),
   )
 
-/** @throws StartupError naming the file and the field */
 export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
   return readConfigFile('ALBUMS_FILE', file, shape)
 }

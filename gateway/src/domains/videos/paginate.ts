@@ -1,7 +1,6 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
-/** An upstream's page, without the items that aren't shown. */
 interface UpstreamPage<T, Cursor> {
   items: T[]
   next: Cursor | null
@@ -19,7 +18,6 @@ export type ReadPage<T, Cursor> = (
   cursor: Cursor | undefined,
 ) => PromiseOrValue<UpstreamPage<T, Cursor> | null>
 
-/** @param find undefined if a page lacks the item @param cursor the page to begin with; default: the first */
 export function findInPages<T, Cursor, Found>(
   read: ReadPage<T, Cursor>,
   maxPages: number,

@@ -1,8 +1,5 @@
 /**
- * A random-looking sample, the same for every visitor within a window, so it can be cached.
- * @param count more than 0
- * @param seed each page has its own
- * @param window the number of the TTL window: each has another sample
+ * The same for every visitor within a window, so it can be cached. `window` is the number of the TTL window.
  */
 export function seededSample<T extends { id: string }>(
   pool: readonly T[],

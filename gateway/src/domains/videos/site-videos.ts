@@ -24,16 +24,13 @@ export interface Playlist {
 export interface SiteVideos {
   /** Makes a video showable, whatever its channel: a post embeds it. */
   nameVideo(id: string): void
-  /** Makes a playlist and its items showable: a post links to it. */
   namePlaylist(id: string): void
   forRequest(request: { address: string; cache: CacheView }): RequestSiteVideos
 }
 
-/** Cached data is returned without a promise. Methods throw UpstreamError if the video site fails. */
 export interface RequestSiteVideos {
   /** @param id null for the default video @returns null for an unknown, foreign or malformed id */
   video(id: string | null): PromiseOrValue<SiteVideo | null>
-  /** Watchable videos of the channel; the same until the list's TTL ends. */
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
   playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
@@ -44,7 +41,6 @@ export interface SiteVideosOptions {
   youtube: YouTube | null
   channelId: string | undefined
   defaultVideoId: string | undefined
-  /** Channel ids; `*` for all. */
   allowedChannels: readonly string[]
   unknownIds: UnknownIdLookups
   now: () => number
@@ -64,9 +60,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const everyChannel = allowed.has('*')
   const namedVideos = new LRUCache<string, true>({ max: maxNamedVideos })
   const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
-  /** Lists whose videos are cached already. */
   const seen = new WeakSet<SiteVideoPage>()
-  /** By page of uploads: its videos without those in `upcoming`. */
   const begun = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
@@ -109,7 +103,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)
 
-      /** Makes the videos of a trusted playlist showable, and caches them. */
       function playlistPage(
         { id, trusted }: Playlist,
         token: string | undefined,
@@ -156,7 +149,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
         })
 
-      /** The channel's uploads, or a search if that playlist is missing. */
       function newest(address: string): PromiseOrValue<SiteVideo[]> {
         if (channelId === undefined) return []
         const id = uploadsOf(channelId)
@@ -177,7 +169,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
 
-      /** Shown if an allowed channel owns it, or all channels are allowed. */
       async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
         const { id } = playlist
         if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null
@@ -188,7 +179,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       let loader: DataLoader<string, SiteVideo | null> | undefined
-      /** Batched with all other videos that the request needs at the same time. */
       function loadVideo(id: string): Promise<SiteVideo | null> {
         loader ??= new DataLoader(readVideos, { maxBatchSize: mostAtOnce })
         return loader.load(id)

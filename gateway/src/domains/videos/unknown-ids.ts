@@ -10,7 +10,6 @@ import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate
 /** Some ten thousand unknown ids, "not found" included. */
 const maxBytes = 8 * 1024 * 1024
 
-/** How often a lookup that failed on another visitor's limit is tried again. */
 const maxTries = 3
 
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
@@ -42,7 +41,6 @@ export class UnknownIdLookups {
     })
   }
 
-  /** @throws GraphQLError `RATE_LIMITED` if the budget or the network's limit is used up */
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter } = this.#options
     const uses = [
@@ -101,7 +99,6 @@ function neverStale({ ttlMs }: CachePolicy): CachePolicy {
   return { ttlMs, staleIfErrorMs: ttlMs }
 }
 
-/** Distinguishes a limit's refusal from a failed load. */
 class LimitReached extends Error {
   readonly refusal: Error
 

@@ -74,7 +74,6 @@ function readCosts(
   let introspection = 0
   let hasFixedSizes = true
 
-  /** @param pageSize the largest number of `items` or `edges` of the selection's parent */
   function ofSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
     let cost = 0
     for (const node of set.selections) {

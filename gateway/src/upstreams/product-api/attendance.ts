@@ -13,10 +13,8 @@ import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 export interface JoinRecord {
   /** Confirmed if an older product API doesn't tell. */
   state: 'CONFIRMED' | 'WAITLISTED'
-  /** On the waitlist, from 1; null for a confirmed join. */
   waitlistPosition: number | null
   joinedAt: string | null
-  /** Null if the product API doesn't tell. */
   canCancel: boolean | null
   /** When staff checked the member in; null before, or if the product API doesn't tell. */
   checkedInAt: string | null

@@ -18,13 +18,11 @@ export interface Validation {
 
 export interface CancelledTicket {
   cancelledAt: string
-  /** For check-in staff. */
   message: string | null
 }
 
 export interface AttendeeRecord {
   user: User
-  /** Null if the product API doesn't tell. */
   hasJoined: boolean | null
   validation: Validation | null
 }
@@ -47,7 +45,6 @@ export interface Attempt {
   scannedAt: string | null
 }
 
-/** One check-in made offline. */
 export interface OfflineCheckIn {
   attemptId: string
   ticket: { code: string } | { hash: string }
@@ -64,7 +61,6 @@ interface ValidationReply {
   validation: Validation | null
 }
 
-/** Uncached calls with the member's token. The value of a change is its message, unless typed otherwise. */
 export interface CheckInApi {
   /** Null for an unknown person, or if the ticket isn't theirs. */
   attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
@@ -180,13 +176,11 @@ function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt)
   return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }
 }
 
-/** Null if the refusal isn't about a canceled ticket. */
 function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
   const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
   return cancelledAt === null ? null : { cancelledAt, message }
 }
 
-/** Null for an unreadable value, which is not a refusal. */
 function yesOrNo(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   return value === false || value === 0 || value === '0' ? false : null

@@ -9,7 +9,6 @@ import { total } from './shapes.ts'
 /** The credentials decide what 401 and 403 mean. `entry`: what a person typed, such as a password. */
 export type Caller = 'public' | 'entry' | 'member'
 
-/** The product API's own refusal; `message` is for the person, if there is one. */
 export interface Refusal {
   message: string | null
   body: Body

@@ -16,7 +16,6 @@ export const text = optional(z.union([z.string(), z.number()]).transform(String)
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** Unreadable items are left out. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((candidate) => {
@@ -26,7 +25,6 @@ export function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
-/** From 0; null for anything else. */
 export const count = optional(z.number().int().nonnegative().max(maxInt))
 
 const flag = optional(z.boolean())
@@ -96,7 +94,6 @@ const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVar
 
 const rawWaiver = z.object({ privacy_policy: text, waiver_version: text })
 
-/** A number or its text; null for anything else. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
 
 /** An older product API returns only the ticket. */
@@ -114,7 +111,6 @@ const featuresByName: ReadonlyMap<unknown, Feature> = new Map(
   Object.entries(features).map(([name, { enumValue }]) => [name, enumValue]),
 )
 
-/** Only features that this gateway knows. */
 export const featuresAnswer = z.preprocess(
   (body) => at(body, 'data', 'features'),
   z
@@ -151,7 +147,6 @@ export const videoCategoriesAnswer = z.preprocess(
 export const postsAnswer = z.preprocess(listing, z.object({ items: listOf(rawPost), total }))
 export const productionsAnswer = z.preprocess(listing, z.object({ items: listOf(rawProduction), total }))
 
-/** The name is null if an older product API doesn't tell. */
 export const topicAnswer = (name: 'tag' | 'category') =>
   z.preprocess(
     (body) => ({ ...listing(body), topic: at(body, name) }),
@@ -212,7 +207,6 @@ export const checkInResultsAnswer = z.preprocess(
 
 const grantKinds = { 'check-in': 'CHECK_IN', producer: 'PRODUCER', operator: 'OPERATOR' } as const
 
-/** The member's own grants have no email. */
 const rawGrant = z
   .object({
     email: text,
@@ -227,10 +221,8 @@ const rawGrant = z
     until,
   }))
 
-/** Only grants that this gateway knows. */
 export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))
 
-/** Null if the response lacks the grant. */
 export const givenGrantAnswer = z.preprocess(
   (body) => at(body, 'data', 'grant'),
   rawGrant.nullable().catch(null),

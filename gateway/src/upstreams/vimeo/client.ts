@@ -16,14 +16,10 @@ export interface HostedVideoPage {
   next: number | null
 }
 
-/** Unknown ids are null; other methods throw UpstreamError for an unusable response. */
 export interface Vimeo {
-  /** Newest first. Pages count from 1. */
   accountVideos(page: number): Promise<HostedVideoPage>
   albumVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** Without folders in the project. */
   projectVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** Null also for an album that isn't public. */
   albumName(id: string): Promise<string | null>
   projectName(id: string): Promise<string | null>
   /** Null also if it isn't ready. @param id digits; for an unlisted video also a colon and its hash */
@@ -32,7 +28,6 @@ export interface Vimeo {
 
 export interface VimeoOptions {
   token: string
-  /** `me`, or `users/{id}`. */
   account: string
   onSkipped?: OnSkipped | undefined
 }

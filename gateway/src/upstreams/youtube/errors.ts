@@ -16,7 +16,6 @@ const badKeyReasons = ['API_KEY_INVALID', 'API_KEY_EXPIRED', 'keyInvalid', 'keyE
 /** A private playlist; the key is fine. */
 const privatePlaylist = 'playlistItemsNotAccessible'
 
-/** True also for a private item. */
 export function isNotFound(response: UpstreamResponse): boolean {
   return (
     response.status === 404 ||
