@@ -17,10 +17,7 @@ interface Kind {
   leftOut: number
 }
 
-/**
- * After ten lines of one level, message and service in ten seconds, only the rest's count is logged. Debug
- * and fatal lines always pass.
- */
+/** After ten lines of one kind in ten seconds, only their number is logged. Debug and fatal lines all are. */
 export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOptions['hooks']> {
   const kinds = new LRUCache<string, Kind>({ max: mostKinds })
   return {

@@ -10,10 +10,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const hiddenMark = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 const hiddenMarks = new RegExp(hiddenMark, 'gu')
 
-/**
- * Text that mail programs turn into a link or can call: 7 digits, or a dot with two letters or a digit right
- * after it, since each knows other top-level domains. `J.R.` and `Smith Jr.` don't match.
- */
+/** What mail programs turn into links; each knows other top-level domains. `J.R.` and `Jr.` don't match. */
 const phoneNumber = /(?:\p{Nd}[\s().+-]*){7,}/u
 const linkForm = new RegExp(
   `@|//|\\bwww\\.\\S|\\b(?:mailto|tel|sms):\\S|[\\p{L}\\p{M}\\p{N}_-][.。](?:[\\p{L}\\p{M}]{2}|\\p{N})|${phoneNumber.source}`,

@@ -10,10 +10,7 @@ export interface SegmentedLruOptions<Value> {
   readonly mayProtect?: (value: Value) => boolean
 }
 
-/**
- * An LRU cache with a capacity in bytes. A new value enters the probation segment; its first hit moves it to
- * the protected one. So a flood of keys that are requested once evicts nothing that is requested again.
- */
+/** A first hit moves a value to the protected segment, so a flood of unique keys evicts nothing in use. */
 export class SegmentedLru<Value extends {}> {
   readonly #probation: LRUCache<string, Value>
   readonly #protected: LRUCache<string, Value>
@@ -54,7 +51,6 @@ export class SegmentedLru<Value extends {}> {
     return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
 
-  /** Storing the same value again measures its size again. */
   set(key: string, value: Value): void {
     // A protected value that may no longer be protected goes back to probation.
     const segment = this.#protected.has(key) && this.#mayProtect(value) ? this.#protected : this.#probation

@@ -27,7 +27,6 @@ export function refuseExpectations(server: Server): void {
 export function drainLargeBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 413) {
-      // Set by Fastify for every body that it could not read.
       reply.removeHeader('connection')
       request.raw.resume()
     }

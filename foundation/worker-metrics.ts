@@ -7,7 +7,6 @@ import { z } from 'zod'
 const requestMessage = z.object({ type: z.literal('metrics-asked'), id: z.number() })
 const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
-/** The primary itself waits 5 seconds for a worker that hangs. */
 const timeoutMs = 6_000
 
 const pending = new Map<number, (text: string | null) => void>()

@@ -93,7 +93,6 @@ class WorkerPool {
     this.#fill(slot, worker)
   }
 
-  /** Rolling restart: a slot's new worker is ready before its old one shuts down. */
   renew(): void {
     this.#restart = this.#restart
       .then(() => this.#renewAll())
@@ -200,7 +199,6 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   log.info(`${count} workers of ${name} are ready`)
 }
 
-/** In this process, or in workers if `count` is above 1. `serve` resolves when it answers requests. */
 export async function serveInWorkers(options: WorkersOptions, serve: () => Promise<void>): Promise<void> {
   if (options.count === 1 || cluster.isWorker) await serve()
   else await runWorkers(options)

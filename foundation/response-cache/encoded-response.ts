@@ -39,7 +39,6 @@ interface Head {
   readonly age: number
 }
 
-/** The smallest brotli window, as a power of two, that holds `bytes`. */
 const windowFor = (bytes: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,

@@ -19,7 +19,6 @@ const encodingsOf = cachedByHeader((header): readonly Encoding[] => {
   return encodings.filter((encoding) => taken.includes(encoding))
 })
 
-/** Smallest first, whatever their order in the header. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers['accept-encoding']
   if (header === undefined || Array.isArray(header)) return identityOnly

@@ -145,7 +145,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     entry.backOffUntil = now + backOffMs
   }
 
-  /** Starts a revalidation if one is due. */
   #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
@@ -166,7 +165,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
       this.options.onFailure?.(error)
     }
     entry.isRevalidating = false
-    // The revalidation stored nothing.
     if (this.#entries.peek(key) === entry) this.backOff(key)
   }
 

@@ -18,7 +18,6 @@ import { z } from 'zod'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
-/** From both `src/` and `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
 
 /** An address, or a CIDR network other than the whole internet. */
@@ -26,7 +25,6 @@ function isNetwork(text: string): boolean {
   return ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0)
 }
 
-/** These can also be read from a file, with `NAME_FILE`. */
 export const secretVariables = [
   'SESSION_SECRET',
   'CONTENT_WEBHOOK_SECRET',
@@ -98,7 +96,6 @@ const variables = z.intersection(ownVariables, upstreamVariables)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Blank counts as unset. */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const env = parseEnvironment(variables, environment, {
     heading: "The gateway can't start with this environment:",
@@ -136,7 +133,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,
     upstreams: upstreamSettings(env),
-    /** Removed from the log. */
     secretValues: [
       ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,

@@ -6,10 +6,7 @@ const defaultTimeoutMs = 100
 /** A connection without a response for this many timeouts is closed and opened again. */
 const silentTimeouts = 10
 
-/**
- * Optional: commands fail at once while Redis is down, and after the timeout when it hangs.
- * @param onFailure called once when the connection fails, until it is ready again
- */
+/** Commands fail at once while Redis is down. `onFailure` is called once, until Redis is ready again. */
 export function connectRedis(
   url: string,
   onFailure: (error: unknown) => void,

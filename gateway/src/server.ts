@@ -47,7 +47,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const responseCache = caching?.responses === false ? undefined : openResponseCache(config, services)
   const sandbox = await createSandbox(app, config)
-  // Ready once the home page's posts are cached.
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: services.upstreamHealth,
@@ -60,7 +59,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   attendeeRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
 
-  /** First what takes requests, then what these need. */
   async function close(): Promise<void> {
     await app.close()
     await graphql.apollo.stop()

@@ -25,13 +25,10 @@ export interface Services extends RequestOrigins {
   metrics: Metrics
   tracing: Tracing
   describe: (error: unknown) => string
-  /** Milliseconds since 1970. */
   now: () => number
   redis: Redis | undefined
   onRedisFailure: (error: unknown) => void
-  /** By account, phone or network; counted for all gateways on one Redis. */
   rateLimiter: RateLimiter
-  /** Counted by this process. */
   networkLimits: NetworkLimits
   embeds: Embeds
   upstreams: ConnectedUpstreams

@@ -2,7 +2,6 @@ import type { Service } from '../core/service.ts'
 
 /** Milliseconds since 1970. */
 export interface CacheTimes {
-  /** When the upstream was asked: later changes may be missing. */
   fetchedAt: number
   freshUntil: number
   expiresAt: number

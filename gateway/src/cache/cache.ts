@@ -75,8 +75,7 @@ function keyOwners({ maxBytes, service = '' }: CacheOptions): {
 const pauseAfterFailureMs = 5_000
 
 /**
- * Serves a value fresh; then stale while one refresh runs; then, while the upstream fails, stale until it
- * expires. Loads of one key are coalesced. Failures are not cached; "not found" is a value (`null`) and is.
+ * Stale values are served while one refresh runs, or the upstream fails. "Not found" is cached as `null`.
  * Values are plain JSON, because they also go to Redis. All readers share them: never change one.
  */
 export class Cache {
@@ -159,7 +158,6 @@ export class Cache {
     return values.get(key) as T
   }
 
-  /** As `read`; `loadMany` gets only keys not cached or in flight, and returns a value for each. */
   async readMany<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -262,7 +260,6 @@ export class Cache {
     return Promise.race([load, tooLate]).finally(() => stopTimer())
   }
 
-  /** Stores a value from another response, unless a fresh value other than "not found" is cached. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.peek(key)
@@ -293,7 +290,6 @@ export class Cache {
     return entry !== undefined && this.#now() < entry.expiresAt
   }
 
-  /** Whether a value other than "not found" is cached. */
   hasValue(key: string): boolean {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && entry.value !== null && this.#now() < entry.expiresAt

@@ -13,7 +13,6 @@ export class Freshness implements ReadObserver {
     this.requestId = requestId
   }
 
-  /** Failing services with stale values in the response, and when the oldest of these was last good. */
   get stale(): ReadonlyMap<Service, number> {
     return this.#stale ?? nothingStale
   }

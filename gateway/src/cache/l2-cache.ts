@@ -109,7 +109,6 @@ type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wa
 export class L2Cache {
   readonly #options: L2CacheOptions
   readonly #prefix: string
-  /** No command is sent before this time (monotonic clock); 0 while Redis answers. */
   #askFrom = 0
 
   constructor(options: L2CacheOptions) {
@@ -205,7 +204,6 @@ export class L2Cache {
     }
   }
 
-  /** Undefined if Redis doesn't answer in time, or during the pause after a failure. */
   async #askRedis<T>(work: () => Promise<T>): Promise<T | undefined> {
     const { redis, deadlineMs = defaultDeadlineMs, onFailure } = this.#options
     const time = performance.now()

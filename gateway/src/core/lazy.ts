@@ -1,7 +1,4 @@
-/**
- * Values are created on first read. Apollo Server copies contexts with their prototype, so the getters are
- * there.
- */
+/** Apollo Server copies contexts with their prototype, so the getters are on the prototype. */
 export const lazy =
   <All extends object>() =>
   <Values extends Partial<All>>(table: { [Name in keyof Values]: (all: All) => Values[Name] }) => {

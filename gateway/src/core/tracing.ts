@@ -1,10 +1,8 @@
 import type { Service } from './service.ts'
 
 export interface Tracing {
-  /** `parent` returns the W3C headers of a trusted client. */
   operation<T>(parent: () => TraceHeaders, work: () => Promise<T>): Promise<T>
   nameOperation(name: string): void
-  /** `work` gets the headers that continue the trace in this product's other services. */
   call<T>(
     service: Service,
     endpoint: string,

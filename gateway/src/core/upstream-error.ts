@@ -1,9 +1,6 @@
 import type { Service } from './service.ts'
 
-/**
- * `refused` and `forbidden` are about the member's token (401, 403), `not-configured` about our own
- * credentials.
- */
+/** `refused`, `forbidden`: the member's token (401, 403). `not-configured`: our own credentials. */
 export type UpstreamFailure =
   | 'unavailable'
   | 'timeout'

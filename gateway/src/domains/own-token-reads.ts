@@ -80,7 +80,6 @@ function orOwnToken<Reads>(shared: Reads, makeOwn: () => Promise<Reads | null>):
   }
 }
 
-/** Makes one `Made` for the shared reads, and one for the member's own. */
 export function readThrough<Made>(
   orOwn: OrOwn<PublicReads>,
   make: (reads: PublicReads) => Made,

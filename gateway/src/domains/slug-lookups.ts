@@ -10,11 +10,7 @@ export type Lookup = <T>(
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-/**
- * Limits made-up slugs: each costs a call. Known slugs and cached values don't count.
- *
- * @param network null for the gateway's own requests
- */
+/** Limits made-up slugs, since each costs a call. `network` is null for the gateway's own requests. */
 export function createLookup(limiter: NetworkRateLimiter, cache: CacheView, network: string | null): Lookup {
   return (key, policy, load) => {
     const read = () => cache.read(key, policy, load)

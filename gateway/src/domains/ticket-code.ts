@@ -7,7 +7,6 @@ export interface Ticket {
 /** Two ids of 64 characters and a product API's signature between them. */
 const longest = 512
 
-/** An id must not contain the code's separators. */
 const id = /^[A-Za-z0-9]{1,64}$/
 
 /** Reads `{eventId}_..-{userId}` from a code, or from the URL of a QR code. Null for any other text. */

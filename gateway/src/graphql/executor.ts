@@ -24,10 +24,7 @@ interface Operation {
 
 export type Execute = (operation: Operation) => Promise<ExecutionResult>
 
-/**
- * Executes every operation: compiled, once, if it's one of the site's own, and by graphql-js otherwise. Compiling takes
- * longer than executing once, so other clients' documents aren't compiled.
- */
+/** Other clients' documents aren't compiled: compiling takes longer than executing once. */
 export function createExecute(schema: GraphQLSchema, compiles: OperationManifest): Execute {
   const compiled = new WeakMap<DocumentNode, CompiledQuery['query'] | null>()
 

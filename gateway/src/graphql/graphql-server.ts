@@ -25,7 +25,6 @@ import {
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>
-  /** Whether the site's own operations are compiled; Apollo Server with graphql-js is the reference. */
   compiles: boolean
 }
 

@@ -23,10 +23,7 @@ export interface OperationCachePolicy {
 
 export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
 
-/**
- * Computed once per valid operation. It counts every field that a response could contain, whatever `@skip`
- * and `@include` say, so it never allows more than Apollo Server's plugin, which reads each response.
- */
+/** Counts every field that a response could contain, so it never allows more than Apollo Server's plugin. */
 export function createCachePolicyReader(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => OperationCachePolicy {
@@ -73,7 +70,6 @@ function fieldsNamed(schema: GraphQLSchema, parent: GraphQLCompositeType, name: 
   return types.flatMap((type) => ('getFields' in type ? (type.getFields()[name] ?? []) : []))
 }
 
-/** The field's own hint, else its type's. Objects and root fields without a hint aren't cacheable. */
 function hintOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>, isRoot: boolean) {
   const directive = schema.getDirective('cacheControl')
   const hintOn = (node: Parameters<typeof getDirectiveValues>[1] | null | undefined) =>

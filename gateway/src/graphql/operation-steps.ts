@@ -18,7 +18,6 @@ import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 
-/** A result whose errors have not been made ready for clients. */
 type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
 
 interface Executed {

@@ -15,10 +15,7 @@ export interface OperationResponse {
   }
 }
 
-/**
- * Executes the site's own operations without Apollo Server's pipeline, which takes as long as a usual
- * operation. Undefined for requests that Apollo Server must answer.
- */
+/** Skips Apollo Server's pipeline, which takes as long as a usual operation; undefined if it must answer. */
 export const executeOwnOperations =
   (documentOf: (hash: string) => DocumentNode | undefined, execute: Execute, steps: OperationSteps) =>
   async (

@@ -4,12 +4,10 @@ import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Operation texts by their SHA-256, as codegen writes them. */
 export type OperationManifest = ReadonlyMap<string, string>
 
 const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
 
-/** Empty if there is no file. @throws if a hash doesn't match its text */
 export async function readOperationManifest(file: string): Promise<OperationManifest> {
   const content = await readFile(file, 'utf8').catch(() => '{}')
   const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
@@ -45,10 +43,8 @@ export function operationStore(manifest: OperationManifest) {
 
 const parsedBytes = 3 * 1024 * 1024
 
-/** Of a parsed operation, for each character of its text; roughly. */
 const documentBytesPerCharacter = 100
 
-/** The site's own operations are never evicted; other clients' have a limited capacity. */
 export function documentStore(manifest: OperationManifest) {
   const own = new Map<string, DocumentNode>()
   const others = new LRUCache<string, DocumentNode>({

@@ -92,7 +92,6 @@ function countValues(variables: unknown): number {
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value)) open.push(inner)
   }
-  // The variables object itself doesn't count.
   return Math.min(operationLimits.values + 1, counted + open.length - 1)
 }
 

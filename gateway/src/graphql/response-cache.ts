@@ -57,10 +57,7 @@ const representations = mediaTypes.map((type) => ['content-type', type])
 /** Longer addresses contain text that a person typed; nobody else sends the same request. */
 const longestAddress = 2_000
 
-/**
- * Responses of public operations by the address of their GET, executed for an anonymous visitor, so every client may
- * get them. It stands before the server as a CDN does.
- */
+/** Executed for an anonymous visitor, so every client may get them. */
 export class GraphqlResponseCache extends ResponseCache<Source> {
   readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList

@@ -98,7 +98,6 @@ function addBodyParsers(scope: FastifyInstance): void {
       done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
     }
   })
-  // Other bodies are refused unread.
   scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
@@ -122,7 +121,6 @@ interface Executed {
   readonly status: number
   readonly headers: HeaderMap
   readonly json: string
-  /** Whether a field depends on the session; true while the operation is unknown. */
   readonly isPrivate: boolean
   readonly lifetime: ResponseTimes | undefined
 }

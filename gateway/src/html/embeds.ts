@@ -104,7 +104,6 @@ function youtube(id: string | null | undefined): RecognisedEmbed | null {
   return { provider: 'YOUTUBE', id }
 }
 
-/** `/ID`, `/ID/HASH`, and the longer addresses of channels, groups and showcases. */
 function vimeoPage(url: URL): RecognisedEmbed | null {
   const plain = url.pathname.match(/^\/(\d+)(?:\/(\w+))?\/?$/)
   if (plain !== null) return vimeo(plain[1], plain[2] ?? url.searchParams.get('h'))

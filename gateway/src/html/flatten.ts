@@ -13,11 +13,7 @@ const empty = new Set(
   'area base basefont br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/**
- * Removes tags of elements nested too deep or too many, and keeps their text. Otherwise parsing takes
- * quadratic time: 300 kB of tags took many seconds.
- * @returns the text with a space for each removed tag
- */
+/** Keeps only the text of elements too deep or too many: 300 kB of nested tags took many seconds to parse. */
 export function flatten(html: string): string {
   const depth = { now: 0 }
   const cuts: Cut[] = []

@@ -5,7 +5,6 @@ import { flatten } from './flatten.ts'
 
 export interface SanitisedHtml {
   html: string
-  /** Embedded videos of the video site: they may be shown. */
   siteVideoIds: string[]
   playlistIds: string[]
 }

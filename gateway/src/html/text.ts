@@ -32,7 +32,6 @@ const countedAlike = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Counts graphemes: doesn't cut an emoji, or an accent from its letter. */
 export function firstCharacters(text: string, length: number): string {
   // A grapheme has at least one code unit, so this text is short enough.
   if (text.length <= length) return text

@@ -3,7 +3,6 @@ import { DeadlineExceeded } from './deadline.ts'
 /** Limits concurrency, so one slow service can't take all of this process. */
 export interface Bulkhead {
   readonly load: { running: number; waiting: number }
-  /** Undefined if a slot is free. @throws BulkheadFull at once */
   enter(waitMs: number): Promise<void> | undefined
   leave(): void
 }

@@ -8,11 +8,7 @@ export interface Breaker {
   admits(): boolean
   /** The call that tests the service now; resolves when it ends. */
   readonly probe: Promise<void> | undefined
-  /**
-   * Throws BreakerOpen without a call while open.
-   * @param classify interprets a thrown error. Several failures of one `subject` count once, so a single
-   * broken page doesn't open the breaker. Timeouts and lost connections have no subject.
-   */
+  /** Failures of one `subject` count once, so a single broken page doesn't open the breaker. */
   run<T>(
     work: () => Promise<T>,
     classify: (error: unknown) => { classification: Classification; subject?: string | undefined },

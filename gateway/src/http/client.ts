@@ -38,10 +38,7 @@ const defaultQuotaSeconds = 5
 
 export interface UpstreamClient {
   readonly service: Service
-  /**
-   * @param read gets every response below 500, and throws UpstreamError if it isn't usable
-   * @throws UpstreamError for the call itself, and what `read` throws
-   */
+  /** `read` gets every response below 500, and throws UpstreamError if it isn't usable. */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
   readonly load: { running: number; waiting: number }

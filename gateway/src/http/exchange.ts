@@ -7,14 +7,11 @@ import { DeadlineExceeded } from './deadline.ts'
 const maxBodyBytes = 8 * 1024 * 1024
 
 export interface UpstreamRequest {
-  /** The endpoint's pattern (`GET /albums/{id}/videos`), for logs and metrics: contains no values. */
   name: string
   method: 'GET' | 'POST'
-  /** Below the service's base address; values are encoded. */
   path: string
   query?: Record<string, string | number | undefined>
   headers?: Record<string, string>
-  /** Sent as JSON, or as a form if it is `URLSearchParams`. */
   body?: unknown
   /** Whether the call may be retried. The method doesn't tell, because some services read by POST. */
   idempotent: boolean

@@ -8,10 +8,7 @@ export interface RetryPolicy {
 
 export const noRetry: RetryPolicy = { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 }
 
-/**
- * "Full jitter" from zero, so callers that failed together don't retry together. A `Retry-After` is waited
- * for in full. Milliseconds; undefined for no further attempt.
- */
+/** "Full jitter" from zero, so callers that failed together don't retry together. Undefined: don't retry. */
 export function pauseBeforeRetry(
   policy: RetryPolicy,
   made: number,

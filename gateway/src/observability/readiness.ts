@@ -33,7 +33,6 @@ export interface ReadinessProbe {
   readonly draining: boolean
 }
 
-/** Until the content has been read, each request to `/ready` tries to read it. */
 export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions): ReadinessProbe {
   const startedAt = now()
   let warm = false

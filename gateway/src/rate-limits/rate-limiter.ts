@@ -11,7 +11,6 @@ import { RedisCounters } from './redis-counters.ts'
 export interface Limit {
   readonly name: string
   readonly points: number
-  /** From the first use. */
   readonly seconds: number
   readonly perTier?: number
   readonly kind: LimitKind
@@ -30,23 +29,18 @@ export interface Refusal {
   readonly seconds: number
 }
 
-/** `refusals` lists the limits that are used up; if there are any, nothing was counted. */
 export interface TakeResult {
   readonly refusals: readonly Refusal[]
   refund(uses: readonly Use[]): Promise<void>
 }
 
 export interface RateLimiter {
-  /** Counts one use of each, or none if a limit is used up. The client is told of the first refusal. */
   take(uses: readonly Use[]): Promise<TakeResult>
-  /** Seconds until one use of each is allowed; 0 for now. */
   waitFor(uses: readonly Use[]): Promise<number>
   reset(uses: readonly Use[]): Promise<void>
   /** Stores both texts as keyed hashes, for some seconds. */
   remember(subject: string, what: string, seconds: number): Promise<void>
-  /** Whether `what` is the stored text; undefined if there is none. */
   recalls(subject: string, what: string): Promise<boolean | undefined>
-  /** The error for the limit with the longest wait. Counted in the metrics. */
   refused(refusals: readonly Refusal[], otherwise?: { message?: string; seconds?: number }): Error
 }
 

@@ -56,7 +56,6 @@ for i, key in ipairs(KEYS) do
 end
 return waits`
 
-/** ARGV: how much to subtract; then as above. A counter at 0 is removed. */
 const refundScript = `${shared}
 local off = tonumber(ARGV[1])
 for i, key in ipairs(KEYS) do

@@ -8,7 +8,6 @@ interface SessionRequest {
   setCookie: (value: string) => void
 }
 
-/** Decrypted at most once, and only when needed. */
 export class RequestSession {
   readonly #sessions: Sessions
   readonly #setCookie: (value: string) => void
@@ -39,7 +38,6 @@ export class RequestSession {
     this.#setCookie(this.#sessions.cookie(token, expiresAt))
   }
 
-  /** Clears the cookie; this request keeps its session. */
   clearCookie(): void {
     this.#setCookie(this.#sessions.clearedCookie())
   }

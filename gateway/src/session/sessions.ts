@@ -19,7 +19,6 @@ const sessionShape = z.object({
 export type Session = z.infer<typeof sessionShape> & { expiresAt: Date }
 
 export interface Sessions {
-  /** @returns the encrypted token: the cookie's value, and the bearer token of other clients */
   begin(
     member: { id: string; role: Session['role'] },
     upstreamToken: string,
@@ -71,7 +70,6 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
   }
 }
 
-/** Milliseconds since 1970; infinite for a token that isn't a JWT with an expiry. */
 function expiryOf(upstreamToken: string): number {
   try {
     const { exp } = decodeJwt(upstreamToken)

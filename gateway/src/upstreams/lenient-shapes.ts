@@ -10,7 +10,6 @@ export const text = z
   .catch(null)
   .transform((value) => (value === undefined || value === '' ? null : value))
 
-/** Not negative, within the schema's `Int`. */
 export const wholeNumber = z
   .number()
   .nonnegative()

@@ -29,7 +29,6 @@ import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
 import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
 interface TicketValidation {
-  /** Null if the ticket was given as a hash: the check-in list shows only names. */
   attendee: AttendeeModel | null
   alreadyValidated: boolean
   message: string | null

@@ -14,7 +14,6 @@ const hour = 60 * minute
 /** Four people sharing one account, each scanning a ticket every two seconds. */
 export const checkIns = limit('check-ins', 120, minute, 'check-ins')
 
-/** For tickets opened in a camera app: as many as check-ins. */
 export const ticketLookups = limit('ticket-lookups', 120, minute, 'tickets were opened')
 
 /** Each undo allows another check-in, and the audit is never pruned: this limits its growth. */

@@ -35,7 +35,6 @@ export function createContent({
   nameVideo,
   namePlaylist,
 }: NamedVideos): (request: { publicReads: OrOwn<PublicReads> }) => RequestContent {
-  /** Cached lists and posts whose videos were reported already. */
   const seen = new WeakSet<readonly Post[] | Post>()
   const onNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
     siteVideoIds.forEach(nameVideo)

@@ -5,7 +5,6 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The error message names this number too. */
 export const secondsBetweenCodes = 30
 
 /** How long the product API's codes are valid. */

@@ -19,7 +19,6 @@ import {
 
 /** The limits of the contract's section 8.12. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface MembershipLimits {
-  /** Accepted: a text message was sent. */
   sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
   /** Counted as wrong until accepted. */
   tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
@@ -28,7 +27,6 @@ export interface MembershipLimits {
     what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
     address: string,
   ): Promise<Reservation>
-  /** Accepted: an email was sent. */
   resetMail(account: string, address: string): Promise<Reservation>
 }
 

@@ -46,7 +46,6 @@ export interface Membership {
   login(input: unknown, address: string): Promise<Checked<Login>>
   loginWithCode(input: unknown, address: string): Promise<Checked<Login>>
   requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
-  /** Whether an emailed link still works; null if the product API can't tell. */
   checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
   setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
   logout(session: Session): Promise<void>

@@ -172,7 +172,6 @@ async function join(
   const { status, message, body } = made.error
   const result = joinErrors.get(body.reason)
   const production = await orNullOnFailure(async () => {
-    // The response shows the new text, which may not be cached yet.
     if (result === waiverChanged) await request.productions.waiverToJoin(productionId)
     return request.productions.byIdToJoin(productionId)
   })

@@ -11,10 +11,8 @@ interface ListPage {
 }
 
 export interface RequestJoinCounts {
-  /** Takes the counts of a list cached under `key`. Call once per list. */
   ofList(key: string, list: ListPage): void
   ofLoaded(production: Production): void
-  /** These counts replace older ones in this request. */
   ofLoadedNow(production: Production): void
   read(production: Production): PromiseOrValue<JoinCounts | null>
 }

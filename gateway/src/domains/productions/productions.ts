@@ -11,7 +11,6 @@ import { createJoinCounts } from './join-counts.ts'
 
 export interface WaiverText {
   html: string
-  /** The product API's, or a hash of the text. A join sends it. */
   version: string
   isBuiltIn: boolean
 }
@@ -31,7 +30,6 @@ export interface RequestProductions {
 export function createProductions() {
   const policy = policies.production
 
-  /** Lists whose slugs are cached already, even if another gateway fetched the list. */
   const seen = new WeakSet<object>()
 
   const joinCounts = createJoinCounts()

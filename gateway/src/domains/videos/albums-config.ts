@@ -9,7 +9,6 @@ interface Section {
 
 export interface AlbumsConfig {
   sections: Record<Lineup, readonly Section[]>
-  /** Ids that are projects at the provider, not albums. */
   projects: ReadonlySet<string>
 }
 

@@ -28,7 +28,6 @@ export interface RequestHostedVideos {
   album(id: string): PromiseOrValue<Album | null>
   albumTitle(album: Album): PromiseOrValue<string | null>
   albumVideos(album: Album, at: PageArguments): PromiseOrValue<Page<HostedVideo> | null>
-  /** Null for an unknown or malformed id, and for a video that isn't public. */
   video(id: string): PromiseOrValue<HostedVideo | null>
   related(video: HostedVideo, first: number): PromiseOrValue<HostedVideo[]>
 }

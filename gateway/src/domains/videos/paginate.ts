@@ -7,13 +7,10 @@ interface UpstreamPage<T, Cursor> {
 }
 
 export interface PaginationLimits {
-  /** The list ends here, even if the upstream has more. */
   maxPages: number
-  /** Pages read for the total, even if fewer contain the requested page. */
   pagesForTotal: number
 }
 
-/** The first page without a cursor; null if the list doesn't exist. */
 export type ReadPage<T, Cursor> = (
   cursor: Cursor | undefined,
 ) => PromiseOrValue<UpstreamPage<T, Cursor> | null>

@@ -1,6 +1,4 @@
-/**
- * The same for every visitor within a window, so it can be cached. `window` is the number of the TTL window.
- */
+/** The same for every visitor within a TTL window (its number is `window`), so it can be cached. */
 export function seededSample<T extends { id: string }>(
   pool: readonly T[],
   count: number,

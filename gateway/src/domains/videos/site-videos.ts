@@ -29,7 +29,6 @@ export interface SiteVideos {
 }
 
 export interface RequestSiteVideos {
-  /** @param id null for the default video @returns null for an unknown, foreign or malformed id */
   video(id: string | null): PromiseOrValue<SiteVideo | null>
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
   playlist(id: string): PromiseOrValue<Playlist | null>
@@ -131,7 +130,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           youtube().playlist(id),
         )
 
-      /** True if an allowed channel added every item, or owns the playlist's own entry. */
       async function isOwned(
         playlist: Playlist,
         { addedBy }: SiteVideoPage,

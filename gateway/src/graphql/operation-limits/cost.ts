@@ -24,7 +24,6 @@ import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
 
 interface Costs {
   readonly answer: number
-  /** Needs no upstream, so it counts separately. */
   readonly introspection: number
 }
 
@@ -34,7 +33,6 @@ type CostReader = (
   variables: Readonly<Record<string, unknown>>,
 ) => Costs
 
-/** They limit the items of a list, or of the page's `items` or `edges`. */
 const sizeArguments = ['first', 'perPage']
 
 /** Their size is the page's. */
@@ -43,12 +41,7 @@ const pageLists: ReadonlySet<string> = new Set(['items', 'edges'])
 /** A list without a size is a mistake in the schema. */
 const unknownSize = maxPageSize
 
-/**
- * The largest possible cost: one for each value, plus each field's `@cost` for each object with it. A list's
- * size is its `first` or `perPage`, or the schema's `@listSize`; an invalid size counts as the largest.
- * `@skip` and `@include` have no effect; fragments and aliases count each time. It is computed once per operation, or
- * each time if a list's size is in a variable.
- */
+/** The largest possible cost: an invalid size counts as the largest; `@skip` and `@include` are ignored. */
 export function createCostReader(schema: GraphQLSchema): CostReader {
   const known = new WeakMap<OperationDefinitionNode, Costs>()
   return (document, operation, variables) => {
@@ -170,7 +163,6 @@ function numberOf(field: AnyField, directive: string, argument: string): number 
   return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
-/** The number of all types, and the average number of a type's fields, arguments and so on. */
 function introspectedSize(schema: GraphQLSchema, name: string): number {
   const types = Object.values(schema.getTypeMap())
   if (name === 'types') return types.length

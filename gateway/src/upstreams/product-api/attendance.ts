@@ -16,9 +16,7 @@ export interface JoinRecord {
   waitlistPosition: number | null
   joinedAt: string | null
   canCancel: boolean | null
-  /** When staff checked the member in; null before, or if the product API doesn't tell. */
   checkedInAt: string | null
-  /** Null while waiting, or from an older product API. */
   ticket: string | null
 }
 
@@ -34,7 +32,6 @@ export interface JoinReply {
   message: string | null
 }
 
-/** Uncached calls with the member's token. The value of a change is its message. */
 export interface AttendanceApi {
   join(
     token: string,

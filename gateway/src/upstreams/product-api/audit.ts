@@ -14,7 +14,6 @@ export interface AuditRecord {
 }
 
 export interface AuditApi {
-  /** Newest first. @param before a record's id: only older ones */
   log(
     token: string,
     page: { limit: number; before: string | null },

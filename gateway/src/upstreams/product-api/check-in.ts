@@ -41,7 +41,6 @@ export interface TicketHash {
 /** Makes a change repeatable: the same attempt gets the first response. */
 export interface Attempt {
   attemptId: string | null
-  /** Null: now. */
   scannedAt: string | null
 }
 
@@ -53,7 +52,6 @@ export interface OfflineCheckIn {
 
 export type CheckInList = z.infer<typeof checkInListAnswer>
 
-/** `at` and `by` are those of the check-in that counts. */
 export type CheckInResult = z.infer<typeof checkInResultsAnswer>[number]
 
 interface ValidationReply {
@@ -75,7 +73,6 @@ export interface CheckInApi {
     of: TicketOf | TicketHash,
     attempt: Attempt,
   ): Promise<Result<string | null, Refusal>>
-  /** Null for an unknown production. @param since a version of the list: only later changes */
   checkInList(token: string, productionId: string, since: string | null): Promise<CheckInList | null>
   syncCheckIns(
     token: string,

@@ -26,7 +26,6 @@ export type AttendeeState = AttendeesPage['attendees'][number]['state']
 interface AttendeesQuery {
   limit: number
   after: string | null
-  /** Null: all but the canceled. */
   state: AttendeeState | null
   search: string | null
 }

@@ -25,7 +25,6 @@ export const endpoints = {
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
   /** Missing in an older product API. */
   features: read('GET', '/api/features'),
-  /** Needs only the calendar's secret, in the body. */
   calendar: read('POST', '/api/calendar'),
 
   checkExistingCredentials: entry('/api/check_existing_credentials'),

@@ -8,7 +8,6 @@ import { anyRefusal, noRefusal, type Refusal } from './errors.ts'
 import { numeric } from './ids.ts'
 import { givenGrantAnswer, grantsAnswer } from './shapes.ts'
 
-/** `email` is null among the member's own grants. */
 export type GrantRecord = z.infer<typeof grantsAnswer>[number]
 
 export interface GrantKey {

@@ -16,7 +16,6 @@ export interface User {
   instagramName: string | null
 }
 
-/** `create`: an account's first password. */
 export type PasswordLink = 'create' | 'reset'
 
 export interface LoggedIn {

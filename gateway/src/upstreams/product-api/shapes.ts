@@ -35,7 +35,6 @@ const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: 
 
 const category = optional(z.object({ title: text, slug: text }))
 
-/** Only details have the last five fields. */
 const rawPost = z.object({
   id: optional(id),
   slug: z.string().min(1),
@@ -153,7 +152,6 @@ export const topicAnswer = (name: 'tag' | 'category') =>
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
-/** Keeps the other fields unread. */
 const joinedProduction = z.looseObject({ id })
 
 export const joinsAnswer = z.preprocess(
@@ -251,7 +249,6 @@ function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }
 }
 
-/** Null for no value, or for an empty list in place of an object. */
 function something(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 }

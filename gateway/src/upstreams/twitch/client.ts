@@ -36,7 +36,6 @@ export function createTwitch(
   const { clientId, onSkipped } = options
   const appToken = createAppToken(http.auth, options)
 
-  /** @returns null if Twitch refuses the token */
   async function ask<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,

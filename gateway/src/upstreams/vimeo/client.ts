@@ -10,7 +10,6 @@ import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape }
 /** The most items per call, so a list needs the fewest calls. */
 const perPage = 100
 
-/** Vimeo's page without videos that can't be played. */
 export interface HostedVideoPage {
   items: HostedVideo[]
   next: number | null
@@ -32,7 +31,6 @@ export interface VimeoOptions {
   onSkipped?: OnSkipped | undefined
 }
 
-/** Vimeo's API, version 3.4. */
 export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
   const { account, onSkipped } = options
   const headers = {

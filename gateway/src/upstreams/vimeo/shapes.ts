@@ -10,7 +10,6 @@ export type Audience =
 export type Poster = { path: string; query: string } | { sizes: { width: number; url: string }[] }
 
 export interface HostedVideo {
-  /** What follows `/videos/` in the uri, including `:HASH`. */
   id: string
   hash: string | null
   name: string
@@ -24,7 +23,6 @@ export interface HostedVideo {
   publishedAt: string | null
   durationSeconds: number | null
   audience: Audience
-  /** False while it's uploaded or transcoded, or if that failed. */
   ready: boolean
 }
 

@@ -15,7 +15,6 @@ import {
   videoShape,
 } from './shapes.ts'
 
-/** A page of a playlist, without private and deleted videos. */
 export interface SiteVideoPage {
   items: SiteVideo[]
   next: string | null

@@ -4,7 +4,6 @@ import { quotaFailure, responseFailure, statusFailure } from '../../http/respons
 import { secondsToPacificMidnight } from './quota-day.ts'
 import { errorShape } from './shapes.ts'
 
-/** Short-term limits are per minute. */
 const burstSeconds = 60
 
 /** 403 reasons for a used-up quota; all others mean that the key isn't allowed. */
