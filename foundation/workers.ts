@@ -36,11 +36,11 @@ export function announceReady(): void {
 
 const isReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    const settle = (end: () => void) => {
+    const settle = (complete: () => void) => {
       clearTimeout(timer)
       worker.off('message', onMessage)
       worker.off('exit', onExit)
-      end()
+      complete()
     }
     const onMessage = (message: unknown) => {
       if (readyMessage.safeParse(message).success) settle(resolve)
@@ -148,7 +148,7 @@ class WorkerPool {
           return
         }
         this.#fill(slot, worker)
-        this.#log.info(`A new worker of ${this.#name} stands in for one that ended`)
+        this.#log.info(`A new worker of ${this.#name} replaced one that ended`)
         return
       } catch (error) {
         if (this.#isStopping) return

@@ -82,21 +82,21 @@ export class EncodedResponse {
       // A larger window would only take memory: by default, megabytes per response.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     }
-    const [small, medium] = await Promise.all([
+    const [brotliBody, gzipBody] = await Promise.all([
       brotli(plain, { params }),
       gzipped(plain, { level: gzipLevel }),
     ])
-    this.#hold({ br: copyToOwnBuffer(small), gzip: copyToOwnBuffer(medium) })
+    this.#setCompressed({ br: copyToOwnBuffer(brotliBody), gzip: copyToOwnBuffer(gzipBody) })
   }
 
   /** For a response that may be sent only once. Handing it to another thread would take as long. */
   compressQuickly(): void {
     const plain = this.#plain()
     if (plain.length < smallestCompressed) return
-    this.#hold({ gzip: copyToOwnBuffer(gzipSync(plain, { level: quickGzipLevel })) })
+    this.#setCompressed({ gzip: copyToOwnBuffer(gzipSync(plain, { level: quickGzipLevel })) })
   }
 
-  #hold(compressed: { readonly gzip: Buffer; readonly br?: Buffer }): void {
+  #setCompressed(compressed: { readonly gzip: Buffer; readonly br?: Buffer }): void {
     const { decompress } = this.#encoding
     this.#compressed = compressed
     this.#heads = { br: [], gzip: [], identity: [] }

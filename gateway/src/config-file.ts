@@ -20,7 +20,7 @@ export async function readConfigFile<T>(variable: string, file: string, shape: z
 export function parseConfig<T>(variable: string, file: string, shape: z.ZodType<T>, content: unknown): T {
   const result = shape.safeParse(content)
   if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => `${place(issue.path)}: ${issue.message}`)
+  const issues = result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`)
   throw refuseConfig(variable, file, ...issues)
 }
 
@@ -30,7 +30,7 @@ export function refuseConfig(variable: string, file: string, ...reasons: string[
 }
 
 /** `SHOWS."Hi LBC"`, `[2].image`, or `the file` for the whole file. */
-function place(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => {
     if (typeof step === 'number') return `[${step}]`
     const name = String(step)

@@ -68,7 +68,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   OwnJoin: [['event-showbyid/12', 'user-join-list/7']],
   OwnTicket: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
   UnsubscribeFromReminders: [['unsubscribe-from-reminders']],
-  // People are let in one step after the other: each depends on what the one before it said.
+  // Check-in steps run one after the other: each depends on the previous response.
   ValidateAttendee: [
     ['user-detail-show/7', 'user-detail-show/7'],
     ['validate-user'],
@@ -96,7 +96,7 @@ const endsSharing = new Set(['Logout', 'SetJoining'])
 /** What is cached, and so needs a gateway that has read nothing yet. */
 const isCached = (path: string) => /^(event|get-production)/.test(path)
 
-test('every operation of a member is tried', async () => {
+test('every operation of a member is covered', async () => {
   const { gateway } = shared
   const policyOf = createCachePolicyReader(gateway.schema)
   const ofMembers = operations.filter(({ name, kind, text }) => {

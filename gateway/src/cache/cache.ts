@@ -71,8 +71,8 @@ function keyOwners({ maxBytes, service = '' }: CacheOptions): {
   }
 }
 
-/** Back-off after a failed refresh. */
-const pauseAfterFailureMs = 5_000
+// After a failed refresh.
+const backOffMs = 5_000
 
 /**
  * Stale values are served while one refresh runs, or the upstream fails. "Not found" is cached as `null`.
@@ -85,26 +85,12 @@ export class Cache {
   readonly #loadsNow = new Map<string, Promise<unknown>>()
   /** Undefined if the wait timed out. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
-  readonly #stores: boolean
-  readonly #l2: L2Cache | undefined
+  readonly #options: CacheOptions
   readonly #now: () => number
-  readonly #softTimeout: SoftTimeout | undefined
-  readonly #onRead: CacheOptions['onRead']
-  readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
-  readonly #isShortCircuited: CacheOptions['isShortCircuited']
-  readonly #onFailing: CacheOptions['onFailing']
-  readonly #healthOf: CacheOptions['healthOf']
 
   constructor(options: CacheOptions) {
-    this.#stores = options.stores ?? true
-    this.#l2 = options.l2
+    this.#options = options
     this.#now = options.now ?? Date.now
-    this.#softTimeout = options.softTimeout
-    this.#onRead = options.onRead
-    this.#onRefreshFailure = options.onRefreshFailure
-    this.#isShortCircuited = options.isShortCircuited
-    this.#onFailing = options.onFailing
-    this.#healthOf = options.healthOf
     const { owners, ownerOf } = keyOwners(options)
     this.#owners = owners
     this.#ownerOf = ownerOf
@@ -142,7 +128,7 @@ export class Cache {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.get(key)
     if (entry === undefined || !isFresh(entry, owner, this.#now())) return undefined
-    this.#onRead?.('fresh', key)
+    this.#options.onRead?.('fresh', key)
     observer?.onValue(entry)
     return entry.value as T
   }
@@ -174,10 +160,10 @@ export class Cache {
       const entry = owner.partition.get(key)
       if (entry !== undefined && now < entry.expiresAt) {
         const fresh = isFresh(entry, owner, now)
-        this.#onRead?.(fresh ? 'fresh' : 'stale', key)
+        this.#options.onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
         if (fresh) continue
-        const health = this.#healthOf?.(owner.service) ?? 'healthy'
+        const health = this.#options.healthOf?.(owner.service) ?? 'healthy'
         if (health !== 'healthy' || entry.refreshFrom > 0 || isPurged(entry, owner))
           failing.push([key, entry])
         const isDue = health !== 'failing' && now >= entry.refreshFrom
@@ -185,7 +171,7 @@ export class Cache {
         continue
       }
       const inFlight = this.#inFlight.get(key)
-      this.#onRead?.(inFlight === undefined ? 'miss' : 'coalesced', key)
+      this.#options.onRead?.(inFlight === undefined ? 'miss' : 'coalesced', key)
       if (inFlight === undefined) missing.push(key)
       else found.set(key, inFlight)
     }
@@ -193,7 +179,7 @@ export class Cache {
     for (const [key, stale] of failing) {
       if (refreshing.includes(key)) this.#waitForRefresh(key)
       const revalidation = this.#revalidations.get(key)
-      if (revalidation === undefined) this.#tellFailing(key, stale, observer)
+      if (revalidation === undefined) this.#reportFailing(key, stale, observer)
       else found.set(key, this.#refreshedOr(key, stale, revalidation, observer))
     }
     if (missing.length > 0) {
@@ -222,11 +208,11 @@ export class Cache {
     const load = this.#inFlight.get(key)
     if (load === undefined) return
     let stopTimer = () => {}
-    const tooLate = new Promise<undefined>((resolve) => {
-      if (this.#softTimeout === undefined) return
-      stopTimer = startTimer(this.#softTimeout.revalidationWaitMs, () => resolve(undefined))
+    const timeout = new Promise<undefined>((resolve) => {
+      if (this.#options.softTimeout === undefined) return
+      stopTimer = startTimer(this.#options.softTimeout.revalidationWaitMs, () => resolve(undefined))
     })
-    const revalidation = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
+    const revalidation = Promise.race([load.catch(() => undefined), timeout]).finally(() => {
       stopTimer()
       if (this.#revalidations.get(key) === revalidation) this.#revalidations.delete(key)
     })
@@ -240,24 +226,24 @@ export class Cache {
     observer: ReadObserver | undefined,
   ): Promise<Entry> {
     const refreshed = await revalidation
-    if (refreshed === undefined) this.#tellFailing(key, stale, observer)
+    if (refreshed === undefined) this.#reportFailing(key, stale, observer)
     return refreshed ?? stale
   }
 
-  #tellFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
+  #reportFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
     const { service } = this.#ownerOf(key)
-    this.#onFailing?.(service)
+    this.#options.onFailing?.(service)
     observer?.onFailing(service, fetchedAt)
   }
 
   async #withSoftTimeout<T>(key: string, load: Promise<T>): Promise<T> {
-    if (this.#softTimeout === undefined) return load
-    const { timeoutMs, timeoutError } = this.#softTimeout
+    if (this.#options.softTimeout === undefined) return load
+    const { timeoutMs, timeoutError } = this.#options.softTimeout
     let stopTimer = () => {}
-    const tooLate = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       stopTimer = startTimer(timeoutMs, () => reject(timeoutError(this.#ownerOf(key).service)))
     })
-    return Promise.race([load, tooLate]).finally(() => stopTimer())
+    return Promise.race([load, timeout]).finally(() => stopTimer())
   }
 
   seed<T>(key: string, policy: CachePolicy, value: T): void {
@@ -303,9 +289,9 @@ export class Cache {
   ): Map<string, Promise<Entry>> {
     // In a later microtask: a load that throws synchronously becomes a rejection.
     const whole = Promise.resolve().then(() =>
-      this.#l2 === undefined
+      this.#options.l2 === undefined
         ? this.#loadFromUpstream(keys, loadMany)
-        : this.#l2.load(keys, policy, loadMany, { isAwaited, purgedAt: this.#purgedAt(keys) }),
+        : this.#options.l2.load(keys, policy, loadMany, { isAwaited, purgedAt: this.#purgedAt(keys) }),
     )
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
@@ -334,10 +320,10 @@ export class Cache {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
         const entry = this.#ownerOf(key).partition.peek(key)
-        if (entry !== undefined && this.#isShortCircuited?.(error) !== true) {
-          entry.refreshFrom = this.#now() + pauseAfterFailureMs
+        if (entry !== undefined && this.#options.isShortCircuited?.(error) !== true) {
+          entry.refreshFrom = this.#now() + backOffMs
         }
-        this.#onRefreshFailure?.(key, error, observer?.requestId)
+        this.#options.onRefreshFailure?.(key, error, observer?.requestId)
       })
     }
   }
@@ -367,7 +353,7 @@ export class Cache {
     }
     // A load that began before a purge may end after a load that began later.
     const isLate = isPurged(entry, owner) && owner.partition.peek(key) !== undefined
-    if (this.#stores && !isLate) owner.partition.set(key, entry)
+    if (this.#options.stores !== false && !isLate) owner.partition.set(key, entry)
     return entry
   }
 }

@@ -57,14 +57,14 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         a: (tagName, { href, title }) => {
           const playlist = href === undefined ? undefined : linkedPlaylist(href)
           if (playlist !== undefined) playlistIds.add(playlist)
-          const elsewhere = href !== undefined && /^(https?:)?\/\//i.test(href)
+          const isExternal = href !== undefined && /^(https?:)?\/\//i.test(href)
           return {
             tagName,
             attribs: {
               ...(href === undefined ? {} : { href }),
               ...(title === undefined ? {} : { title }),
               // Linked sites don't learn the visitor's page, and links aren't endorsements.
-              ...(elsewhere ? { rel: 'noopener nofollow ugc' } : {}),
+              ...(isExternal ? { rel: 'noopener nofollow ugc' } : {}),
             },
           }
         },

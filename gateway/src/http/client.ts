@@ -156,7 +156,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
     timeoutMs: number,
-    traced: Record<string, string>,
+    traceHeaders: Record<string, string>,
   ): Promise<T> {
     const started = performance.now()
     const report = (outcome: RequestAttempt['outcome']) =>
@@ -168,7 +168,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       })
     let response: UpstreamResponse
     try {
-      response = await exchange(target, request, options.isFirstParty === true ? traced : {}, timeoutMs)
+      response = await exchange(target, request, options.isFirstParty === true ? traceHeaders : {}, timeoutMs)
     } catch (error) {
       const failure = failureOf(error)
       report(failure)
@@ -202,8 +202,8 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     endsAt: number,
   ): Promise<T> {
     assertMayWait(request)
-    const turn = takePlace(request, endsAt - performance.now())
-    if (turn !== undefined) await turn
+    const slot = takeSlot(request, endsAt - performance.now())
+    if (slot !== undefined) await slot
     try {
       const breaker = breakerOf(request)
       const { probe } = breaker
@@ -212,7 +212,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       const started = performance.now()
       const timeoutMs = Math.min(deadlines.attemptMs, Math.max(0, endsAt - started))
       return await breaker.run(
-        () => trace(service, request.name, (traced) => attempt(request, read, timeoutMs, traced)),
+        () => trace(service, request.name, (traceHeaders) => attempt(request, read, timeoutMs, traceHeaders)),
         (error) => ({
           classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
           // A read's subject is its address. Other calls count separately.
@@ -223,13 +223,13 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       if (error instanceof BreakerOpen) rejectByBreaker(request, error)
       throw error
     } finally {
-      bulkhead.leave()
+      bulkhead.free()
     }
   }
 
-  function takePlace(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
+  function takeSlot(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
     try {
-      return bulkhead.enter(waitMs)?.catch((error: unknown) => {
+      return bulkhead.acquire(waitMs)?.catch((error: unknown) => {
         throw new UpstreamError(service, 'timeout', `${request.name} failed: total deadline`, {
           cause: error,
         })

@@ -18,6 +18,12 @@ export interface Limit {
   readonly message: (when: string) => string
 }
 
+/** @param problem what is too much; the message adds when to try again */
+export const accountLimit = (name: string, points: number, seconds: number, problem: string): Limit => ({
+  ...{ name, kind: 'ACCOUNT', points, seconds },
+  message: (when) => `${problem} Try again ${when}.`,
+})
+
 export interface Use {
   readonly limit: Limit
   readonly subject: string

@@ -1,6 +1,6 @@
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
@@ -23,13 +23,7 @@ interface GivenGrant {
 }
 
 /** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
-const changes: Limit = {
-  name: 'grant-changes',
-  kind: 'ACCOUNT',
-  points: 200,
-  seconds: 60 * 60,
-  message: (when) => `Too many roles were changed. Try again ${when}.`,
-}
+const changes = accountLimit('grant-changes', 200, 60 * 60, 'Too many roles were changed.')
 
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],

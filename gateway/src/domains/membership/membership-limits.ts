@@ -92,14 +92,14 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
               { limit: codes.code, subject },
               { limit: codes.elsewhere, subject },
             ]),
-            rateLimiter.remember(`asked ${subject}`, homeOf(address), codeTtlSeconds),
+            rateLimiter.remember(`asked ${subject}`, smallestNetwork(address), codeTtlSeconds),
           ])
         },
       }
     },
     async tryCode(purpose, phone, address) {
       const subject = `${purpose} ${phone}`
-      const asked = await rateLimiter.recalls(`asked ${subject}`, homeOf(address))
+      const asked = await rateLimiter.recalls(`asked ${subject}`, smallestNetwork(address))
       const wrong: Use[] = [
         ...perNetwork(codes.network, address),
         ...perNetwork(codes.here, address, { about: phone }),
@@ -170,6 +170,6 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   return settled(takenBeyond, beyond)
 }
 
-function homeOf(address: string): string {
+function smallestNetwork(address: string): string {
   return networksOf(address).at(-1)?.id ?? address
 }

@@ -8,7 +8,7 @@ import {
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import {
@@ -47,13 +47,7 @@ interface AttendanceRequest extends MemberRequest {
 }
 
 /** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
-const presses: Limit = {
-  name: 'joins',
-  kind: 'ACCOUNT',
-  points: 30,
-  seconds: 60,
-  message: (when) => `You've joined or left too often. Try again ${when}.`,
-}
+const joinChanges = accountLimit('joins', 30, 60, "You've joined or left too often.")
 
 /** One per process, so a double click is coalesced. */
 export function createAttendance({
@@ -91,22 +85,22 @@ export function createAttendance({
       },
       async join(productionId, waiverVersion) {
         const current = await session.require()
-        const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, presses)
+        const outcome = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, joinChanges)
           return join({ request, api, own }, current, productionId, waiverVersion)
         })
-        own.forget(productionId, ended.result.ok ? ended.result.value.join : undefined)
-        return ended
+        own.forget(productionId, outcome.result.ok ? outcome.result.value.join : undefined)
+        return outcome
       },
       async cancel(productionId) {
         const current = await session.require()
         await request.features.require('CANCEL')
-        const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, presses)
+        const outcome = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, joinChanges)
           return cancel({ request, api }, current, productionId)
         })
         own.forget(productionId)
-        return ended
+        return outcome
       },
       async unsubscribeFromReminders(token) {
         await request.features.require('NOTICES')
@@ -137,7 +131,7 @@ type JoinChange = Change & { own: RequestJoins }
 
 const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
 
-const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'waiverVersion')
+const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'releaseVersion')
 
 const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
@@ -165,9 +159,9 @@ async function join(
     const { message } = made.value
     const join = toJoin(made.value.join, productionId, memberId)
     const production = await orNullOnFailure(async () => request.productions.byId(productionId))
-    const said =
+    const text =
       join.state === 'WAITLISTED' ? waitlistMessage(join.waitlistPosition) : (message ?? joinedMessage)
-    return { production, result: { ok: true, value: { join, message: said } } }
+    return { production, result: { ok: true, value: { join, message: text } } }
   }
   const { status, message, body } = made.error
   const result = joinErrors.get(body.reason)

@@ -63,8 +63,8 @@ export const joinsIn = (body: unknown): unknown[] | undefined =>
 export const countIn = (body: unknown): unknown =>
   at(body, 'data', 'total_count') ?? at(body, 'data', 'count') ?? at(body, 'count') ?? null
 
-function firstList(...places: unknown[]): unknown[] | undefined {
-  return places.find((place) => Array.isArray(place))
+function firstList(...candidates: unknown[]): unknown[] | undefined {
+  return candidates.find((candidate) => Array.isArray(candidate))
 }
 
 /** `login` says `success` instead of `status`. */

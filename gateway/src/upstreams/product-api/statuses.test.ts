@@ -238,7 +238,7 @@ describe.each(Object.keys(expected))('%s', (kind) => {
     for (const [name, kindOfCall, call] of calls()) {
       if (kindOfCall !== kind) continue
       for (const body of bodies[word]) {
-        // Of a login, a 401 with a message alone is the framework's word for wrong credentials.
+        // For a login, frameworks respond 401 with only a message to wrong credentials.
         const isBare401 =
           (kind === 'entry' || kind === 'link') && status === 401 && word === 'nobody' && body.startsWith('{')
         answer = { status, body }
@@ -259,7 +259,7 @@ describe('with 200', () => {
     },
   )
 
-  test("a member's list that failed is not a list of nothing", async () => {
+  test('a failed list of joins is not an empty list', async () => {
     const joinedProductions = callNamed('joinedProductions')
     answer = { status: 200, body: JSON.stringify(no) }
     expect(await outcome(joinedProductions)).toBe('unavailable')
@@ -269,7 +269,7 @@ describe('with 200', () => {
     }
   })
 
-  test('an attendee with an unclear join has not been refused', async () => {
+  test('an attendee with an unreadable join status is not refused', async () => {
     const attendee = callNamed('attendee')
     for (const [has_joined, hasJoined] of [
       [1, true],
