@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /* Every worker answers `/metrics` with the counts of all workers, which the primary process gathers. */
 
-const requestMessage = z.object({ type: z.literal('metrics-asked'), id: z.number() })
+const requestMessage = z.object({ type: z.literal('metrics-request'), id: z.number() })
 const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
 const timeoutMs = 6_000
@@ -32,7 +32,7 @@ function askPrimary(): Promise<string | null> {
       clearTimeout(timer)
       resolve(text)
     })
-    process.send?.({ type: 'metrics-asked', id })
+    process.send?.({ type: 'metrics-request', id })
   }).finally(() => pending.delete(id))
 }
 

@@ -175,7 +175,7 @@ class WorkerPool {
 /** Replaces crashed workers. SIGHUP starts a rolling restart. Exits with code 1 if no worker can start. */
 export async function runWorkers({ count, name, level }: WorkersOptions): Promise<void> {
   const log = pino({ level })
-  // If the primary handed connections on, one on its way to a killed worker would hang.
+  // If the primary distributed connections, one sent to a killed worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const pool = new WorkerPool(name, log)
   const stop = async (exitCode: number): Promise<void> => {

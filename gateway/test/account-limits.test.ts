@@ -34,7 +34,7 @@ const minute = 60
 const hour = 3_600
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
-/** How often one account may ask for a field, in so many seconds; fields of one row share one limit. */
+/** Uses per account and seconds; fields of one row share a limit. */
 const limited: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
   undoValidation: [30, minute, undo],
@@ -76,7 +76,7 @@ const schema = buildASTSchema(
   { assumeValidSDL: true },
 )
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-/** An operation that asks for the fields by so many names. */
+/** An operation with the fields under several aliases. */
 const operationOf = (fields: string[], count: number) => {
   const kind = mutations.some((name) => fields[0]?.startsWith(name)) ? 'mutation' : 'query'
   return `${kind} { ${Array.from({ length: count }, (_, at) => `_${at}: ${fields[at % fields.length]}`).join(' ')} }`

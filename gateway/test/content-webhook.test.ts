@@ -6,7 +6,7 @@ import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
-/* The webhook by which the product API says that its content has changed. */
+/* The webhook that the product API calls when its content has changed. */
 
 sayWithoutRedis('a purge that several gateways share')
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const postCalls = () => upstream.calls.filter((call) => call.includes('get_post_list'))
 
-/** A gateway with its response cache, asked by GET as the site asks it. */
+/** A gateway with its response cache, called by GET as the site does. */
 async function gateway(environment: Record<string, string> = {}, overrides: TestOverrides = {}) {
   const started = await startGateway(
     {

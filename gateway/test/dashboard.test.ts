@@ -22,7 +22,7 @@ async function expressions(): Promise<string[]> {
   return [...shown, ...alerts]
 }
 
-/** The metrics that an expression names, with the labels that it asks of each. */
+/** The metrics in an expression, with their labels. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
   return [...expr.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name, labels]) => ({

@@ -200,7 +200,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
       const answer = await gateway?.ask(query)
       expect(answer?.errors).toBeUndefined()
       expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
-      // All of its fields ask at the same moment; later ones do not ask.
+      // All of its fields read at the same time; later reads skip Redis.
       const asked = commands
       expect(asked).toBeGreaterThan(0)
       expect(

@@ -98,7 +98,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   return productApi.calls.length - before
 }
 
-/** Asks so many times, each time as `request` says by number, one after the other. */
+/** Sends `request(0)`, `request(1)`, … one after the other. */
 async function inTurn(times: number, request: (at: number) => [string, Field, object]) {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
   for (let at = 0; at < times; at += 1) answers.push(await ask(...request(at)))
@@ -308,7 +308,7 @@ describe('wrong codes', () => {
 })
 
 describe('text messages', () => {
-  /** How many of so many go out, each to another phone. */
+  /** How many texts are sent, each to another phone. */
   const texts = (address: (at: number) => string, times: number, first = 100) =>
     callsDuring(() => inTurn(times, (at) => [address(at), 'sendLoginCode', { phone: phoneOf(first + at) }]))
 

@@ -55,7 +55,7 @@ const environment = {
   ALBUMS_FILE: resolve(import.meta.dirname, 'albums.replay.json'),
 }
 
-/** A recording, where it is served, what is asked, and what a payload has to become. */
+/** A recording, its path, the query, and the expected result. */
 interface Recording {
   file: string
   at: string

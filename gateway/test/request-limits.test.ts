@@ -216,7 +216,7 @@ test('a client that never ends its body is cut off', async () => {
       http: { headersTimeout: 30, connectionsCheckingInterval: 10 },
     },
   })
-  // No time is measured: the test ends when the gateway closes, and fails by the runner's limit where it never does.
+  // The test ends when the gateway closes the connection, or fails by the runner's time limit.
   const { head } = await writeOver(await slow.listen(), {
     ...{ method: 'POST', path: '/graphql', body: '{' },
     headers: { 'content-type': 'application/json', 'content-length': '99' },

@@ -86,14 +86,14 @@ function withArguments(field: GraphQLField<unknown, unknown>): string {
   const required = field.args
     .filter(isRequiredArgument)
     .map(({ name }) => `${name}: ${argument(`${field.name}(${name})`)}`)
-  // An argument that is not required but names what is looked at is given where the test knows a value.
+  // Optional arguments that name an item are given if the test knows a value.
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`
 }
 
 /** The parts of a request's context that know whose request it is. */
 const personal = ['membership', 'attendance', 'calendars', 'checkIn', 'desk', 'grants', 'audit'] as const
 
-/** A context that notes which of its personal parts a field asks for. */
+/** A context that records which personal data a field reads. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {
   const touched = new Set<string>()
   return {

@@ -73,7 +73,7 @@ let slug = ''
 beforeEach(({ task }) => {
   title = 'One'
   works = true
-  // Each test asks for an article of its own.
+  // Each test requests its own article.
   slug = createHash('sha1').update(task.id).digest('hex').slice(0, 12)
 })
 

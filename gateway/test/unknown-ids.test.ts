@@ -13,7 +13,7 @@ const simulators = await startVideoSimulators()
 const { replies } = simulators
 
 describe('made-up ids', () => {
-  /** Asks for so many ids, each visitor for fifty. */
+  /** Requests ids in groups of fifty per visitor. */
   async function flood(
     ask: (id: string, address: string) => Promise<unknown>,
     make: (number: number) => string,

@@ -17,7 +17,7 @@ import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 /** Answers one call: a value is sent as JSON; a function writes the answer itself. */
 export type Reply = object | ((response: ServerResponse, request: IncomingMessage, url: URL) => void)
 
-/** The three services at one address, each path answered as a test says, every call counted. */
+/** The three services at one address; tests set the responses by path, and calls are recorded. */
 export interface VideoSimulators extends TestUpstream {
   /** Responses by path; a test can change them. */
   replies: Record<string, Reply>
@@ -62,7 +62,7 @@ export const environmentAt = (url: string) => ({
   TWITCH_CHANNEL: 'thecompoundlb',
 })
 
-/** Starts the simulators for one test file; each test begins without replies and calls. */
+/** Starts the simulators for one test file; each test starts without responses and calls. */
 export async function startVideoSimulators(): Promise<VideoSimulators> {
   const replies: Record<string, Reply> = {}
   const upstream = await startUpstream((request, response) => {

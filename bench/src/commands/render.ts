@@ -21,7 +21,7 @@ import { root, startTestBed } from '../test-bed.ts'
 
 const taskShape = z.object({ paths: z.array(z.string()), renders: z.int() })
 
-/** The part of the built site that is used here. Its own types need a browser's. */
+/** Only what is used of the built site, because its own types need the browser's types. */
 const builtShape = z.object({
   createConfiguredServer: z.custom<
     (options: { readonly webFolder: string; readonly pageCacheBytes: number }) => Promise<{

@@ -40,10 +40,10 @@ export async function receive(server: string, { path, headers: sent }: LoadReque
 }
 
 /** The response in the encoding that the request accepts: a cached one is compressed once it is requested again. */
-export async function receiveEncoded(server: string, asked: LoadRequest): Promise<Received> {
-  const wantsPlain = asked.headers['accept-encoding'] === 'identity'
+export async function receiveEncoded(server: string, loadRequest: LoadRequest): Promise<Received> {
+  const wantsPlain = loadRequest.headers['accept-encoding'] === 'identity'
   for (let times = 0; ; times += 1) {
-    const received = await retry(() => receive(server, asked))
+    const received = await retry(() => receive(server, loadRequest))
     const isEncoded = received.headers['content-encoding'] !== undefined
     if (wantsPlain || isEncoded || times === maxTries) return received
     await delay(100)

@@ -19,7 +19,7 @@ function setUp() {
   return { cache, statuses, failures, pass: (ms: number) => (time += ms) }
 }
 
-/** A load that answers when the test says so. */
+/** A load that ends when the test ends it. */
 function controlled<T>() {
   const pending: { resolve: (value: T) => void; reject: (error: Error) => void }[] = []
   const load = vi.fn(() => new Promise<T>((resolve, reject) => pending.push({ resolve, reject })))
@@ -181,7 +181,7 @@ describe('a stale value', () => {
     await cache.read('key', policy, down)
     expect(failing).toEqual([['ALBUMS', 500]])
     pass(5_000)
-    // The first reader after the upstream's return is not told of its failure.
+    // The first reader after the upstream is back sees no failure.
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
     pass(1_000)
     expect(await cache.read('key', policy, down)).toBe('new')

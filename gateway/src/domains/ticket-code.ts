@@ -17,7 +17,7 @@ export function parseTicket(text: string): Ticket | null {
       .trim()
       .replace(/[?#].*$/s, '')
       .split('/')
-      .findLast((part) => part !== '') ?? '',
+      .findLast((segment) => segment !== '') ?? '',
   )
   if (code === null || code.length > longest) return null
   const underscore = code.indexOf('_')
@@ -30,16 +30,16 @@ export function parseTicket(text: string): Ticket | null {
 
 /** For a product API without codes. @throws RangeError for an id that can't be read back */
 export function buildTicket(productionId: string, memberId: string): Ticket {
-  for (const part of [productionId, memberId]) {
-    if (!id.test(part))
+  for (const segment of [productionId, memberId]) {
+    if (!id.test(segment))
       throw new RangeError('an id with other marks than letters and digits fits in no ticket')
   }
   return { code: `${productionId}_..-${memberId}`, productionId, memberId }
 }
 
-function decoded(part: string): string | null {
+function decoded(segment: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return null
   }

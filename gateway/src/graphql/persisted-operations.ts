@@ -23,7 +23,7 @@ const registeredBytes = 4 * 1024 * 1024
 const overhead = 256
 
 export function operationStore(manifest: OperationManifest) {
-  const others = new LRUCache<string, string>({
+  const registered = new LRUCache<string, string>({
     maxSize: registeredBytes,
     // V8 takes two bytes for each character if any is beyond Latin-1.
     sizeCalculation: (text) => 2 * text.length + overhead,
@@ -31,12 +31,12 @@ export function operationStore(manifest: OperationManifest) {
   /** Apollo Server adds a prefix to its keys. */
   const hashIn = (key: string) => key.replace(/^apq:/, '')
   return {
-    get: async (key: string) => manifest.get(hashIn(key)) ?? others.get(key),
+    get: async (key: string) => manifest.get(hashIn(key)) ?? registered.get(key),
     async set(key: string, text: string) {
-      others.set(key, text)
+      registered.set(key, text)
     },
     async delete(key: string) {
-      others.delete(key)
+      registered.delete(key)
     },
   }
 }
@@ -47,24 +47,24 @@ const documentBytesPerCharacter = 100
 
 export function documentStore(manifest: OperationManifest) {
   const own = new Map<string, DocumentNode>()
-  const others = new LRUCache<string, DocumentNode>({
+  const registered = new LRUCache<string, DocumentNode>({
     maxSize: parsedBytes,
     sizeCalculation: ({ loc }) => (loc?.source.body.length ?? 1_000) * documentBytesPerCharacter,
   })
   /** Apollo Server puts the schema's hash before the operation's. */
   const hashIn = (key: string) => key.slice(-64)
   return {
-    get: async (key: string) => own.get(hashIn(key)) ?? others.get(hashIn(key)),
+    get: async (key: string) => own.get(hashIn(key)) ?? registered.get(hashIn(key)),
     async set(key: string, document: DocumentNode) {
       const hash = hashIn(key)
       if (manifest.has(hash)) own.set(hash, document)
-      else others.set(hash, document)
+      else registered.set(hash, document)
     },
     async delete(key: string) {
-      return own.delete(hashIn(key)) || others.delete(hashIn(key))
+      return own.delete(hashIn(key)) || registered.delete(hashIn(key))
     },
     own: (hash: string) => own.get(hash),
-    isParsed: (hash: string) => manifest.has(hash) || others.has(hash),
+    isParsed: (hash: string) => manifest.has(hash) || registered.has(hash),
   }
 }
 

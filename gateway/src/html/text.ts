@@ -55,6 +55,6 @@ export function truncate(text: string, length: number): string {
   const characters = firstCharacters(text, length - 1)
   const isWordEnd = /^\s/u.test(text.slice(characters.length))
   const end = isWordEnd ? characters.length : characters.search(/\s\S*$/u)
-  const words = end > characters.length / 2 ? characters.slice(0, end) : characters
-  return `${words.replace(danglingEnd, '')}…`
+  const excerpt = end > characters.length / 2 ? characters.slice(0, end) : characters
+  return `${excerpt.replace(danglingEnd, '')}…`
 }

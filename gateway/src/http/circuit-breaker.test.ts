@@ -15,7 +15,7 @@ class Failure extends Error {
 function setUp() {
   let time = 0
   const breaker = createBreaker(() => time)
-  /** Makes one call that ends as given, and tells how it ended. */
+  /** Makes one call with the given result, and returns how it ended. */
   const call = (error?: Error) =>
     breaker
       .run(

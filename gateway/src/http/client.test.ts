@@ -174,7 +174,7 @@ describe('a service that fails', () => {
     expect(client.health).toBe('healthy')
   })
 
-  /** A service that has failed, at the end of the breaker's pause; its next answers come when the test says so. */
+  /** A failed service at the end of the breaker's pause; the test controls its next responses. */
   async function atItsProbe() {
     const { now, pass } = clock()
     const answers: ((status: number) => void)[] = []

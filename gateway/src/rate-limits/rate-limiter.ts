@@ -85,10 +85,10 @@ export function createRateLimiter({
   let failing = false
 
   /** Asks Redis, or this process's counters if Redis fails; also returns the store that answered. */
-  async function ask<T>(question: (counters: Counters) => Promise<T>): Promise<[T, Counters]> {
+  async function askStore<T>(query: (counters: Counters) => Promise<T>): Promise<[T, Counters]> {
     if (shared !== undefined) {
       try {
-        const answer = await question(shared)
+        const answer = await query(shared)
         failing = false
         return [answer, shared]
       } catch (error) {
@@ -96,12 +96,12 @@ export function createRateLimiter({
         failing = true
       }
     }
-    return [await question(local), local]
+    return [await query(local), local]
   }
 
   return {
     async take(uses) {
-      const [waits, counters] = await ask((store) => store.take(uses.map(counterOf)))
+      const [waits, counters] = await askStore((store) => store.take(uses.map(counterOf)))
       return {
         refusals: refusalsOf(uses, waits),
         async refund(some) {
@@ -111,17 +111,17 @@ export function createRateLimiter({
       }
     },
     async waitFor(uses) {
-      const [waits] = await ask((store) => store.waits(uses.map(counterOf)))
+      const [waits] = await askStore((store) => store.waits(uses.map(counterOf)))
       return Math.max(0, ...refusalsOf(uses, waits).map(({ seconds }) => seconds))
     },
     async reset(uses) {
-      await ask((store) => store.reset(uses.map(counterOf)))
+      await askStore((store) => store.reset(uses.map(counterOf)))
     },
     async remember(subject, what, seconds) {
-      await ask((store) => store.remember(hashOf(subject), hashOf(what), seconds))
+      await askStore((store) => store.remember(hashOf(subject), hashOf(what), seconds))
     },
     async recalls(subject, what) {
-      const [text] = await ask((store) => store.recall(hashOf(subject)))
+      const [text] = await askStore((store) => store.recall(hashOf(subject)))
       return text === undefined ? undefined : text === hashOf(what)
     },
     refused(refusals, otherwise = {}) {

@@ -36,29 +36,29 @@ export function createContent({
   namePlaylist,
 }: NamedVideos): (request: { publicReads: OrOwn<PublicReads> }) => RequestContent {
   const seen = new WeakSet<readonly Post[] | Post>()
-  const onNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
+  const reportNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
     siteVideoIds.forEach(nameVideo)
     playlistIds.forEach(namePlaylist)
   }
-  const named: Naming = (cached) => {
+  const reportVideos: ReportVideos = (cached) => {
     if (seen.has(cached)) return
     seen.add(cached)
-    if ('named' in cached) onNamed(cached.named)
-    else for (const post of cached) onNamed(post.named)
+    if ('named' in cached) reportNamed(cached.named)
+    else for (const post of cached) reportNamed(post.named)
   }
-  return ({ publicReads }) => new RequestContent(publicReads, named)
+  return ({ publicReads }) => new RequestContent(publicReads, reportVideos)
 }
 
-type Naming = (cached: readonly Post[] | Post) => void
+type ReportVideos = (cached: readonly Post[] | Post) => void
 
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
-  readonly #named: Naming
+  readonly #reportVideos: ReportVideos
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
-  constructor(orOwn: OrOwn<PublicReads>, named: Naming) {
+  constructor(orOwn: OrOwn<PublicReads>, reportVideos: ReportVideos) {
     this.#orOwn = orOwn
-    this.#named = named
+    this.#reportVideos = reportVideos
   }
 
   banner(): PromiseOrValue<Image | null> {
@@ -68,7 +68,7 @@ export class RequestContent {
   featuredVideo(): PromiseOrValue<Post | null> {
     const post = this.#read('product-api:featured-video', policies.postList, (api) => api.featuredVideo())
     return andThen(post, (found) => {
-      if (found !== null) this.#named(found)
+      if (found !== null) this.#reportVideos(found)
       return found
     })
   }
@@ -117,7 +117,7 @@ export class RequestContent {
   videosOf({ slug, firstVideos }: VideoCategory, at: PageArguments): PromiseOrValue<Page<Post>> {
     // The list of categories has no dates and no total: enough only for a section of four.
     if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
-      this.#named(firstVideos)
+      this.#reportVideos(firstVideos)
       // Fewer videos than the list may contain: the category has no more.
       const total = firstVideos.length < videosInCategoryList ? firstVideos.length : null
       return pageOf({ items: firstVideos, total }, at)
@@ -130,7 +130,7 @@ export class RequestContent {
     // An uncategorized article has no related ones: return the newest news instead.
     if (category === null) {
       const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
-      return andThen(newest, ({ items }) => others(items, post, first))
+      return andThen(newest, ({ items }) => otherPosts(items, post, first))
     }
     return this.#related(`product-api:related-news:${category.slug}`, post, first, (api) =>
       api.newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
@@ -171,7 +171,7 @@ export class RequestContent {
       load(api, { page, limit: perPage }),
     )
     return andThen(list, (found) => {
-      this.#named(found.items)
+      this.#reportVideos(found.items)
       return pageOf(found, at)
     })
   }
@@ -183,7 +183,7 @@ export class RequestContent {
   ): PromiseOrValue<TopicListing | null> {
     return andThen(this.#topicPage(key, at, load), (list) => {
       if (list === null || list.items.length > 0 || list.topic !== null) return list
-      // Past the end, or an unknown tag: the first page tells.
+      // Past the end, or an unknown tag: the first page decides.
       const first = this.#topicPage(key, { page: 1, perPage: at.perPage }, load)
       return andThen(first, (known) => known && { ...list, topic: known.topic })
     })
@@ -200,7 +200,7 @@ export class RequestContent {
       return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
     })
     return andThen(list, (found) => {
-      if (found !== null) this.#named(found.items)
+      if (found !== null) this.#reportVideos(found.items)
       return found
     })
   }
@@ -231,7 +231,7 @@ export class RequestContent {
     const loading = this.#loads?.get(key)
     if (loading !== undefined) return loading
     const detail = andThen(this.#lookup(key, policies.post, load), (post) => {
-      if (post !== null) this.#named(post)
+      if (post !== null) this.#reportVideos(post)
       return post
     })
     if (detail instanceof Promise) {
@@ -250,8 +250,8 @@ export class RequestContent {
     const list = this.#read(`${key}:${post.slug}/${first}`, policies.postList, load)
     return andThen(list, (found) => {
       if (found === null) return []
-      this.#named(found.items)
-      return others(found.items, post, first)
+      this.#reportVideos(found.items)
+      return otherPosts(found.items, post, first)
     })
   }
 
@@ -277,7 +277,7 @@ function pageOf(
   return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage, topic }
 }
 
-function others(posts: readonly Post[], self: Post, first: number): Post[] {
+function otherPosts(posts: readonly Post[], self: Post, first: number): Post[] {
   return posts.filter(({ slug }) => slug !== self.slug).slice(0, first)
 }
 

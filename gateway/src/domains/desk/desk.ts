@@ -117,7 +117,7 @@ export function createDesk(
       const result = await api.setJoining(upstreamToken, read.value)
       if (!result.ok) return refusedChange(result.error)
       figures.clear(read.value.productionId)
-      // The change has been made, and stays if other gateways can't be told.
+      // The change is made even if other gateways can't be notified.
       await contentPurge.purge()
       return result
     },

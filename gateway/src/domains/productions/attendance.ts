@@ -78,7 +78,7 @@ export function createAttendance({
       viewerJoin(productionId) {
         const join = own.joinOf(productionId)
         ignoreFailure(join)
-        // While the features are unknown, the list of joins tells who waits.
+        // While the features are unknown, the list of joins shows who is waitlisted.
         return andThen(request.features.has('CAPACITY'), (has) =>
           has === false ? null : andThen(join, (join) => join ?? null),
         )

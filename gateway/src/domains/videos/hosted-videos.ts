@@ -133,9 +133,9 @@ export function createHostedVideos(
       return false
     }
 
-    function isShown(video: HostedVideo, askedFor: string): PromiseOrValue<boolean> {
+    function isShown(video: HostedVideo, requestedId: string): PromiseOrValue<boolean> {
       if (video.audience === 'everyone') return true
-      const [, hash] = askedFor.split(':')
+      const [, hash] = requestedId.split(':')
       // The owner's token can read an unlisted video by any hash: a wrong hash must not show it.
       if (video.audience === 'hash' && hash !== undefined) return hash === video.hash
       return isListed(video)

@@ -60,7 +60,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const namedVideos = new LRUCache<string, true>({ max: maxNamedVideos })
   const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
   const seen = new WeakSet<SiteVideoPage>()
-  const begun = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
+  const startedVideos = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
@@ -76,11 +76,11 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
 
-  function begunOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
-    const known = begun.get(uploads)
+  function startedOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
+    const known = startedVideos.get(uploads)
     if (known?.upcoming === upcoming) return known.videos
     const videos = uploads.items.filter(({ id, isUpcoming }) => !isUpcoming && !upcoming.includes(id))
-    begun.set(uploads, { upcoming, videos })
+    startedVideos.set(uploads, { upcoming, videos })
     return videos
   }
 
@@ -140,7 +140,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return isAllowed((await about(playlist, address))?.channelId ?? null)
       }
 
-      /** Broadcasts that have not begun, which a playlist doesn't tell. One quota unit for all. */
+      /** Broadcasts that have not started, which a playlist doesn't show. One quota unit for all. */
       const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
@@ -153,7 +153,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return andThen(playlistPage({ id, trusted: true }, undefined, address), (uploads) =>
           uploads === null
             ? newestBySearch(channelId)
-            : andThen(upcomingIn(pageKey(id), uploads), (upcoming) => begunOf(uploads, upcoming)),
+            : andThen(upcomingIn(pageKey(id), uploads), (upcoming) => startedOf(uploads, upcoming)),
         )
       }
 
@@ -197,8 +197,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       return {
-        video(asked) {
-          const id = asked ?? defaultVideoId
+        video(requestedId) {
+          const id = requestedId ?? defaultVideoId
           if (id !== undefined && !isSiteVideoId(id)) return null
           // Without the service there is no default video: this throws the error that says so.
           youtube()

@@ -49,13 +49,13 @@ export class UnknownIdLookups {
     ]
 
     async function limited<T>(
-      read: (paid: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
+      read: (countedLoad: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
     ): Promise<T> {
-      for (let made = 1; ; made += 1) {
-        let own = false
+      for (let attempt = 1; ; attempt += 1) {
+        let isOwnLoad = false
         try {
           return await read(async (load) => {
-            own = true
+            isOwnLoad = true
             const { refusals, refund } = await rateLimiter.take(uses)
             if (refusals.length > 0) throw new LimitReached(rateLimiter.refused(refusals))
             try {
@@ -68,7 +68,7 @@ export class UnknownIdLookups {
         } catch (error) {
           if (!(error instanceof LimitReached)) throw error
           // This load waited for another visitor's, which their own limit refused: not this visitor's fault.
-          if (own || made >= maxTries) throw error.refusal
+          if (isOwnLoad || attempt >= maxTries) throw error.refusal
         }
       }
     }
@@ -77,13 +77,15 @@ export class UnknownIdLookups {
       hasAnswer: (key) => this.#cache.hasAnswer(key),
       hasValue: (key) => this.#cache.hasValue(key),
       read: (key, policy, load) =>
-        limited((paid) => this.#cache.read(key, neverStale(policy), () => paid(load), observer)),
+        limited((countedLoad) =>
+          this.#cache.read(key, neverStale(policy), () => countedLoad(load), observer),
+        ),
       readMany: (keys, policy, loadMany) =>
-        limited((paid) =>
+        limited((countedLoad) =>
           this.#cache.readMany(
             keys,
             neverStale(policy),
-            (missing) => paid(() => loadMany(missing)),
+            (missing) => countedLoad(() => loadMany(missing)),
             observer,
           ),
         ),

@@ -67,50 +67,50 @@ function readCosts(
   let introspection = 0
   let hasFixedSizes = true
 
-  function ofSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
+  function costOfSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
     let cost = 0
     for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize)
-      else if (node.kind === Kind.INLINE_FRAGMENT) cost += ofFragment(node, parent, pageSize)
-      else cost += ofSpread(node.name.value, parent, pageSize)
+      if (node.kind === Kind.FIELD) cost += costOfField(node, parent, pageSize)
+      else if (node.kind === Kind.INLINE_FRAGMENT) cost += costOfFragment(node, parent, pageSize)
+      else cost += costOfSpread(node.name.value, parent, pageSize)
     }
     return cost
   }
 
-  function ofFragment(
+  function costOfFragment(
     { typeCondition, selectionSet }: InlineFragmentNode | FragmentDefinitionNode,
     parent: GraphQLCompositeType,
     pageSize: number | undefined,
   ): number {
     const type = typeCondition && schema.getType(typeCondition.name.value)
-    return ofSelection(selectionSet, isCompositeType(type) ? type : parent, pageSize)
+    return costOfSelection(selectionSet, isCompositeType(type) ? type : parent, pageSize)
   }
 
   /** By fragment and page size: nested fragments would take exponential time otherwise. */
   const costs = new Map<string, number>()
 
-  function ofSpread(name: string, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+  function costOfSpread(name: string, parent: GraphQLCompositeType, pageSize: number | undefined): number {
     const key = `${name} ${pageSize}`
     const fragment = fragments.get(name)
     if (fragment !== undefined && !costs.has(key)) {
       // For a fragment that spreads itself.
       costs.set(key, 0)
-      costs.set(key, ofFragment(fragment, parent, pageSize))
+      costs.set(key, costOfFragment(fragment, parent, pageSize))
     }
     return costs.get(key) ?? 0
   }
 
-  function ofField(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+  function costOfField(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): number {
     const field = fieldOf(parent, node.name.value)
     if (field === undefined) return 0
-    const asked = sizeAsked(field, node)
+    const size = sizeArgument(field, node)
     const isList = isListType(getNullableType(field.type))
     const sizeOfPage = pageLists.has(field.name) ? pageSize : undefined
-    const count = isList ? (asked ?? sizeOfPage ?? listSize(schema, parent, field)) : 1
+    const count = isList ? (size ?? sizeOfPage ?? listSize(schema, parent, field)) : 1
     const type = getNamedType(field.type)
     const each =
       node.selectionSet !== undefined && isCompositeType(type)
-        ? ofSelection(node.selectionSet, type, isList ? undefined : asked)
+        ? costOfSelection(node.selectionSet, type, isList ? undefined : size)
         : 0
     const cost = (numberOf(field, 'cost', 'weight') ?? 0) + count * (1 + each)
     if (field !== SchemaMetaFieldDef && field !== TypeMetaFieldDef) return cost
@@ -118,19 +118,19 @@ function readCosts(
     return 0
   }
 
-  function sizeAsked(field: AnyField, node: FieldNode): number | undefined {
+  function sizeArgument(field: AnyField, node: FieldNode): number | undefined {
     const definition = field.args.find(({ name }) => sizeArguments.includes(name))
     if (definition === undefined) return undefined
     const argument = node.arguments?.find(({ name }) => name.value === definition.name)
     if (argument?.value.kind === Kind.VARIABLE) hasFixedSizes = false
     const value = argument && valueFromASTUntyped(argument.value, given)
-    const asked = value === undefined ? definition.defaultValue : value
+    const size = value === undefined ? definition.defaultValue : value
     const most = getNamedType(field.type).name.endsWith('Connection') ? maxConnectionSize : maxPageSize
-    return typeof asked === 'number' && asked >= 1 && asked <= most ? asked : most
+    return typeof size === 'number' && size >= 1 && size <= most ? size : most
   }
 
   const root = schema.getRootType(operation.operation)
-  const answer = root ? ofSelection(operation.selectionSet, root) : 0
+  const answer = root ? costOfSelection(operation.selectionSet, root) : 0
   return { answer, introspection, hasFixedSizes }
 }
 

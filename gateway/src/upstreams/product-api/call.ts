@@ -18,8 +18,8 @@ export interface Call<T> {
   mayBeMissing?: boolean
 }
 
-export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
-  const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = parts
+export function call<T>(http: UpstreamRequester, options: Call<T>): Promise<Result<T, Refusal>> {
+  const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = options
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const request: UpstreamRequest = { ...endpoint, query, headers, body }
   const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'

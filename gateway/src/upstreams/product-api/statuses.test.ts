@@ -48,7 +48,7 @@ beforeAll(async () => {
       .writeHead(answer.status, { 'content-type': 'application/json', 'retry-after': '17' })
       .end(answer.body),
   )
-  // What one answer says of the service must not keep the next question from being asked.
+  // One response must not prevent the next call.
   let now = 0
   http = createUpstreamClient({
     service: 'PRODUCT_API',
@@ -181,7 +181,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
 const callNamed = (wanted: string): Call =>
   calls().find(([name]) => name === wanted)?.[2] ?? expect.fail(`no call ${wanted}`)
 
-/** What a call came to, in one word: why it failed, or what it says. */
+/** A call's result in one word: its failure or its value. */
 async function outcome(call: Call): Promise<string> {
   try {
     return wordFor(await call())

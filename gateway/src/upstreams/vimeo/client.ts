@@ -81,8 +81,8 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
   return {
     async accountVideos(page) {
       const request = endpoints.accountVideos(account)
-      const part = await list(request, page, videoShape, { sort: 'date', direction: 'desc' })
-      if (part !== null) return part
+      const videoPage = await list(request, page, videoShape, { sort: 'date', direction: 'desc' })
+      if (videoPage !== null) return videoPage
       throw new UpstreamError(http.service, 'not-configured', `${request.name}: no such account`, {
         status: 404,
       })
