@@ -1,9 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  closeConnectionsDuringShutdown,
-  closeWithin,
-  drainDelayMs,
-} from '@compound/foundation/graceful-shutdown.ts'
+import { closeConnectionsDuringShutdown, drainDelayMs } from '@compound/foundation/graceful-shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createApp } from './app.ts'
@@ -11,6 +7,7 @@ import { anonymous, createContexts, type RequestContext, type Visitor } from './
 import { templateWarning } from './domains/pages/pages.ts'
 import { attendeeRoutes } from './downloads/attendee-routes.ts'
 import type { Config } from './env.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { startGraphqlServer } from './graphql/graphql-server.ts'
 import { openResponseCache } from './graphql/response-cache.ts'
@@ -22,9 +19,6 @@ import { observabilityRoutes } from './observability/routes.ts'
 import { resolvers } from './resolvers.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
 import { contentRoutes } from './webhooks/content-routes.ts'
-
-// Longer than a member's slowest field takes.
-const maxDrainMs = 12_000
 
 export interface Gateway {
   app: FastifyInstance
@@ -77,10 +71,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     contextFor,
     close,
     templateWarning: templateWarning(contextFor(anonymous()).pages),
-    async shutDownGracefully() {
-      readiness.drain()
-      await drainDelay()
-      await closeWithin(app.server, maxDrainMs, close)
-    },
+    shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),
   }
 }
