@@ -5,9 +5,9 @@ import { prepareMeasurement } from '../scripts/measurement.mjs'
 import { run } from '../scripts/processes.mjs'
 import { nodeBinary, takeNodeOption } from './node-version.mjs'
 
-// npm run bench, bench:memory, …: installs what is missing, here as well, builds what changed, and measures.
-// `node bench/run.mjs <command> [options]`; the options stand in the command's own file. With `--node 22` all that is
-// measured, and the measurement, run on that major version of Node.
+// npm run bench, bench:memory, …: installs what is missing, builds what changed, and measures. `node
+// bench/run.mjs <command> [options]`; each command's file lists its options. `--node 22` runs everything on
+// that major version of Node.
 
 const root = resolve(import.meta.dirname, '..')
 const bench = import.meta.dirname

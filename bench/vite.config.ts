@@ -7,7 +7,7 @@ const commands = resolve(import.meta.dirname, 'src/commands')
 const peers = resolve(import.meta.dirname, 'peers/src')
 const processes = resolve(import.meta.dirname, 'src/processes')
 
-/** Every file of the two folders is started by itself. */
+/** Each file of the two folders is an entry. */
 const entries = Object.fromEntries(
   [commands, processes].flatMap((folder) =>
     readdirSync(folder)
@@ -16,7 +16,7 @@ const entries = Object.fromEntries(
   ),
 )
 
-/** The project's scripts find files beside themselves, so they stay where they are. */
+/** Scripts resolve files relative to themselves. */
 const scriptsStay: Plugin = {
   name: 'scripts-stay',
   enforce: 'pre',
@@ -51,12 +51,12 @@ export default defineConfig({
       external: Object.keys(peersPackage.dependencies),
       output: {
         entryFileNames: 'dist/[name].js',
-        // What the peers are made of stands beside them; the gateway's code must find the gateway's own packages.
+        // Peers must resolve the packages beside them, and the gateway its own.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.startsWith(peers) ? 'peers/dist/[name].js' : 'dist/chunk-[name]-[hash].js',
       },
     },
   },
-  // The gateway's own version of it, which is not the one that the peers have beside them.
+  // The gateway's version, not the peers'.
   ssr: { noExternal: ['lru-cache'] },
 })

@@ -12,11 +12,11 @@ describe('an address list', () => {
     },
   )
 
-  test.each(['11.0.0.1', '203.0.113.8', '2001:db8:1::1', '', 'unknown'])('does not have %j', (address) => {
+  test.each(['11.0.0.1', '203.0.113.8', '2001:db8:1::1', '', 'unknown'])('does not contain %j', (address) => {
     expect([isListed(address), isListed(address)]).toEqual([false, false])
   })
 
-  test('without entries has no address', () => {
+  test('without entries contains no address', () => {
     expect(addressesIn([])('127.0.0.1')).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ const eventOf = (changes: object) => {
   return text.split('\r\n')
 }
 
-test('an event says what is known of its production', () => {
+test('an event has everything that is known about its production', () => {
   expect(eventOf({})).toEqual(
     expect.arrayContaining([
       'UID:production-12@compound.example',
@@ -39,7 +39,7 @@ test.each([
   expect(eventOf(changes)).not.toEqual(eventOf({}))
 })
 
-test('other changes revise nothing', () => {
+test('other changes don’t raise the revision', () => {
   const moved = { ...production, slug: 'finals', revision: 4 }
   expect(isRevised(production, moved)).toBe(false)
 })

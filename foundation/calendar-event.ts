@@ -1,7 +1,6 @@
 import ical, { ICalEventStatus, escape as icalText } from 'ical-generator'
 import { waitlistMessage } from './join-messages.ts'
 
-/** What calendar programs show of a production. A difference in it raises the revision: see {@link isRevised}. */
 export interface CalendarFacts {
   readonly name: string
   readonly startsAt: Date | null
@@ -20,7 +19,7 @@ export interface CalendarProduction extends CalendarFacts {
 
 export interface CalendarEvent {
   readonly production: CalendarProduction
-  /** `place` on the waitlist, from 1; null if unknown, or not waiting. */
+  /** `waitlistPosition` counts from 1; null if unknown, or not on the waitlist. */
   readonly join: {
     readonly state: 'CONFIRMED' | 'WAITLISTED'
     readonly waitlistPosition: number | null
@@ -54,7 +53,6 @@ export function isRevised(before: CalendarFacts, after: CalendarFacts): boolean 
   return JSON.stringify(shownFacts(before)) !== JSON.stringify(shownFacts(after))
 }
 
-/** Null without a date. */
 export function calendarEvent(
   production: CalendarProduction,
   join: CalendarEvent['join'] = null,
@@ -74,11 +72,7 @@ function waitlistFacts({ production, join }: CalendarEvent) {
   }
 }
 
-/**
- * A calendar's text; times are in UTC, so that it needs no time zone rules. A production has one UID in all calendars.
- *
- * @param name null for a single event
- */
+/** Times are in UTC, so no time zone rules are needed. `name` is null for a single event. */
 export function writeCalendar(
   events: readonly CalendarEvent[],
   site: { readonly name: string; readonly url: string },

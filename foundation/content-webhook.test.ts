@@ -17,7 +17,7 @@ test('a body is signed as the contract says: sha256= and the HMAC in hexadecimal
   expect(signBody(body, secret)).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
 })
 
-test('a signature by any of the secrets is good, and nothing else is', () => {
+test('a signature with any of the secrets is valid; every other one is invalid', () => {
   const signature = signBody(body, secret)
   expect(isSigned(body, signature, [secret])).toBe(true)
   expect(isSigned(body, signature, [other, secret])).toBe(true)
@@ -68,7 +68,7 @@ test('an event is recent for ten minutes, by a clock that may be ahead or behind
   ])
 })
 
-test('secrets are long, and several may be given', () => {
+test('secrets must be long, and there can be several', () => {
   expect(webhookSecrets.parse(`${secret}, ${other}`)).toEqual([secret, other])
   for (const text of ['', ',', 'short', `${other},short`]) {
     expect(webhookSecrets.safeParse(text).success).toBe(false)

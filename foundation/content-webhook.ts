@@ -2,13 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { commaSeparated } from './environment.ts'
 
-/* The webhook that a product API calls when its content has changed. */
-
 export const contentWebhookPath = '/webhooks/content'
 
 export const signatureHeader = 'x-signature'
 
-/** Here the gateway tells the site's servers when content last changed. */
 export const contentVersionPath = '/content-version'
 
 /** Milliseconds since 1970; 0 if no change is known. */
@@ -44,12 +41,11 @@ export const webhookSecrets = z
     message: `must be ${shortestSecret} characters or more; several, comma-separated, newest first`,
   })
 
-/** `sha256=` and the HMAC in hexadecimal digits. */
 export function signBody(body: string | Uint8Array, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }
 
-/** Whether a body was signed with one of the secrets. Compares in constant time. */
+/** Compares in constant time. */
 export function isSigned(body: Uint8Array, signature: unknown, secrets: readonly string[]): boolean {
   if (typeof signature !== 'string') return false
   const given = Buffer.from(signature)
@@ -59,7 +55,6 @@ export function isSigned(body: Uint8Array, signature: unknown, secrets: readonly
   }, false)
 }
 
-/** Null if the body is not a valid event. */
 export function parseContentEvent(body: Uint8Array): ContentEvent | null {
   try {
     return contentEvent.safeParse(JSON.parse(Buffer.from(body).toString())).data ?? null

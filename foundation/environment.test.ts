@@ -36,13 +36,13 @@ describe('an environment', () => {
     })
   })
 
-  test('may count other values as not set', () => {
+  test('can treat other values as not set', () => {
     const isUnset = (value: string) => value.trim() === ''
     expect(parseEnvironment(shape, { NAME: ' ', KEY: 'secret' }, { heading, isUnset }).NAME).toBe('nobody')
     expect(read({ NAME: ' ', KEY: 'secret' }).NAME).toBe(' ')
   })
 
-  test('that is bad is refused with a line for each variable', () => {
+  test('with bad variables is refused, with a line for each', () => {
     expect(() => read({ NETWORKS: '11.0.0.1,12.0.0.1', LIMIT: 'many' })).toThrow(
       new StartupError(`${heading}\n  KEY is missing\n  NETWORKS must be ours\n  LIMIT must be a number`),
     )
@@ -52,7 +52,7 @@ describe('an environment', () => {
     )
   })
 
-  test('with a secret’s file that can’t be read says so, and not that the secret is missing', () => {
+  test('with an unreadable secret file says so, not that the secret is missing', () => {
     expect(() => read({ KEY_FILE: '/nowhere' })).toThrow(
       new StartupError(`${heading}\n  KEY_FILE names /nowhere, which can't be read: ENOENT`),
     )
@@ -67,7 +67,7 @@ test.each([
   expect(withoutLastSlash(address)).toBe(without)
 })
 
-describe('a variable that several parts read', () => {
+describe('a variable that several services read', () => {
   test.each([
     ['a log level', logLevel, 'warn', 'loud'],
     ['a number of workers', workerCount, '64', '65'],

@@ -8,7 +8,6 @@ export const commaSeparated = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** Without trailing slashes, so that a path can follow. */
 export const withoutLastSlash = (address: string): string => address.replace(/\/+$/, '')
 
 export const list = z.string().transform(commaSeparated)
@@ -46,9 +45,7 @@ export const minimumAge = z.coerce.number().int().min(0).max(120).default(0)
 export interface EnvironmentOptions {
   readonly heading: string
   readonly secrets?: readonly string[]
-  /** By default, empty values count as unset. */
   readonly isUnset?: (value: string) => boolean
-  /** Between a variable's name and its problem. By default a space. */
   readonly separator?: string
 }
 

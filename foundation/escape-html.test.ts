@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './escape-html.ts'
 
-test('text can neither begin an element, nor end a quoted value, nor be an entity', () => {
+test('escaped text can’t start an element, end a quoted value, or be an entity', () => {
   expect(escapeHtml(`<b title="it's">&amp;</b>`)).toBe(
     '&lt;b title=&quot;it&#39;s&quot;&gt;&amp;amp;&lt;/b&gt;',
   )

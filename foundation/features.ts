@@ -1,7 +1,4 @@
-/**
- * What a product API may offer beyond the calls of the specification: the name in its `GET /api/features`, the name in
- * the schema, and the meaning. Ours offers all of them; the gateway and the site use no others.
- */
+/** What a product API may have beyond the specification's calls, by its name in `GET /api/features`. */
 export const features = {
   capacity: { enumValue: 'CAPACITY', meaning: 'Productions have a limited number of spots, and a waitlist.' },
   cancel: { enumValue: 'CANCEL', meaning: 'Members can give up their spot.' },

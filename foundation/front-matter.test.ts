@@ -9,7 +9,7 @@ test('splits a file into its fields and its text', () => {
   expect(splitFrontMatter('---\n---\nText.')).toEqual({ fields: {}, body: 'Text.' })
 })
 
-test('names the line of what cannot be parsed', () => {
+test('names the line that can’t be parsed', () => {
   const lineOf = (text: string) => {
     try {
       splitFrontMatter(text)

@@ -23,14 +23,12 @@ export function frontMatterOf(text: string): { readonly yaml: string; readonly b
   return yaml === undefined || body === undefined ? null : { yaml: `\n${yaml}`, body }
 }
 
-/** @throws ContentSyntaxError that says what is wrong, with the line */
 export function splitFrontMatter(text: string): FrontMatterFile {
   const parts = frontMatterOf(text)
   if (parts === null) throw new ContentSyntaxError('must begin with front matter between two lines "---"', 1)
   return { fields: parseYaml(parts.yaml) ?? {}, body: parts.body }
 }
 
-/** @throws ContentSyntaxError with the first line of the parser's message */
 export function parseYaml(yaml: string): unknown {
   try {
     return parse(yaml)

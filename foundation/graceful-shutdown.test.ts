@@ -84,7 +84,7 @@ describe('a server that shuts down', () => {
     await closed
   })
 
-  test('does not wait for the connection of a response that had begun', async () => {
+  test('doesn’t wait for a connection whose response has started', async () => {
     const { app, ask, shutDown, answer } = await start()
     const response = await ask('/begun')
     shutDown()
@@ -95,7 +95,7 @@ describe('a server that shuts down', () => {
     await closed
   })
 
-  test('cuts a request off that takes too long', async () => {
+  test('cuts off a request that takes too long', async () => {
     const { app, ask, arrived } = await start()
     const inFlight = ask('/held').then(
       () => 'answered',
@@ -122,7 +122,7 @@ describe('a process', () => {
     expect(program.output()).not.toContain('time 2')
   })
 
-  test('ends with 1 where it can not finish, and says why', async () => {
+  test('exits with 1 and says why if it can’t finish', async () => {
     const program = startProgram()
     await program.says('ready')
     program.process.kill('SIGTERM')

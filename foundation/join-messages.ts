@@ -1,10 +1,9 @@
 export const joinedMessage = 'QR code has been sent to your Email address'
 
-/** `place` on the waitlist, from 1; null if unknown. */
+/** `waitlistPosition` counts from 1; null if unknown. */
 export const waitlistMessage = (waitlistPosition: number | null): string =>
   waitlistPosition === null ? "You're on the waitlist" : `You're number ${waitlistPosition} on the waitlist`
 
-/** Refusal reasons of the product API, and what the member reads. */
 export const joinRefusalMessages = {
   called_off: 'This production has been called off.',
   unavailable: 'This Production is not available right now!.',

@@ -10,7 +10,7 @@ interface Line {
 
 afterEach(() => vi.useRealTimers())
 
-describe('lines of one kind', () => {
+describe('log lines of one kind', () => {
   function setUp(level = 'info') {
     vi.useFakeTimers({ now: 0 })
     const lines: Line[] = []
@@ -24,7 +24,7 @@ describe('lines of one kind', () => {
     for (let at = 0; at < count; at += 1) write(at)
   }
 
-  test('are written ten times in ten seconds; then how many more there were', () => {
+  test('are written ten times in ten seconds; then only their number is logged', () => {
     const { log, lines } = setUp()
     many((at) => log.warn({ path: `a${at}` }, 'field failed'))
     expect(lines).toHaveLength(10)
@@ -42,7 +42,7 @@ describe('lines of one kind', () => {
     expect(lines).toHaveLength(12)
   })
 
-  test('leave those of other kinds: another message, another level, another service', () => {
+  test('don’t hide lines with another message, level or service', () => {
     const { log, texts, lines } = setUp()
     many(() => log.warn({ service: 'PRODUCT_API' }, 'breaker changed'))
     log.warn({ service: 'STREAMING' }, 'breaker changed')
@@ -52,22 +52,22 @@ describe('lines of one kind', () => {
     expect(texts().at(-1)).toBe('Redis does not answer')
   })
 
-  test('are told by their beginning: a client’s words at the end make no new kind', () => {
+  test('are recognized by their beginning: a client’s text at the end makes no new kind', () => {
     const { log, lines } = setUp()
-    many((at) => log.warn(`Something that stands before what a client has sent along came up: ${at}`))
+    many((at) => log.warn(`A sentence that is long enough to name its kind before the client text: ${at}`))
     many((at) =>
-      log.warn(new Error(`Something that stands before what a client has sent along came up: ${at}`)),
+      log.warn(new Error(`A sentence that is long enough to name its kind before the client text: ${at}`)),
     )
     expect(lines).toHaveLength(10)
   })
 
-  test('count for children as for their parent', () => {
+  test('count together for child loggers and their parent', () => {
     const { log, lines } = setUp()
     many((at) => log.child({ requestId: String(at) }).warn('field failed'))
     expect(lines).toHaveLength(10)
   })
 
-  test('are all written where the log level asks for detail, and where the process ends', () => {
+  test('are all written at debug level, and for fatal errors', () => {
     const { log, lines } = setUp('debug')
     many(() => log.debug('left out'))
     many(() => log.fatal('The end'))

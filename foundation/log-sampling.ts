@@ -5,7 +5,7 @@ const mostLines = 10
 
 const intervalMs = 10_000
 
-/** Kinds counted at a time. A part has about 20. */
+/** Kinds counted at a time. A process has about 20. */
 const mostKinds = 200
 
 /** Characters of a message that name its kind. Its end may hold a client's own text. */
@@ -17,10 +17,7 @@ interface Kind {
   leftOut: number
 }
 
-/**
- * Limits log lines per kind: level, message and service. After the first few in ten seconds, the rest are
- * counted and the count is logged. Debug and fatal lines are always logged.
- */
+/** After ten lines of one kind in ten seconds, only their number is logged. Debug and fatal lines all are. */
 export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOptions['hooks']> {
   const kinds = new LRUCache<string, Kind>({ max: mostKinds })
   return {

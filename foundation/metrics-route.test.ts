@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { metricsRoute } from './metrics-route.ts'
 
-test('the metrics are for the operator’s own network alone', async () => {
+test('metrics are only for the operator’s own network', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   const read = async () => ({ contentType: 'text/plain; version=0.0.4', text: 'answered_total 3\n' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyToOwnBuffer } from './own-buffer.ts'
 
-test('a copy holds on to no more memory than its bytes', () => {
+test('a copy takes no more memory than its bytes', () => {
   const small = Buffer.from('a few bytes of a block that is shared')
   expect(small.buffer.byteLength).toBeGreaterThan(small.length)
   const copy = copyToOwnBuffer(small)

@@ -54,9 +54,9 @@ describe('a first or last name', () => {
   })
 })
 
-describe('a name from before these rules', () => {
+describe('a name older than these rules', () => {
   test.each([...links, ...hidden, 'x'.repeat(200), 'a..b//c@d'])(
-    'is shown so that no part of %j is a link or invisible',
+    'is shown without any link or invisible part of %j',
     (name) => {
       expect(nameFlaw(harmlessName(name))).toBeNull()
     },

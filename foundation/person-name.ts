@@ -1,9 +1,6 @@
 import { inputMessages, tooLong } from './input-rules.ts'
 
-/*
- * Anybody may type anything as a name. Mail programs turn an address in a name into a link, so our mail would
- * carry a stranger's link. Control and direction characters change the text around them.
- */
+/** Mail programs turn an address in a name into a link, so our email would carry a stranger's link. */
 
 const longestName = 60
 
@@ -13,10 +10,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const hiddenMark = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 const hiddenMarks = new RegExp(hiddenMark, 'gu')
 
-/**
- * Text that mail programs turn into a link or can call: 7 digits, or a dot with two letters or a digit right
- * after it, since each knows other top-level domains. `J.R.` and `Smith Jr.` don't match.
- */
+/** What mail programs turn into links; each knows other top-level domains. `J.R.` and `Jr.` don't match. */
 const phoneNumber = /(?:\p{Nd}[\s().+-]*){7,}/u
 const linkForm = new RegExp(
   `@|//|\\bwww\\.\\S|\\b(?:mailto|tel|sms):\\S|[\\p{L}\\p{M}\\p{N}_-][.。](?:[\\p{L}\\p{M}]{2}|\\p{N})|${phoneNumber.source}`,
@@ -27,7 +21,7 @@ export function hasHiddenMarks(text: string): boolean {
   return hiddenMark.test(text)
 }
 
-/** The problem with a first or last name, as a message for its owner; null for a valid name. */
+/** A message for the name's owner; null for a valid name. */
 export function nameFlaw(name: string): string | null {
   if (hasHiddenMarks(name)) return inputMessages.hiddenMarks
   if (isLinked(name)) {
@@ -37,7 +31,7 @@ export function nameFlaw(name: string): string | null {
   return null
 }
 
-/** A stored name, safe to show and to mail. In a name that passes {@link nameFlaw}, only spaces change. */
+/** Makes a stored name safe to show and to email. */
 export function harmlessName(name: string): string {
   const visible = withoutHiddenMarks(name)
   const unlinked = isLinked(visible)
@@ -53,7 +47,6 @@ export function harmlessName(name: string): string {
   return `${first.map(({ segment }) => segment).join('')}…`
 }
 
-/** One line of text: a line break becomes a space. */
 export function withoutHiddenMarks(text: string): string {
   return text
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainHttpWarning } from './plain-http.ts'
 
-describe('a real site without https', () => {
+describe('a production site without https', () => {
   test.each(['http://compound.example', 'http://192.0.2.1:3000', 'http://localhost.evil.example'])(
     'is warned of: %s',
     (address) => {

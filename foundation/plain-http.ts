@@ -1,4 +1,4 @@
-/** Without https, passwords and sessions are sent readable. Null for https, loopback and development. */
+/** Null for https, loopback and development. */
 export function plainHttpWarning(siteUrl: string, isProduction: boolean): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (!isProduction || protocol === 'https:' || isLoopback(hostname)) return null

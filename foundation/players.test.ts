@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { players } from './players.ts'
 
-// A policy that lets in a whole service would let in more than its player.
+// A policy that allows a whole service would allow more than its player.
 test.each(Object.entries(players))(
   '%s is a host of its own for players, over https',
   (_variable, address) => {

@@ -9,17 +9,17 @@ function request(headers: IncomingMessage['headers']): IncomingMessage {
   return Object.assign(new IncomingMessage(new Socket()), { headers })
 }
 
-test.each(['page-0123456789abcdef', 'proxy:443.from_A-1'])('the id %s is read', (id) => {
+test.each(['page-0123456789abcdef', 'proxy:443.from_A-1'])('accepts the id %s', (id) => {
   expect(requestIdIn(bringing(id))).toBe(id)
 })
 
 const malformed = [undefined, '', 'short', 'a'.repeat(65), 'with a space', '{"level":60}', 'line\nbreaks']
 
-test.each(malformed)('%j is no id', (given) => {
+test.each(malformed)('%j is not an id', (given) => {
   expect(requestIdIn(bringing(given))).toBeUndefined()
 })
 
-test('a new id is read by every part as it is, and never the same', () => {
+test('a new id is accepted by every service, and never repeats', () => {
   const ids = Array.from({ length: 100 }, newRequestId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) {
@@ -31,12 +31,12 @@ test('a new id is read by every part as it is, and never the same', () => {
 describe('a request', () => {
   const idOf = createRequestIds(({ headers }) => headers.via === 'a proxy of ours')
 
-  test('keeps its id where its sender may choose one', () => {
+  test('keeps its id if its sender may choose one', () => {
     const headers = { ...bringing('page-0123456789abcdef'), via: 'a proxy of ours' }
     expect(idOf(request(headers))).toBe('page-0123456789abcdef')
   })
 
-  test('gets a new id where its sender may not, or has sent none that is well formed', () => {
+  test('gets a new id if its sender may not choose one, or sent a malformed one', () => {
     expect(idOf(request(bringing('page-0123456789abcdef')))).toMatch(/^[0-9a-f]{16}$/)
     expect(idOf(request({ ...bringing('short'), via: 'a proxy of ours' }))).toMatch(/^[0-9a-f]{16}$/)
     expect(idOf(request({ via: 'a proxy of ours' }))).toMatch(/^[0-9a-f]{16}$/)

@@ -14,7 +14,7 @@ export function newRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(16)
 }
 
-/** Keeps the id of a trusted client, so that one id leads from the page to the product API. */
+/** Keeps a trusted client's id, so one id leads from the page to the product API. */
 export function createRequestIds(
   isTrusted: (request: IncomingMessage) => boolean,
 ): (request: IncomingMessage) => string {

@@ -18,31 +18,31 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a secret in a file', () => {
-  test.each(['a secret', 'a secret\n', 'a secret\r\n'])('is %j without the end of its line', (content) => {
+  test.each(['a secret', 'a secret\n', 'a secret\r\n'])('is %j without its last line break', (content) => {
     const { values, problems } = readSecretFiles({ KEY_FILE: file('key', content), HOST: 'here' }, ['KEY'])
     expect(problems).toEqual([])
     expect(values).toMatchObject({ KEY: 'a secret', HOST: 'here' })
   })
 
-  test.each(['', ' '])('is taken from the environment where the path is %j', (path) => {
+  test.each(['', ' '])('is read from the environment if the path is %j', (path) => {
     expect(readSecretFiles({ KEY: 'given', KEY_FILE: path }, ['KEY']).values.KEY).toBe('given')
   })
 
-  test('that can not be read is named, with the reason and the path', () => {
+  test('that can’t be read is named, with the reason and the path', () => {
     const path = join(folder, 'nowhere')
     expect(readSecretFiles({ KEY_FILE: path }, ['KEY']).problems).toEqual([
       { name: 'KEY_FILE', message: `names ${path}, which can't be read: ENOENT` },
     ])
   })
 
-  test('beside one in the environment is a problem that shows neither', () => {
+  test('and in the environment is a problem that shows neither value', () => {
     const { problems } = readSecretFiles({ KEY: 'one', KEY_FILE: file('two', 'two') }, ['KEY'])
     expect(problems).toEqual([{ name: 'KEY_FILE', message: 'and KEY are both set; set only one of them' }])
   })
 })
 
-describe('a password beside its address', () => {
-  test('may have any characters', () => {
+describe('a password given separately from its address', () => {
+  test('can contain any characters', () => {
     const { hostname, port, pathname, password } = new URL(
       withPassword('postgres://someone@database:5432/hub', 'a/@:#%?b'),
     )
@@ -54,7 +54,7 @@ describe('a password beside its address', () => {
     })
   })
 
-  test.each([undefined, ''])('changes nothing where it is %j', (password) => {
+  test.each([undefined, ''])('changes nothing if it is %j', (password) => {
     expect(withPassword('redis://redis:6379', password)).toBe('redis://redis:6379')
   })
 })

@@ -9,10 +9,7 @@ export interface SecretsRead {
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
-/**
- * `NAME_FILE` is the path of a file with the value of `NAME`, as in Docker, Kubernetes and systemd. A line
- * break at its end is removed. An empty file counts as unset.
- */
+/** `NAME_FILE` is the path of a file with the value of `NAME`. A line break at its end is removed. */
 export function readSecretFiles(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

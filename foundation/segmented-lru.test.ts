@@ -26,7 +26,7 @@ function storeAndRead(store: SegmentedLru<Page>, key: string, reads: number, pag
 }
 
 describe('a segmented LRU cache', () => {
-  test('returns what was stored, and counts it with its size', () => {
+  test('returns stored values, and counts them with their size', () => {
     const store = create()
     store.set('a', ten)
     expect(store.get('a')).toBe(ten)
@@ -36,7 +36,7 @@ describe('a segmented LRU cache', () => {
     expect({ bytes: store.bytes, count: store.count }).toEqual({ bytes: 5, count: 1 })
   })
 
-  test('evicts no value that is read by a flood of values that are not', () => {
+  test('keeps values that are read during a flood of values that are not', () => {
     const store = create()
     storeAndRead(store, 'read', 1)
     for (let index = 0; index < 1_000; index += 1) store.set(`flood ${index}`, ten)
@@ -44,7 +44,7 @@ describe('a segmented LRU cache', () => {
     expect(store.bytes).toBeLessThanOrEqual(100)
   })
 
-  test('evicts nothing that is read meanwhile by a flood of values that are each read several times', () => {
+  test('keeps values that are read during a flood of values that are each read several times', () => {
     const store = create()
     storeAndRead(store, 'read', 1)
     for (let index = 0; index < 1_000; index += 1) {
@@ -54,7 +54,7 @@ describe('a segmented LRU cache', () => {
     expect(store.peek('read')).toBe(ten)
   })
 
-  test('evicts what was read longest ago', () => {
+  test('evicts the least recently read value', () => {
     const store = create()
     for (let index = 0; index < 8; index += 1) storeAndRead(store, `hot ${index}`, 5)
     storeAndRead(store, 'new', 1)
@@ -62,7 +62,7 @@ describe('a segmented LRU cache', () => {
     expect(store.peek('hot 1')).toBe(ten)
   })
 
-  test('does not count a peek as a hit', () => {
+  test('doesn’t count a peek as a hit', () => {
     const store = create()
     store.set('peeked', ten)
     store.peek('peeked')
@@ -71,14 +71,14 @@ describe('a segmented LRU cache', () => {
     expect(store.peek('peeked')).toBeUndefined()
   })
 
-  test('stores no value that takes more than its share of a segment', () => {
+  test('doesn’t store a value that takes more than its share of a segment', () => {
     const store = create()
     store.set('huge', { bytes: 11 })
     expect(store.peek('huge')).toBeUndefined()
     expect(store.bytes).toBe(0)
   })
 
-  test('protects no value that may not be, nor one that may no longer be', () => {
+  test('protects only values that may be protected, and only while they may', () => {
     const store = create()
     storeAndRead(store, 'gone', 3, { bytes: 10, isGone: true })
     storeAndRead(store, 'kept', 3)

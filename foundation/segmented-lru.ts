@@ -7,14 +7,10 @@ export interface SegmentedLruOptions<Value> {
   readonly probationShare: number
   /** The largest share of its segment that one value may take: a huge one would evict everything else. */
   readonly largestShare: number
-  /** Whether a value may enter the protected segment. By default all may. */
   readonly mayProtect?: (value: Value) => boolean
 }
 
-/**
- * An LRU cache with a capacity in bytes. A new value enters the probation segment; its first hit moves it to
- * the protected one. So a flood of keys that are requested once evicts nothing that is requested again.
- */
+/** A first hit moves a value to the protected segment, so a flood of unique keys evicts nothing in use. */
 export class SegmentedLru<Value extends {}> {
   readonly #probation: LRUCache<string, Value>
   readonly #protected: LRUCache<string, Value>
@@ -40,7 +36,6 @@ export class SegmentedLru<Value extends {}> {
     return this.#probation.size + this.#protected.size
   }
 
-  /** Counts as a hit. */
   get(key: string): Value | undefined {
     const inProtected = this.#protected.get(key)
     if (inProtected !== undefined) return inProtected
@@ -52,12 +47,10 @@ export class SegmentedLru<Value extends {}> {
     return inProbation
   }
 
-  /** Does not count as a hit. */
   peek(key: string): Value | undefined {
     return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
 
-  /** Storing the same value again measures its size again. */
   set(key: string, value: Value): void {
     // A protected value that may no longer be protected goes back to probation.
     const segment = this.#protected.has(key) && this.#mayProtect(value) ? this.#protected : this.#probation

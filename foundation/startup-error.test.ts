@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAddressInUse } from './startup-error.ts'
 
-test('a port that another program has is told from other failures', async () => {
+test('a port that is in use is distinguished from other failures', async () => {
   const first = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => {
     first.close()

@@ -34,7 +34,7 @@ test.each([
   expect(response.toLowerCase()).toContain('x-content-type-options: nosniff\r\n')
 })
 
-test('a request that does not arrive in time is refused, its connection closed, and no cache stores that', async () => {
+test('a request that arrives too slowly is refused, its connection closed, and the response not cacheable', async () => {
   const send = await start({ headersTimeout: 50, connectionsCheckingInterval: 10 })
   const response = await send('GET / HTTP/1.1\r\n')
   expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)

@@ -2,9 +2,6 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/* For requests that reach no handler. Some caches would store Node's responses: no `Cache-Control`. */
-
-/** By the code of Node's parser error. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -30,7 +27,6 @@ export function refuseExpectations(server: Server): void {
 export function drainLargeBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 413) {
-      // Set by Fastify for every body that it could not read.
       reply.removeHeader('connection')
       request.raw.resume()
     }

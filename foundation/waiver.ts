@@ -12,7 +12,6 @@ export const builtInWaiver = [
   '<p>By checking the box, you accept this release for this production.</p>',
 ].join('')
 
-/** The first 16 hexadecimal digits of the text's SHA-256. */
 export function waiverVersion(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 16)
 }

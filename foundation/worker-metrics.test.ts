@@ -5,7 +5,7 @@ import { measureProcess, shareMetrics } from './worker-metrics.ts'
 
 const start = buildProgram('metrics-program')
 
-test('a process without workers gives its own figures', async () => {
+test('a process without workers returns its own metrics', async () => {
   const registry = new Registry()
   measureProcess(registry)
   new Counter({ name: 'answered_total', help: 'Requests.', registers: [registry] }).inc(3)
@@ -16,7 +16,7 @@ test('a process without workers gives its own figures', async () => {
   expect(text).toMatch(/^process_cpu_seconds_total /m)
 })
 
-test('a worker gives the sums of all workers', async () => {
+test('a worker returns the sums of all workers', async () => {
   const program = start()
   await program.says('2 workers of the test are ready')
   process.kill(Number(/^first (\d+)$/m.exec(program.output())?.[1] ?? expect.fail()), 'SIGUSR2')

@@ -4,10 +4,9 @@ import { z } from 'zod'
 
 /* Every worker answers `/metrics` with the counts of all workers, which the primary process gathers. */
 
-const requestMessage = z.object({ type: z.literal('metrics-asked'), id: z.number() })
+const requestMessage = z.object({ type: z.literal('metrics-request'), id: z.number() })
 const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
-/** The primary itself waits 5 seconds for a worker that hangs. */
 const timeoutMs = 6_000
 
 const pending = new Map<number, (text: string | null) => void>()
@@ -23,7 +22,6 @@ function listen(): void {
   })
 }
 
-/** Null if the primary process does not answer in time. */
 function askPrimary(): Promise<string | null> {
   listen()
   requests += 1
@@ -34,18 +32,16 @@ function askPrimary(): Promise<string | null> {
       clearTimeout(timer)
       resolve(text)
     })
-    process.send?.({ type: 'metrics-asked', id })
+    process.send?.({ type: 'metrics-request', id })
   }).finally(() => pending.delete(id))
 }
 
-/** Process figures, and a count of processes: `/metrics` sums them over all workers. */
 export function measureProcess(registry: Registry): void {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({ name: 'process_workers', help: 'Processes whose metrics are summed here.', registers }).set(1)
 }
 
-/** Returns a function that reads the counts of all workers in Prometheus' text format. */
 export function shareMetrics(registry: Registry): () => Promise<{ contentType: string; text: string }> {
   const { contentType } = registry
   if (!cluster.isWorker) return async () => ({ contentType, text: await registry.metrics() })

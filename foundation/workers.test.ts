@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('leaves one worker in a place that is filled anew while the one for a dead worker starts', async () => {
+it('a rolling restart leaves one worker in a slot whose dead worker is being replaced', async () => {
   const primary = start()
   const first = await begun(primary, 0)
   becomesReady(first)
@@ -40,7 +40,7 @@ it('leaves one worker in a place that is filled anew while the one for a dead wo
   expect(isAlive(renewed)).toBe(true)
 })
 
-it('ends with its workers, and with 1 where none becomes ready', async () => {
+it('ends with its workers, and exits with 1 if none becomes ready', async () => {
   const stopped = start()
   const worker = await begun(stopped, 0)
   becomesReady(worker)

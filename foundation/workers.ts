@@ -20,7 +20,6 @@ export interface WorkersOptions {
   readonly level: string
 }
 
-/** Whether this is the only process or the first worker, so that a message is logged once. */
 export function isFirstWorker(): boolean {
   return (cluster.worker?.id ?? 1) === 1
 }
@@ -35,14 +34,13 @@ export function announceReady(): void {
   if (cluster.isWorker) process.send?.({ type: 'worker-ready' })
 }
 
-/** Rejects if the worker exits before it is ready, or takes too long. */
 const isReady = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
-    const settle = (end: () => void) => {
+    const settle = (complete: () => void) => {
       clearTimeout(timer)
       worker.off('message', onMessage)
       worker.off('exit', onExit)
-      end()
+      complete()
     }
     const onMessage = (message: unknown) => {
       if (readyMessage.safeParse(message).success) settle(resolve)
@@ -95,7 +93,6 @@ class WorkerPool {
     this.#fill(slot, worker)
   }
 
-  /** Rolling restart: a slot's new worker is ready before its old one shuts down. */
   renew(): void {
     this.#restart = this.#restart
       .then(() => this.#renewAll())
@@ -151,7 +148,7 @@ class WorkerPool {
           return
         }
         this.#fill(slot, worker)
-        this.#log.info(`A new worker of ${this.#name} stands in for one that ended`)
+        this.#log.info(`A new worker of ${this.#name} replaced one that ended`)
         return
       } catch (error) {
         if (this.#isStopping) return
@@ -175,13 +172,10 @@ class WorkerPool {
   }
 }
 
-/**
- * Crashed workers are replaced; SIGTERM and SIGINT shut down gracefully; SIGHUP is a rolling restart.
- * Resolves when the first workers are ready; exits with code 1 if they can't start.
- */
+/** Replaces crashed workers. SIGHUP starts a rolling restart. Exits with code 1 if no worker can start. */
 export async function runWorkers({ count, name, level }: WorkersOptions): Promise<void> {
   const log = pino({ level })
-  // If the primary handed connections on, one on its way to a killed worker would hang.
+  // If the primary distributed connections, one sent to a killed worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const pool = new WorkerPool(name, log)
   const stop = async (exitCode: number): Promise<void> => {
@@ -205,7 +199,6 @@ export async function runWorkers({ count, name, level }: WorkersOptions): Promis
   log.info(`${count} workers of ${name} are ready`)
 }
 
-/** In this process, or in workers if `count` is above 1. `serve` resolves when it answers requests. */
 export async function serveInWorkers(options: WorkersOptions, serve: () => Promise<void>): Promise<void> {
   if (options.count === 1 || cluster.isWorker) await serve()
   else await runWorkers(options)

@@ -21,7 +21,7 @@ import { gzipSync } from 'node:zlib'
  * @property {number} fontBytes of all fonts, as they are sent
  */
 
-/** A page counts as finished when neither the network nor the processor was busy for this long, in milliseconds. */
+/** A page is finished after this long without network or CPU activity, in milliseconds. */
 const quietTime = 2_000
 
 /**
@@ -68,9 +68,7 @@ export async function measurePage(browser, url, { bitsPerSecond, roundTripMillis
 /** @param {Promise<number>[]} sizes */
 const sumOf = async (sizes) => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 
-/**
- * Runs in the page before its own scripts: collects what the browser measures.
- */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = {
     /** @type {{ start: number, value: number }[]} */
@@ -113,7 +111,7 @@ async function finished(quiet) {
   while (performance.now() < Math.max(begun, lastEnd()) + quiet) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  // The windows of layout shifts: at most a second between two, at most five in all.
+  // Session windows of layout shifts: at most a second between two shifts, five seconds in all.
   let [cls, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY]
   for (const { start, value } of shifts) {
     const isOfWindow = start - last < 1_000 && start - first < 5_000

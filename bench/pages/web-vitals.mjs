@@ -13,9 +13,9 @@ import { startProduct } from '../../scripts/product.mjs'
 import { measurePage } from './page-metrics.mjs'
 import { scriptBudget } from './script-budget.mjs'
 
-// npm run bench:web: opens four pages of the built product as a phone on a slow line does, five times each, and
-// prints the medians. Ends with exit code 1 when a size is missed; times depend on what else the machine does.
-// `-- --runs 1 --only Home` opens one page once.
+// npm run bench:web: opens four pages of the built product as on a phone with a slow connection, five times
+// each, and prints the medians. Exits with 1 if a size target is missed. `-- --runs 1 --only Home` opens one
+// page once.
 
 /** @typedef {import('./page-metrics.mjs').PageMetrics} PageMetrics */
 
@@ -36,7 +36,7 @@ const pages = [
 if (pages.length === 0 || !(runs > 0))
   throw new RangeError('--only takes the name of a page, --runs a number')
 
-/** What the product promises; sizes are those of the home page. */
+/** Size targets are for the home page. */
 const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: scriptBudget, fontBytes: 60_000 }
 
 /**
@@ -53,7 +53,7 @@ async function startBesideOthers(folder) {
     HOME: process.env.HOME,
     PRODUCT_API_DATA: join(folder, 'product-api'),
     LOG_LEVEL: 'error',
-    ...Object.fromEntries(variables.map((variable, place) => [variable, String(ports[place])])),
+    ...Object.fromEntries(variables.map((variable, index) => [variable, String(ports[index])])),
   })
   const running = await startProduct(product, {
     root,
@@ -68,11 +68,10 @@ async function startBesideOthers(folder) {
  */
 function spread(all, metric) {
   const sorted = all.map((one) => one[metric]).toSorted((one, other) => one - other)
-  const at = (/** @type {number} */ place) => sorted.at(place) ?? Number.NaN
+  const at = (/** @type {number} */ index) => sorted.at(index) ?? Number.NaN
   return { median: at(Math.floor(sorted.length / 2)), least: at(0), most: at(-1) }
 }
 
-/** How each metric is written. */
 const written = {
   lcp: (/** @type {number} */ value) => `${(value / 1000).toFixed(2)} s`,
   tbt: (/** @type {number} */ value) => `${Math.round(value)} ms`,
@@ -128,7 +127,7 @@ function missedTargets(results) {
       .filter((metric) => spread(measured, metric).median > targets[metric])
       .map((metric) => ({
         metric,
-        told: `${name}: ${metric} is ${written[metric](spread(measured, metric).median)}`,
+        message: `${name}: ${metric} is ${written[metric](spread(measured, metric).median)}`,
       }))
   })
 }
@@ -144,7 +143,7 @@ try {
   const results = []
   for (const { name, path } of pages) {
     const url = product.site + path
-    // What the first visitor of the day waits for is another matter: the caches behind the site are warm.
+    // Most visitors meet warm caches behind the site, so warm them first.
     await (await fetch(url)).arrayBuffer()
     const measured = []
     for (let run = 0; run < runs; run += 1) {
@@ -158,7 +157,7 @@ try {
   }
   console.log(`\n${asMarkdown(results, { browser: browser.version(), load })}`)
   const missed = missedTargets(results)
-  for (const { told } of missed) console.error(`Target missed. ${told}`)
+  for (const { message } of missed) console.error(`Target missed. ${message}`)
   if (missed.some(({ metric }) => metric.endsWith('Bytes'))) process.exitCode = 1
 } finally {
   await browser.close()

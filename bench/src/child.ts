@@ -7,10 +7,9 @@ const folder = resolve(import.meta.dirname, '../dist')
 
 const messageShape = z.object({ id: z.int(), result: z.unknown() })
 
-/** A child process that answers calls. */
 export interface Child {
   readonly pid: number
-  /** @throws when the process ends instead, or the result has another shape. */
+  /** @throws if the process ends, or the result has another shape */
   call<T>(method: string, shape: z.ZodType<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -19,15 +18,10 @@ export interface ChildOptions {
   /** Its first message, which it reads with `receiveTask`. */
   task: object
   environment?: Record<string, string | undefined>
-  /** Options of Node. */
   nodeOptions?: readonly string[]
 }
 
-/**
- * Starts one of the measurement's own processes and waits until it is ready.
- *
- * @param name the file in `processes/`, without its extension.
- */
+/** `name` is the file in `processes/`, without its extension. */
 export async function startChild(
   name: string,
   { task, environment = {}, nodeOptions = ['--enable-source-maps'] }: ChildOptions,

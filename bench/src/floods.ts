@@ -1,4 +1,3 @@
-/** One request of a flood. */
 export interface FloodRequest {
   method: 'GET' | 'POST'
   path: string
@@ -6,16 +5,15 @@ export interface FloodRequest {
   body?: string
 }
 
-/** The requests of a flood, by number. A further flood is a further entry here. */
+/** To add a flood, add an entry. */
 export interface Flood {
   readonly what: string
   readonly request: (at: number) => FloodRequest
 }
 
-/** As many names as one operation may have. */
 const aliases = 16
 
-/** The same field by as many names as are allowed, each with another input. */
+/** One field under as many aliases as allowed, each with another input. */
 function aliased(at: number, field: string, input: (number: number) => string): FloodRequest {
   const fields = Array.from(
     { length: aliases },
@@ -72,7 +70,6 @@ export type FloodName = keyof typeof floods
 
 export const floodNames = Object.keys(floods) as [FloodName, ...FloodName[]]
 
-/** Where a flood comes from. */
 export const origins = {
   'one network': () => '192.0.2.1',
   /** The /48 of one /32, in turn. */

@@ -1,7 +1,6 @@
-/** How many requests took how long: microseconds, and the number of requests. */
 export type Latencies = readonly (readonly [microseconds: number, requests: number])[]
 
-/** Percentiles, in milliseconds; NaN where no request was answered. */
+/** Milliseconds; NaN without responses. */
 export interface Percentiles {
   p50: number
   p95: number
@@ -9,7 +8,7 @@ export interface Percentiles {
   p999: number
 }
 
-/** The latency that each share of the requests did not exceed. @param latencies in any order, repetitions added up. */
+/** @param latencies in any order */
 export function percentilesOf(latencies: Latencies): Percentiles {
   const sorted = latencies.toSorted(([one], [other]) => one - other)
   const total = sorted.reduce((sum, [, requests]) => sum + requests, 0)

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 
-/** Listens on a free port of loopback. @returns the address. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -2,15 +2,13 @@ import { availableParallelism } from 'node:os'
 import { countByAutocannon, type Load, type LoadCounts, type LoadTask, loadOf } from './load.ts'
 import { countByWrk, wrkVersion } from './wrk.ts'
 
-/** What puts servers under load. */
 export interface LoadGenerator {
-  /** The program, its version and its processes, for the report. */
   readonly name: string
-  /** @param generators so many at once, which share the connections. */
+  /** `generators` work at the same time and share the connections. */
   putUnderLoad(task: LoadTask, generators?: number): Promise<Load>
 }
 
-/** `wrk` where it is installed; else autocannon in several processes, of which one alone is slower than a bare server. */
+/** `wrk` if it is installed, else autocannon in several processes: one is slower than a bare server. */
 export function chooseLoadGenerator(): LoadGenerator {
   const version = wrkVersion()
   if (version !== undefined) return generatorOf(`wrk ${version}`, countByWrk, 1)
@@ -18,7 +16,7 @@ export function chooseLoadGenerator(): LoadGenerator {
   return generatorOf(`autocannon in ${processes} processes`, countByAutocannon, processes)
 }
 
-/** @param processes so many make up one generator. */
+/** `processes` make up one generator. */
 function generatorOf(
   name: string,
   count: (task: LoadTask) => Promise<LoadCounts>,
@@ -32,7 +30,7 @@ function generatorOf(
   }
 }
 
-/** The shares of several processes: as many connections each, and the requests from different beginnings. */
+/** Each process has a share of the connections and starts at another request. */
 function sharesOf(task: LoadTask, processes: number): LoadTask[] {
   const { requests } = task
   return Array.from({ length: processes }, (_, index) => {

@@ -6,20 +6,19 @@ const request = z.object({
   method: z.literal('GET'),
   path: z.string(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Whether {@link variedPart} in the path stands for another number each time. */
+  /** Whether {@link variedPart} in the path is replaced by another number each time. */
   varies: z.boolean().optional(),
 })
 
-/** One request that is sent over and over. */
 export type LoadRequest = z.infer<typeof request>
 
-/** Numbers of as many digits stand in its place. A number itself, so that it can be a variable's value. */
+/** Replaced by numbers with as many digits. A number itself, so that it can be a variable's value. */
 export const variedPart = '99999'
 
-/** So many follow one another before a number comes again; five digits, as no page beyond 100,000 is looked up. */
+/** Five digits, because no page beyond 100,000 is looked up. */
 const variations = 90_000
 
-/** @param count so many requests that vary were made before. */
+/** `count` is the number of varied requests so far. */
 export function variedPath(path: string, count: number): string {
   return path.replaceAll(variedPart, String(10_000 + (count % variations)))
 }
@@ -27,12 +26,12 @@ export function variedPath(path: string, count: number): string {
 export const loadTask = z.object({
   url: z.url(),
   connections: z.int(),
-  /** How long; or how many requests. */
+  /** Either a duration or a number of requests. */
   seconds: z.number().optional(),
   amount: z.int().optional(),
-  /** Sent in turn, from another beginning on each connection. */
+  /** Sent in turn; each connection starts at another request. */
   requests: z.array(request),
-  /** How many requests that vary were made before. */
+  /** The number of varied requests before this load. */
   varied: z.int().default(0),
 })
 
@@ -40,21 +39,18 @@ export type LoadTask = z.input<typeof loadTask>
 
 export const loadCounts = z.object({
   requests: z.int(),
-  /** How many of them were of those that vary. */
   varied: z.int(),
   bytes: z.number(),
   /** Requests without a response, or with one that is not 2xx. */
   failures: z.int(),
   seconds: z.number(),
   latencies: z.array(z.tuple([z.number(), z.int()])),
-  /** What the generator itself took of processors. */
+  /** CPU time of the generator itself. */
   processorSeconds: z.number(),
 })
 
-/** What one process of a load generator has counted. */
 export type LoadCounts = z.infer<typeof loadCounts>
 
-/** How a server answered under load. */
 export interface Load {
   requests: number
   varied: number
@@ -62,11 +58,11 @@ export interface Load {
   bytesPerSecond: number
   failures: number
   latencyMs: Percentiles
-  /** The cores that the load took itself: near one for each of its processes, these would be the bottleneck. */
+  /** CPU cores of the generator: near one per process, it would be the bottleneck. */
   generatorCores: number
 }
 
-/** What several processes have counted at the same time. */
+/** Sums processes that ran at the same time. */
 export function loadOf(counts: readonly LoadCounts[]): Load {
   const sum = (figure: (one: LoadCounts) => number) => counts.reduce((total, one) => total + figure(one), 0)
   return {
@@ -80,7 +76,6 @@ export function loadOf(counts: readonly LoadCounts[]): Load {
   }
 }
 
-/** Sends requests by autocannon, from a process of its own. */
 export async function countByAutocannon(task: LoadTask): Promise<LoadCounts> {
   const generator = await startChild('load', { task })
   try {
@@ -90,7 +85,6 @@ export async function countByAutocannon(task: LoadTask): Promise<LoadCounts> {
   }
 }
 
-/** Puts a server under load that one process of autocannon makes. */
 export async function putUnderLoad(task: LoadTask): Promise<Load> {
   return loadOf([await countByAutocannon(task)])
 }

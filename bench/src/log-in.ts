@@ -5,7 +5,6 @@ const responseShape = z.object({
   data: z.object({ login: z.object({ session: z.object({ token: z.string() }) }) }),
 })
 
-/** Logs the demo member in. @returns the session's token. */
 export function logIn(gateway: string): Promise<string> {
   return retry(async () => {
     const response = await fetch(`${gateway}/graphql`, {

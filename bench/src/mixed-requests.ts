@@ -3,14 +3,10 @@ import { logIn } from './log-in.ts'
 import { type Operation, operationOf, request, siteOperations } from './operations.ts'
 import { contentOf, membersOperations, publicOperations, requestsFor, shuffled } from './screen-operations.ts'
 
-/** What {@link mixedRequests} consists of, for the reports. */
 export const mixDescription =
   "about seven in ten for what the public screens show, one in ten with a member's session, and two in ten made up, no two alike within 90,000: slugs and pages that there are not, unknown hashes, texts of operations"
 
-/**
- * Everything that a gateway serves, much that it does not, and members' own operations: a load for the gateway, not a
- * picture of what visitors do.
- */
+/** A load for the gateway, not a picture of what visitors do. */
 export async function mixedRequests(gateway: string): Promise<LoadRequest[]> {
   const operation = await siteOperations()
   const session = { authorization: `Bearer ${await logIn(gateway)}` }
@@ -21,14 +17,12 @@ export async function mixedRequests(gateway: string): Promise<LoadRequest[]> {
   return shuffled([...usual, ...filled(members, tenth), ...filled(madeUp, 2 * tenth)])
 }
 
-/** As many as are wanted, of each about as many. */
 function filled<T>(items: readonly T[], count: number): T[] {
   return Array.from({ length: Math.ceil(count / items.length) }, () => items)
     .flat()
     .slice(0, count)
 }
 
-/** Requests for slugs and pages that do not exist, unknown hashes, and texts of operations. */
 function madeUpRequests(operation: (name: string) => Operation): LoadRequest[] {
   const text = `query M${variedPart} { posts(page: ${variedPart}) { items { slug } } }`
   return [

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { LoadRequest } from './load.ts'
 import { root } from './test-bed.ts'
 
-/** One GraphQL operation as the site sends it: its hash and text, by the name that stands in it. */
 export interface Operation {
   name: string
   hash: string
@@ -13,7 +12,6 @@ export interface Operation {
 
 const manifestShape = z.record(z.string(), z.string())
 
-/** The site's own operations by name. */
 export async function siteOperations(): Promise<(name: string) => Operation> {
   const file = `${root}/web/src/graphql/generated/manifest.json`
   const manifest = manifestShape.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -31,14 +29,13 @@ export function operationOf(text: string): Operation {
   return { name: nameOf(text), hash: createHash('sha256').update(text).digest('hex'), text }
 }
 
-/** What every peer is sent: as a browser compresses, and what Apollo's CSRF prevention wants of a GET. */
+/** With browsers' compression, and a header for Apollo's CSRF prevention. */
 const usualHeaders = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, deflate, br',
   'apollo-require-preflight': 'true',
 }
 
-/** An operation by its hash, as the site asks for it. */
 export function request(
   { name, hash }: Operation,
   variables: object = {},
@@ -55,13 +52,13 @@ export function request(
   }
 }
 
-/** The same with its text, so that a server that does not know the hash learns it. */
+/** With its text, so that a server learns an unknown hash. */
 export function operationWithText(operation: Operation, variables: object = {}, headers = {}): LoadRequest {
   const { path, ...rest } = request(operation, variables, headers)
   return { ...rest, path: `${path}&${new URLSearchParams({ query: operation.text })}` }
 }
 
-/** The home operation's calls and fields as Hive Gateway's schema has them: straight from the product API's responses. */
+/** The home operation in Hive Gateway's schema: the fields of the product API's responses. */
 export const homeOverRest = operationOf(`query HomeOverRest {
   banner {
     data {

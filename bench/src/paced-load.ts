@@ -15,17 +15,14 @@ const intervalShape = z.object({
   latencyMs: z.object({ p50: z.number(), p95: z.number(), p99: z.number() }),
 })
 
-/** How a server answered since the last call. */
 export type Interval = z.infer<typeof intervalShape>
 
-/** A load that goes on until it is stopped. */
 export interface PacedLoad {
-  /** What came since the last call. */
   sinceLast(): Promise<Interval>
   stop(): Promise<void>
 }
 
-/** Sends requests at a steady rate, whether the server keeps up or not, from a process of its own. */
+/** The rate stays the same even if the server falls behind. */
 export async function startPacedLoad(task: z.input<typeof pacedTask>): Promise<PacedLoad> {
   const generator = await startChild('paced-load', { task })
   return { sinceLast: () => generator.call('sinceLast', intervalShape), stop: () => generator.stop() }

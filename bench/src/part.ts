@@ -9,18 +9,17 @@ import { allocatorEnvironment, nodeOptions, parts } from '../../scripts/parts.mj
 import { freePorts } from '../../scripts/ports.mjs'
 import { root } from './test-bed.ts'
 
-/** A built part of the product, in a process of its own as `npm start` would have it. */
+/** A built service in its own process, with the options of `npm start`. */
 export interface RunningPart {
   readonly pid: number
   readonly url: string
-  /** From the start of the process until it is ready. */
   readonly readyAfterMs: number
-  /** What it took of a processor until then; undefined where the system does not tell. */
+  /** CPU time until it was ready; undefined if the system doesn't report it. */
   readonly processorMs: number | undefined
   stop(): Promise<void>
 }
 
-/** Starts a part on a free port. @param readiness the path that answers 200 once it can serve. */
+/** `readiness` is a path that returns 200 once the service is ready. */
 export async function startPart(
   name: 'gateway' | 'web',
   environment: Record<string, string | undefined>,
@@ -63,7 +62,6 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** What a process holds of the machine's memory, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout.trim()) * 1024
@@ -72,10 +70,9 @@ export async function residentBytes(pid: number): Promise<number> {
 /** A hundredth of a second, as Linux counts a process's time. */
 const tickMs = 10
 
-/** The time that a process has had of a processor, from `/proc`. */
 export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
-  // The name in the second field may hold spaces; user and system time are the 14th and 15th.
+  // The name in the second field may contain spaces. User and system time are fields 14 and 15.
   const [user, system] =
     stat
       ?.slice(stat.lastIndexOf(')') + 2)

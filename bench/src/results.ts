@@ -1,13 +1,12 @@
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
-/** Prints a command's results. @param body Markdown. */
 export function showResults(heading: string, body: string): void {
   console.log(`\n## ${heading}\n\n${body}`)
 }
 
 const [loadBefore = 0] = loadavg()
 
-/** Where and when something was measured, and how busy the machine was before: with others' work on it, figures are slower. */
+/** Includes the machine's load: figures are slower on a busy machine. */
 export function environmentLine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
@@ -15,7 +14,6 @@ export function environmentLine(): string {
   return `${date}, Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${gigabytes} GB, ${process.platform} ${release()}; load average before the run: ${loadBefore.toFixed(1)}.`
 }
 
-/** A Markdown table. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
@@ -25,12 +23,10 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   ].join('\n')
 }
 
-/** A figure beside what it is to reach. */
 export interface Target {
   what: string
   measured: string
   target: string
-  /** Undefined where there is no figure. */
   reached: boolean | undefined
 }
 

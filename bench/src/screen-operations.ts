@@ -3,7 +3,6 @@ import type { LoadRequest } from './load.ts'
 import { type Operation, operationWithText, request } from './operations.ts'
 import { retry } from './retry.ts'
 
-/** One operation with one set of variables. */
 export interface OperationRequest {
   operation: Operation
   variables: object
@@ -25,7 +24,6 @@ const contentQuery = `{
   productions(perPage: 50) { items { id slug } }
 }`
 
-/** The slugs and ids of what the newsroom has published. */
 export interface Content {
   articles: string[]
   videoPosts: string[]
@@ -34,7 +32,6 @@ export interface Content {
   productions: { id: string; slug: string }[]
 }
 
-/** Reads from a gateway what the newsroom has published. */
 export async function contentOf(gateway: string): Promise<Content> {
   const { posts, news, videoCategories, productions } = await queryGateway(
     gateway,
@@ -64,7 +61,6 @@ const videosQuery = `{
   siteVideo { related(first: 6) { id } }
 }`
 
-/** What a gateway has of the video services. */
 interface VideoIds {
   albums: string[]
   hostedVideos: string[]
@@ -93,7 +89,7 @@ function queryGateway<T>(gateway: string, query: string, shape: z.ZodType<T>): P
   })
 }
 
-/** Every public screen with data: the operations that it may send, and how many of a hundred page views it gets. */
+/** Every public screen with data, and its share of a hundred page views. */
 function screens(
   operation: (name: string) => Operation,
   content: Content,
@@ -132,7 +128,6 @@ function screens(
   ]
 }
 
-/** All operations of the public screens. @param gateway that knows what is published. */
 export async function publicOperations(
   operation: (name: string) => Operation,
   gateway: string,
@@ -142,7 +137,6 @@ export async function publicOperations(
   )
 }
 
-/** The operations of a member's screens. */
 export function membersOperations(
   operation: (name: string) => Operation,
   { productions }: Content,
@@ -153,7 +147,7 @@ export function membersOperations(
   ]
 }
 
-/** The same requests in an order that has nothing to do with their kinds, the same each time. */
+/** A fixed order that mixes the kinds of requests. */
 export function shuffled<T>(items: readonly T[]): T[] {
   // A stride that shares no factor with the length visits each item once.
   const { length } = items
@@ -179,12 +173,7 @@ const responseShape = z.object({
   errors: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })).default([]),
 })
 
-/**
- * Registers every operation with a server and checks that each is answered without errors: a server that fails fast must
- * not win.
- *
- * @throws naming the first operation that fails.
- */
+/** Checks that every operation is answered without errors: a server that fails fast must not win. */
 export async function registerOperations(
   server: string,
   operations: readonly OperationRequest[],

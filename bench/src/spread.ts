@@ -1,11 +1,9 @@
-/** A figure that was taken in several rounds. */
 export interface Spread {
   median: number
   least: number
   most: number
 }
 
-/** @throws RangeError where there is no figure at all. */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b)
   const [least] = sorted
@@ -18,18 +16,12 @@ export function spreadOf(figures: readonly number[]): Spread {
   return { median: (lower + upper) / 2, least, most }
 }
 
-/**
- * How two figures that were taken in the same rounds compare: each round by itself, since what the machine was busy with
- * met both of one round.
- */
+/** Each round is compared by itself: the machine's load affects both servers of a round. */
 export function ratioOf(figures: readonly number[], others: readonly number[]): Spread {
   return spreadOf(figures.map((figure, round) => figure / (others[round] ?? Number.NaN)))
 }
 
-/**
- * How much figures that were taken one after another grew within their last half: the median of its second part over
- * that of its first, less one.
- */
+/** Median of the last quarter divided by that of the quarter before it, minus one. */
 export function lateGrowth(figures: readonly number[]): number {
   const late = figures.slice(Math.floor(figures.length / 2))
   const part = Math.ceil(late.length / 2)

@@ -13,30 +13,21 @@ export const root = resolve(import.meta.dirname, '../..')
 
 type Environment = Record<string, string | undefined>
 
-/** What the measured server runs against: product API and doubles, behind an upstream of constant speed. */
+/** The product API and the simulators, behind an upstream of constant speed. */
 export interface TestBed {
-  /** A gateway's environment whose upstreams are the constant one. */
   gatewayEnvironment: Environment
-  /** The built site's environment, but for the gateway's address. */
   webEnvironment: Environment
-  /** Calls that reached the upstream so far, all services together. */
   upstreamCalls(): Promise<number>
-  /** The same by endpoint. */
   callsByEndpoint(): Promise<Record<string, number>>
   stop(): Promise<void>
 }
 
-/** For measuring only: the same in every process, so that one session is good for all. */
+/** The same in every process, so that one session is valid at all servers. */
 const sessionSecret = 'a secret that protects nothing but a measurement'
 
 const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
 
-/**
- * Starts the product API and the doubles on demo content, and before them an upstream that replays their first response to
- * each call, always after the same time.
- *
- * @param milliseconds how long the upstream takes to respond.
- */
+/** `milliseconds` is the upstream's response time. */
 export async function startTestBed(milliseconds: number): Promise<TestBed> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-product-'))
   const data = join(folder, 'product-api')
@@ -55,7 +46,7 @@ export async function startTestBed(milliseconds: number): Promise<TestBed> {
   const upstream = await startChild('upstream', { task: { target: simulators, milliseconds } })
   const url = await addressOf(upstream)
   const gatewayEnvironment = {
-    // What it calls goes by way of the constant upstream; the players stay where they are.
+    // Calls go through the constant upstream; player addresses stay unchanged.
     ...mapped(environmentOf('gateway'), (name, value) =>
       name.endsWith('_EMBED_URL') ? value : value.replace(simulators, url),
     ),
@@ -85,7 +76,6 @@ function complain(part: string, line: string, stream: 'stdout' | 'stderr'): void
   if (stream === 'stderr') console.error(`${part}: ${line}`)
 }
 
-/** The address that a child listens on. */
 export function addressOf(child: Child): Promise<string> {
   return child.call('url', z.url())
 }

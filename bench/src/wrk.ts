@@ -11,12 +11,11 @@ const timeoutSeconds = 5
 /** What the script's line of results begins with, among wrk's own output. */
 const resultMark = 'counted:'
 
-/** The version of the `wrk` that is installed; undefined without one. */
 export function wrkVersion(): string | undefined {
   return /^wrk (\S+)/.exec(spawnSync('wrk', ['-v'], { encoding: 'utf8' }).stdout ?? '')?.[1]
 }
 
-/** Sends requests by `wrk`, in turn over all connections, from one process with one thread. Whole seconds alone. */
+/** One process with one thread. `seconds` must be whole. */
 export async function countByWrk({ url, connections, seconds = 1, requests }: LoadTask): Promise<LoadCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-wrk-'))
   const script = join(folder, 'requests.lua')
@@ -32,17 +31,13 @@ export async function countByWrk({ url, connections, seconds = 1, requests }: Lo
   }
 }
 
-/** What a run with {@link wrkScript} has counted. @throws for an output without it. */
 function wrkCounts(output: string): LoadCounts {
   const line = output.split('\n').find((one) => one.startsWith(resultMark))
   if (line === undefined) throw new Error(`wrk broke off:\n${output}`)
   return loadCounts.parse(JSON.parse(line.slice(resultMark.length)))
 }
 
-/**
- * A script for `wrk`: the requests, made before the first is sent, and the results as a line of JSON. wrk counts responses
- * from 400 on as failures; it knows no redirects.
- */
+/** Requests are built before the first is sent. wrk counts responses from 400 on as failures. */
 function wrkScript(requests: LoadTask['requests']): string {
   const [first, ...others] = requests.map(({ path, headers = {} }) => {
     const table = Object.entries(headers).map(([name, value]) => `[${luaString(name)}] = ${luaString(value)}`)
@@ -79,7 +74,6 @@ end
 `
 }
 
-/** A text in Lua's quotes; each byte that is more than a plain character by its number. */
 function luaString(text: string): string {
   const bytes = [...Buffer.from(text)].map((byte) => {
     const character = String.fromCharCode(byte)

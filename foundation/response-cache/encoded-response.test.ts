@@ -49,14 +49,14 @@ const send = (headers: Record<string, string> = {}, method = 'GET'): Promise<Rec
       .end()
   })
 
-test('takes no more than its bodies, however small they are', async () => {
+test('takes no more memory than its bodies, however small', async () => {
   const encoded = new EncodedResponse(plain, strong)
   expect(encoded.bytes).toBe(body.length)
   await encoded.compress()
   expect(encoded.bytes).toBeLessThan(body.length * 1.1)
 })
 
-test('holds no plain body where it can be made again, and sends it to who takes no other', async () => {
+test('stores no plain body if it can be restored, and sends it to clients without compression', async () => {
   response = new EncodedResponse(plain, compressedOnly)
   await response.compress()
   expect(response.bytes).toBeLessThan(body.length * 0.1)
@@ -85,7 +85,7 @@ test.each([
   expect(decode(received)).toEqual(body)
 })
 
-test('is sent as it is where compression would save little', async () => {
+test('is sent uncompressed if compression would save little', async () => {
   response = new EncodedResponse({ ...plain, body: Buffer.from('short') }, compressedOnly)
   await response.compress()
   const { body: received, headers } = await send({ 'accept-encoding': 'br' })
@@ -112,12 +112,12 @@ test.each([
   expect((await send({ 'if-none-match': plainTag }, 'POST')).status).toBe(200)
 })
 
-test('a page that is not found confirms no copy', async () => {
+test('a "not found" page never gets a 304', async () => {
   response = new EncodedResponse({ ...plain, status: 404 }, weak)
   expect((await send({ 'if-none-match': '*' })).status).toBe(404)
 })
 
-test('is sent gzipped to all who accept that until the better encodings are made', async () => {
+test('is sent gzipped until the better encodings are ready', async () => {
   response = new EncodedResponse(plain, compressedOnly)
   response.compressQuickly()
   expect(response.bytes).toBeLessThan(body.length * 0.1)

@@ -18,7 +18,7 @@ export type HeaderList = readonly string[]
 export interface PlainResponse {
   readonly status: number
   readonly body: Buffer
-  /** Sent with a 304 too. They do not depend on the encoding. */
+  /** Also sent with a 304. */
   readonly headers: HeaderList
   /** Headers that a 304 omits, by the index of the body's media type. */
   readonly representations: readonly HeaderList[]
@@ -29,18 +29,16 @@ export interface ResponseEncoding {
   readonly entityTags: 'weak' | 'strong'
   readonly brotliQuality: number
   readonly gzipLevel: number
-  /** Restores the plain body for each request without compression: only compressed bodies are stored. */
+  /** Restores the plain body per request, so that only compressed bodies are stored. */
   readonly decompress?: (gzipped: Buffer) => Buffer
 }
 
-/** The head of a response in one encoding and media type, made again when `Age` changes. */
 interface Head {
   readonly etag: string
   readonly headers: string[]
   readonly age: number
 }
 
-/** The smallest brotli window, as a power of two, that holds `bytes`. */
 const windowFor = (bytes: number): number =>
   Math.min(
     constants.BROTLI_DEFAULT_WINDOW,
@@ -50,7 +48,6 @@ const windowFor = (bytes: number): number =>
 export class EncodedResponse {
   readonly status: number
   bytes: number
-  /** Whether compression has started. */
   isCompressed = false
   readonly #headers: HeaderList
   readonly #representations: readonly HeaderList[]
@@ -59,7 +56,6 @@ export class EncodedResponse {
   readonly #plainLength: number
   #plain: () => Buffer
   #compressed: Partial<Record<Encoding, Buffer>> = {}
-  /** By encoding and index of the media type. */
   #heads: Record<Encoding, Head[]> = { br: [], gzip: [], identity: [] }
 
   constructor({ status, body, headers, representations }: PlainResponse, encoding: ResponseEncoding) {
@@ -74,7 +70,6 @@ export class EncodedResponse {
     this.bytes = plain.length
   }
 
-  /** Makes the compressed bodies, once. Until then the plain one is sent. */
   async compress(): Promise<void> {
     this.isCompressed = true
     const plain = this.#plain()
@@ -87,21 +82,21 @@ export class EncodedResponse {
       // A larger window would only take memory: by default, megabytes per response.
       [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
     }
-    const [small, medium] = await Promise.all([
+    const [brotliBody, gzipBody] = await Promise.all([
       brotli(plain, { params }),
       gzipped(plain, { level: gzipLevel }),
     ])
-    this.#hold({ br: copyToOwnBuffer(small), gzip: copyToOwnBuffer(medium) })
+    this.#setCompressed({ br: copyToOwnBuffer(brotliBody), gzip: copyToOwnBuffer(gzipBody) })
   }
 
   /** For a response that may be sent only once. Handing it to another thread would take as long. */
   compressQuickly(): void {
     const plain = this.#plain()
     if (plain.length < smallestCompressed) return
-    this.#hold({ gzip: copyToOwnBuffer(gzipSync(plain, { level: quickGzipLevel })) })
+    this.#setCompressed({ gzip: copyToOwnBuffer(gzipSync(plain, { level: quickGzipLevel })) })
   }
 
-  #hold(compressed: { readonly gzip: Buffer; readonly br?: Buffer }): void {
+  #setCompressed(compressed: { readonly gzip: Buffer; readonly br?: Buffer }): void {
     const { decompress } = this.#encoding
     this.#compressed = compressed
     this.#heads = { br: [], gzip: [], identity: [] }

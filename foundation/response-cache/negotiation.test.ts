@@ -3,7 +3,7 @@ import { cachedByHeader } from './negotiation.ts'
 
 const decide = vi.fn((header: string) => header.toUpperCase())
 
-test('a decision by a header is made once for clients that send the same or a few values in turn', () => {
+test('a header is evaluated once for clients that send the same or a few values in turn', () => {
   const decided = cachedByHeader(decide)
   decide.mockClear()
   for (let time = 0; time < 9; time += 1) {
@@ -12,7 +12,7 @@ test('a decision by a header is made once for clients that send the same or a fe
   expect(decide).toHaveBeenCalledTimes(3)
 })
 
-test('a flood of made-up values keeps a bounded number of decisions, and changes none', () => {
+test('a flood of made-up header values stays within the capacity and changes no decision', () => {
   const decided = cachedByHeader(decide)
   decided('br')
   for (let number = 0; number < 5_000; number += 1)
@@ -22,7 +22,7 @@ test('a flood of made-up values keeps a bounded number of decisions, and changes
   expect(decide).toHaveBeenCalledTimes(1)
 })
 
-test('a value that would take long is not parsed, also between two that are', () => {
+test('a very long header value is not parsed, not even between two that are', () => {
   const decided = cachedByHeader(decide)
   decide.mockClear()
   expect(['br', 'x'.repeat(1_001), 'br'].map(decided)).toEqual(['BR', undefined, 'BR'])

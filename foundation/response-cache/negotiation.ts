@@ -19,14 +19,13 @@ const encodingsOf = cachedByHeader((header): readonly Encoding[] => {
   return encodings.filter((encoding) => taken.includes(encoding))
 })
 
-/** Smallest first, whatever their order in the header. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): readonly Encoding[] {
   const header = headers['accept-encoding']
   if (header === undefined || Array.isArray(header)) return identityOnly
   return encodingsOf(header) ?? identityOnly
 }
 
-/** Caches a decision by header value. Returns undefined for a value that is too long to be parsed. */
+/** The returned function gives undefined for a value too long to parse. */
 export function cachedByHeader<T extends NonNullable<unknown>>(
   decide: (header: string) => T,
 ): (header: string) => T | undefined {

@@ -57,7 +57,7 @@ const always = {
   expiresAt: 99 * hour,
 }
 
-it('takes no more than its capacity in a flood, evicts nothing that is read, and protects nothing that is gone', () => {
+it('stays within its capacity in a flood, and evicts nothing that is read', () => {
   const request = (source: Source, times: number) => {
     for (let time = 0; time < times; time += 1) {
       if (cache.lookup(source.key) === undefined) cache.store(source, response, always)
@@ -71,7 +71,7 @@ it('takes no more than its capacity in a flood, evicts nothing that is read, and
   expect(cache.bytes).toBeLessThanOrEqual(megabyte)
 })
 
-it('stores nothing where it has no capacity', () => {
+it('stores nothing without capacity', () => {
   cache = cacheOf(0)
   cache.store(home, response, always)
   expect(cache.count).toBe(0)
@@ -80,7 +80,7 @@ it('stores nothing where it has no capacity', () => {
 /** Lets a revalidation that waits for nothing end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a response past its freshness', () => {
+describe('a response past its TTL', () => {
   /** Fresh for a second, sent for ten while the next one is made, and for an hour where that fails. */
   const times = { startedAt: 0, createdAt: 0, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
   const newer = responseOf(Buffer.from('newer'))
@@ -133,7 +133,7 @@ describe('a response past its freshness', () => {
     expect(cache.revalidate).toHaveBeenCalledTimes(2)
   })
 
-  test('is sent to all for a while after none could be made, with an attempt every five seconds', async () => {
+  test('is sent to all for a while after a failed revalidation, with an attempt every five seconds', async () => {
     cache.revalidate.mockRejectedValue(new Error('down'))
     now = 60_000
     expect(cache.lookup('/')).toBeUndefined()
@@ -154,7 +154,7 @@ describe('a response past its freshness', () => {
 describe('a purge', () => {
   const times = { startedAt: 5, createdAt: 10, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
 
-  it('has no response sent whose making had begun before, however fresh, and keeps it for a failure', () => {
+  it('sends no response that was started before it, and keeps that response for a failure', () => {
     cache.store(home, response, times)
     now = 500
     expect(cache.lookup('/')).toBeDefined()
@@ -164,7 +164,7 @@ describe('a purge', () => {
     expect(cache.revalidate).not.toHaveBeenCalled()
   })
 
-  it('holds also for a response that is stored after it and was begun before', () => {
+  it('also applies to a response that is stored after it but was started before it', () => {
     now = 20
     cache.purge()
     cache.store(home, response, { ...times, startedAt: 15, createdAt: 25 })
@@ -173,7 +173,7 @@ describe('a purge', () => {
     expect(cache.lookup('/')).toBeDefined()
   })
 
-  it('has the older response sent where no newer one can be made', () => {
+  it('falls back to the older response if no new one can be made', () => {
     cache.store(home, response, times)
     now = 500
     cache.purge()

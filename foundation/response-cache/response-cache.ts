@@ -18,7 +18,6 @@ export interface CachedResponse<Source> extends ResponseTimes {
   readonly source: Source
   readonly response: EncodedResponse
   isRevalidating: boolean
-  /** No revalidation starts earlier. */
   revalidateFrom: number
   /** Stale responses are sent without waiting until this time, because the last revalidation failed. */
   backOffUntil: number
@@ -27,7 +26,6 @@ export interface CachedResponse<Source> extends ResponseTimes {
 export interface ResponseCacheOptions {
   readonly maxBytes: number
   readonly now: () => number
-  /** Called with errors of a revalidation or a compression, while the older response is sent. */
   readonly onFailure?: ((error: unknown) => void) | undefined
 }
 
@@ -37,15 +35,14 @@ const segmentShares = { probationShare: 1 / 4, largestShare: 1 / 4 }
 /** Bytes of an entry besides its bodies, roughly: objects, headers in several variants. */
 const overhead = 4_096
 
-/** The pause after a failed revalidation. */
 const retryDelayMs = 5_000
 
 /** After a failure, no request waits for a newer response for this time: the next may take as long. */
 const backOffMs = 60_000
 
 /**
- * Caches whole encoded responses. A stale response is sent until `staleUntil` while one revalidation runs.
- * After that, requests wait for it; if it fails, the older response is sent until `expiresAt`.
+ * A stale response is sent until `staleUntil` while one revalidation runs. After that, requests wait for it;
+ * if it fails, the older response is sent until `expiresAt`.
  */
 export abstract class ResponseCache<Source extends { readonly key: string }> {
   protected readonly options: ResponseCacheOptions
@@ -66,7 +63,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   /** Undefined if the cache must not answer, or the address does not decide the response. */
   protected abstract keyOf(request: IncomingMessage): string | undefined
 
-  /** Makes and stores a newer response. A rejection is reported. */
   protected abstract revalidate(source: Source): Promise<void>
 
   protected abstract countHit(source: Source, status: 'fresh' | 'stale', isNotModified: boolean): void
@@ -76,7 +72,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return 0
   }
 
-  /** Whether a response may enter the protected segment; see `SegmentedLru`. */
   protected mayProtect(_source: Source): boolean {
     return true
   }
@@ -94,7 +89,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     this.#purgedAt = this.options.now()
   }
 
-  /** Answers what it can from memory before the server's own listener `next` runs. */
+  /** Answers from memory before the server's own listener `next` runs. */
   standBefore(server: Server, next: RequestListener): void {
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
@@ -103,7 +98,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     })
   }
 
-  /** Answers nothing from now on, so that the closing server handles all its connections. */
   close(): void {
     this.isClosed = true
   }
@@ -131,7 +125,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     return entry
   }
 
-  /** Does not count as a hit. Undefined if expired. */
   peek(key: string): CachedResponse<Source> | undefined {
     const entry = this.#entries.peek(key)
     return entry !== undefined && this.options.now() < entry.expiresAt ? entry : undefined
@@ -144,7 +137,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     if (isKnown && !response.isCompressed) void this.#compress(entry)
   }
 
-  /** Has the older response sent for a while before the next attempt, because this one failed. */
   backOff(key: string): void {
     const entry = this.#entries.peek(key)
     if (entry === undefined) return
@@ -153,7 +145,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
     entry.backOffUntil = now + backOffMs
   }
 
-  /** Starts a revalidation if one is due. */
   #usable(key: string, now: number): CachedResponse<Source> | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
@@ -174,7 +165,6 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
       this.options.onFailure?.(error)
     }
     entry.isRevalidating = false
-    // The revalidation stored nothing.
     if (this.#entries.peek(key) === entry) this.backOff(key)
   }
 

@@ -2,7 +2,7 @@ import { Counter, Registry } from 'prom-client'
 import { measureProcess, shareMetrics } from '../worker-metrics.ts'
 import { announceReady, isFirstWorker, serveInWorkers } from '../workers.ts'
 
-/* A part of two workers. Each has answered one request; the first writes the metrics when it is told so, by SIGUSR2. */
+/* Two workers, each with one answered request. On SIGUSR2, the first writes the metrics. */
 
 async function serve(): Promise<void> {
   const registry = new Registry()

@@ -1,6 +1,6 @@
 import { shutDownOnSignal } from '../graceful-shutdown.ts'
 
-/* A part that ends on SIGTERM or SIGINT, once it is told that its requests are answered (SIGUSR1) or lost (SIGUSR2). */
+/* On SIGTERM or SIGINT, waits until its requests are answered (SIGUSR1) or lost (SIGUSR2), then exits. */
 
 const settled = new Promise<void>((resolve, reject) => {
   process.once('SIGUSR1', () => resolve())

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { announceReady, runWorkers } from '../workers.ts'
 
-/* A part of one worker, which says that it has begun and is ready when it is told so, by SIGUSR2. */
+/* One worker, which is ready after SIGUSR2. */
 
 if (cluster.isPrimary) await runWorkers({ count: 1, name: 'the test', level: 'info' })
 else {

@@ -13,7 +13,6 @@ import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'
 import { securityHeaders } from './graphql/security-headers.ts'
 
 export interface AppOptions {
-  /** Receives the log line by line; default: standard output. */
   stream?: { write(line: string): void } | undefined
   isProxy: (address: string) => boolean
   requestIdOf: (request: IncomingMessage) => string
@@ -46,7 +45,6 @@ export function createApp(
     // Fastify's own leaves a value with a broken escape encoded.
     routerOptions: { querystringParser: parse },
     ...connectionTimeouts,
-    // On close, idle connections end at once, the others after their requests.
     forceCloseConnections: 'idle',
     // Requests on an open connection are still served while the others finish.
     return503OnClosing: false,

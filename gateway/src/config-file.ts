@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
 
-/** @param variable the environment variable naming the file @throws StartupError naming all bad fields */
+/** @throws StartupError naming all bad fields */
 export async function readConfigFile<T>(variable: string, file: string, shape: z.ZodType<T>): Promise<T> {
   const refuse = (why: string) => refuseConfig(variable, file, why)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -17,11 +17,10 @@ export async function readConfigFile<T>(variable: string, file: string, shape: z
   return parseConfig(variable, file, shape, content)
 }
 
-/** @throws StartupError naming the variable, the file and every bad field */
 export function parseConfig<T>(variable: string, file: string, shape: z.ZodType<T>, content: unknown): T {
   const result = shape.safeParse(content)
   if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => `${place(issue.path)}: ${issue.message}`)
+  const issues = result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`)
   throw refuseConfig(variable, file, ...issues)
 }
 
@@ -31,7 +30,7 @@ export function refuseConfig(variable: string, file: string, ...reasons: string[
 }
 
 /** `SHOWS."Hi LBC"`, `[2].image`, or `the file` for the whole file. */
-function place(path: readonly PropertyKey[]): string {
+function formatPath(path: readonly PropertyKey[]): string {
   const steps = path.map((step) => {
     if (typeof step === 'number') return `[${step}]`
     const name = String(step)

@@ -28,7 +28,6 @@ import { RequestSession } from './session/request-session.ts'
 
 export interface Visitor {
   readonly requestId: string
-  /** The visitor's own address, behind trusted proxies. */
   readonly address: string
   readonly headers: SessionHeaders
   readonly setCookie: (value: string) => void
@@ -46,22 +45,20 @@ export const anonymous = (): Visitor => ({
 
 interface Request extends Visitor, MemberRequest {
   readonly isInternal: boolean
-  /** How fresh the values read by this request are, and which failing services served stale ones. */
   readonly freshness: Freshness
-  /** What the operation's steps tell the route. */
   readonly outcome: { cachePolicy: OperationCachePolicy }
   readonly cache: CacheView
   readonly publicReads: OrOwn<PublicReads>
   readonly productions: RequestProductions
 }
 
-/** What resolvers use. New for each request; its loaders cache within that request only. */
+/** New for each request; its loaders cache within that request only. */
 export type RequestContext = Omit<
   ReturnType<Awaited<ReturnType<typeof createContexts>>>,
   'session' | 'members' | 'publicReads'
 >
 
-/** Creates every domain; makes no call. @throws StartupError if a configuration file can't be read */
+/** Makes no call. @throws StartupError if a configuration file can't be read */
 export async function createContexts(config: Config, services: Services) {
   const { siteUrl } = config
   const { embeds } = services

@@ -33,13 +33,13 @@ describe('a secret in a file', () => {
     expect(secretValues).toContain(`${secret}-${name}`)
   })
 
-  it('that is empty is none', () => {
+  it('is unset if the file is empty', () => {
     expect(readConfig({ ...least, VIMEO_TOKEN_FILE: '/dev/null' }).upstreams.vimeo).toBeNull()
   })
 })
 
 describe("Redis' password", () => {
-  it('needs no address where there is none', () => {
+  it('is ignored without an address', () => {
     expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
   })
 })

@@ -18,7 +18,6 @@ import { z } from 'zod'
 import { playerAddresses, playerVariables } from './html/players.ts'
 import { upstreamSecrets, upstreamSettings, upstreamVariables } from './upstreams/registry.ts'
 
-/** From both `src/` and `dist/`. */
 const gatewayFolder = resolve(import.meta.dirname, '..')
 
 /** An address, or a CIDR network other than the whole internet. */
@@ -26,7 +25,6 @@ function isNetwork(text: string): boolean {
   return ipaddr.isValid(text) || (ipaddr.isValidCIDR(text) && ipaddr.parseCIDR(text)[1] > 0)
 }
 
-/** These can also be read from a file, with `NAME_FILE`. */
 export const secretVariables = [
   'SESSION_SECRET',
   'CONTENT_WEBHOOK_SECRET',
@@ -98,7 +96,6 @@ const variables = z.intersection(ownVariables, upstreamVariables)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Blank counts as not set. @throws StartupError naming every missing or bad variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const env = parseEnvironment(variables, environment, {
     heading: "The gateway can't start with this environment:",
@@ -111,7 +108,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.GATEWAY_PORT,
-    /** Without a trailing slash. */
     siteUrl: withoutLastSlash(new URL(env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`).href),
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -119,7 +115,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Newest first. */
     sessionSecrets,
     /** Newest first; without any, every content webhook call is refused. */
     contentWebhookSecrets: env.CONTENT_WEBHOOK_SECRET ?? [],
@@ -138,7 +133,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     sponsorsFile: env.SPONSORS_FILE,
     pagesFolder: env.PAGES_DIR,
     upstreams: upstreamSettings(env),
-    /** Removed from the log. */
     secretValues: [
       ...upstreamSecrets.flatMap((name) => env[name] ?? []),
       ...sessionSecrets,

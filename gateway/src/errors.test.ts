@@ -72,13 +72,13 @@ describe('formatError', () => {
     },
   )
 
-  it('says of an upstream’s failure which service it was, and nothing of the cause', async () => {
+  it('names the service of an upstream failure, and hides the cause', async () => {
     const error = await errorOf('upstream')
     expect(error?.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', service: 'PRODUCT_API' })
     expect(JSON.stringify(error)).not.toContain('4711')
   })
 
-  it('lets through what a client can put right', async () => {
+  it('shows errors that a client can correct', async () => {
     expect(await errorOf('input')).toMatchObject({
       message: 'page must be 1 to 50',
       extensions: { code: 'BAD_USER_INPUT' },

@@ -38,10 +38,8 @@ export function forbidden(): GraphQLError {
 /** Characters of a message: some repeat what was sent. */
 const longestMessage = 500
 
-/** What a limit counts: one code, phone, account or network, or the whole site. */
 export type LimitKind = 'CODE' | 'PHONE' | 'ACCOUNT' | 'NETWORK' | 'SITE'
 
-/** @param message default: the message about the network's requests */
 export function rateLimited(
   retryAfterSeconds: number,
   limit: LimitKind = 'NETWORK',
@@ -69,7 +67,7 @@ export function formatError(
 ): GraphQLFormattedError {
   const message = formatted.message.slice(0, longestMessage)
   const original = unwrapResolverError(error)
-  const place = {
+  const location = {
     ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
     ...(formatted.path === undefined ? {} : { path: formatted.path }),
   }
@@ -77,7 +75,7 @@ export function formatError(
     report(original)
     return {
       message: messages[original.failure],
-      ...place,
+      ...location,
       extensions: {
         code: codes[original.failure],
         service: original.service,
@@ -93,12 +91,12 @@ export function formatError(
   }
   const requestFault = requestFaults.get(message)
   if (original instanceof GraphQLError && requestFault !== undefined) {
-    return { message, ...place, extensions: { code: requestFault } }
+    return { message, ...location, extensions: { code: requestFault } }
   }
   if (original instanceof GraphQLError && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _, ...extensions } = formatted.extensions ?? {}
-    return { message, ...place, extensions }
+    return { message, ...location, extensions }
   }
   report(original)
-  return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
+  return { message: 'Internal server error', ...location, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
 }

@@ -5,7 +5,6 @@ import type { ReadinessProbe } from './observability/readiness.ts'
 /** Longer than a member's slowest field takes. */
 const maxDrainMs = 12_000
 
-/** `/ready` fails; after `drainDelay` the gateway finishes its requests and cuts those that take too long. */
 export async function shutDownGracefully(
   app: FastifyInstance,
   readiness: ReadinessProbe,

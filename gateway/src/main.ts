@@ -17,7 +17,6 @@ async function serve(config: Config): Promise<void> {
     config.production ? templateWarning : null,
   ]
   for (const warning of warnings) {
-    // Once, however many workers there are.
     if (warning !== null && isFirstWorker()) app.log.warn(warning)
   }
   shutDownOnSignal(shutDownGracefully, (error) => {

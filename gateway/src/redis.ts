@@ -6,10 +6,7 @@ const defaultTimeoutMs = 100
 /** A connection without a response for this many timeouts is closed and opened again. */
 const silentTimeouts = 10
 
-/**
- * Optional: commands fail at once while Redis is down, and after the timeout when it hangs.
- * @param onFailure called once when the connection fails, until it is ready again
- */
+/** Commands fail at once while Redis is down. `onFailure` is called once, until Redis is ready again. */
 export function connectRedis(
   url: string,
   onFailure: (error: unknown) => void,
@@ -42,7 +39,6 @@ async function evictionPolicyOf(redis: Redis): Promise<string | undefined> {
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
 }
 
-/** Logs when Redis is available, and warns if it may evict revoked sessions. */
 export function reportRedis(redis: Redis, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): void {
   redis.on('ready', async () => {
     log.info('Redis is connected')

@@ -26,24 +26,18 @@ export interface Gateway {
   schema: GraphQLSchema
   contextFor(visitor: Visitor): RequestContext
   templateWarning: string | null
-  /** Finishes requests, then closes every connection. */
   close(): Promise<void>
-  /** Gives the load balancer time to notice before closing. */
   shutDownGracefully(): Promise<void>
 }
 
 export interface TestOverrides extends ServiceOverrides {
-  /** Caches of upstream data and of responses; both default to true. */
   caching?: { data?: boolean; responses?: boolean }
-  /** Whether the site's own operations are compiled; default true. graphql-js is the reference. */
   compiles?: boolean
   connectionTimeouts?: ConnectionTimeouts
-  /** The delay between draining and closing the port. */
   drainDelay?: () => Promise<unknown>
   log?: { write(line: string): void }
 }
 
-/** Makes no call yet. @throws an error naming the file if a configuration file or the schema can't be read */
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { caching, compiles = true, connectionTimeouts = defaultConnectionTimeouts } = overrides
   const origins = createRequestOrigins(config.trustedProxies)
@@ -53,7 +47,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const responseCache = caching?.responses === false ? undefined : openResponseCache(config, services)
   const sandbox = await createSandbox(app, config)
-  // Ready once the home page's posts are cached.
   const readiness = createReadinessProbe({
     warmUp: async () => contextFor(anonymous()).content.posts({ page: 1, perPage: 6 }),
     services: services.upstreamHealth,
@@ -66,7 +59,6 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   attendeeRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
 
-  /** First what takes requests, then what these need. */
   async function close(): Promise<void> {
     await app.close()
     await graphql.apollo.stop()

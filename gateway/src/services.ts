@@ -20,25 +20,19 @@ import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.
 import { connectRedis, reportRedis } from './redis.ts'
 import { type ConnectedUpstreams, cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.ts'
 
-/** One for the whole process. */
 export interface Services extends RequestOrigins {
   log: FastifyBaseLogger
   metrics: Metrics
   tracing: Tracing
   describe: (error: unknown) => string
-  /** Milliseconds since 1970. */
   now: () => number
-  /** Shared by gateways; undefined if not configured. */
   redis: Redis | undefined
   onRedisFailure: (error: unknown) => void
-  /** By account, phone or network; counted for all gateways on one Redis. */
   rateLimiter: RateLimiter
-  /** Counted by this process. */
   networkLimits: NetworkLimits
   embeds: Embeds
   upstreams: ConnectedUpstreams
   upstreamHealth: UpstreamClients['health']
-  /** Upstream data. */
   cache: Cache
   contentPurge: ContentPurge
   close(): Promise<void>
@@ -49,13 +43,11 @@ type Given = RequestOrigins & Pick<Services, 'log'>
 export interface ServiceOverrides {
   now?: () => number
   caching?: { data?: boolean }
-  /** Replaces the configured Redis, and the L2 cache's deadline. */
   sharedRedis?: { redis: Redis; deadlineMs: number }
   /** Null: fields wait as long as the load takes. */
   softTimeout?: SoftTimeout | null
 }
 
-/** Makes no call; Redis connects in the background. */
 export async function openServices(
   config: Config,
   given: Given,

@@ -8,11 +8,11 @@ import { startVideoSimulators } from './video-simulators.ts'
 
 /* What one account may do, counted over all its devices. Every field counts, however many one request has. */
 
-const doubles = await startVideoSimulators()
+const simulators = await startVideoSimulators()
 
 beforeEach(() => {
-  simulateUpstreams(doubles)
-  Object.assign(doubles.replies, {
+  simulateUpstreams(simulators)
+  Object.assign(simulators.replies, {
     '/api/validate-user': { status: '1' },
     '/api/validate-production': { status: '1', validated_at: '2026-11-20 19:02:00', validated_by: 'Theo' },
     '/api/undo-validation': { status: '1', message: 'The check-in was undone.' },
@@ -34,7 +34,7 @@ const minute = 60
 const hour = 3_600
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
-/** How often one account may ask for a field, in so many seconds; fields of one row share one limit. */
+/** Uses per account and seconds; fields of one row share a limit. */
 const limited: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
   undoValidation: [30, minute, undo],
@@ -76,31 +76,31 @@ const schema = buildASTSchema(
   { assumeValidSDL: true },
 )
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-/** An operation that asks for the fields by so many names. */
+/** An operation with the fields under several aliases. */
 const operationOf = (fields: string[], count: number) => {
   const kind = mutations.some((name) => fields[0]?.startsWith(name)) ? 'mutation' : 'query'
   return `${kind} { ${Array.from({ length: count }, (_, at) => `_${at}: ${fields[at % fields.length]}`).join(' ')} }`
 }
 
-/** A gateway with a clock that stands still, and members who are logged in. */
+/** A gateway with a stopped clock, and members who are logged in. */
 async function open() {
   const clock = { ms: Date.parse('2026-11-20T19:10:00Z') }
-  const { ask, logIn } = await doubles.gateway(() => clock.ms)
+  const { ask, logIn } = await simulators.gateway(() => clock.ms)
   return {
     clock,
     send: (query: string, token: string, address = '192.0.2.1') => ask(query, {}, { token, address }),
     logIn: (id: number) => {
       const user = { id, name: 'Ana Ruiz', role: '3' }
-      doubles.replies['/api/login'] = { success: true, token: `token-${id}`, user }
-      doubles.replies[`/api/user-detail-show/${id}`] = { status: '1', data: { user } }
-      doubles.replies[`/api/user-join-list/${id}`] ??= { status: '1', count: 0, event: [] }
+      simulators.replies['/api/login'] = { success: true, token: `token-${id}`, user }
+      simulators.replies[`/api/user-detail-show/${id}`] = { status: '1', data: { user } }
+      simulators.replies[`/api/user-join-list/${id}`] ??= { status: '1', count: 0, event: [] }
       return logIn(`m${id}@example.com`)
     },
   }
 }
 
 describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields]) => {
-  test(`may be asked ${points} times in ${seconds} s by one account, from wherever, aliased or not`, async () => {
+  test(`an account is limited to ${points} in ${seconds} s, from any network, aliased or not`, async () => {
     const { clock, send, logIn } = await open()
     const [token, other] = [await logIn(7), await logIn(8)]
     // The figures of all productions in a request are one call.
@@ -121,7 +121,7 @@ describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields
   })
 })
 
-test('what an account can undo in an hour is limited, since each undo is kept for good', async () => {
+test('an account’s undos per hour are limited, because each is kept forever', async () => {
   const { clock, send, logIn } = await open()
   const token = await logIn(7)
   for (let time = 0; time < 200; time += 10) {
@@ -131,7 +131,7 @@ test('what an account can undo in an hour is limited, since each undo is kept fo
   expect(codesOf(await send(operationOf([undo], 1), token))).toEqual(['RATE_LIMITED'])
 })
 
-test('a queue of 400 tickets is sent by three devices of one account at once', async () => {
+test('three devices of one account can send a queue of 400 tickets at once', async () => {
   const { send, logIn } = await open()
   const token = await logIn(7)
   const queue = operationOf([syncOf(50)], 1)
@@ -139,7 +139,7 @@ test('a queue of 400 tickets is sent by three devices of one account at once', a
   expect(answers.flatMap(codesOf)).toEqual([])
 })
 
-test('every mutation is limited here, or by the limits of networks, phones and accounts', () => {
+test('every mutation has a limit by account, network or phone', () => {
   // `membership-limits.test.ts` has those of members, `reminders.test.ts` that of unsubscribing. To log out takes a session,
   // and ends it.
   const elsewhere = `checkExistingCredentials sendVerificationCode checkVerificationCode register login sendLoginCode

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { startVideoSimulators } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
-const doubles = await startVideoSimulators()
-const { replies } = doubles
+const simulators = await startVideoSimulators()
+const { replies } = simulators
 const firstPage = { page: 1, perPage: 50 }
 const albumVideos = '/vimeo/me/albums/11/videos'
 
 describe('albums', () => {
-  test('the sections of a page, and the album pages behind them, are one call an album', async () => {
+  test('for a page’s sections, and then the album pages, take one call per album', async () => {
     const items = Array.from({ length: 60 }, (_, index) => vimeoVideo(index + 1))
     replies[albumVideos] = vimeoList(items)
     replies['/vimeo/me/albums/12/videos'] = vimeoList([])
@@ -16,7 +16,7 @@ describe('albums', () => {
       { type: 'folder', folder: { name: 'Old' } },
       { type: 'video', video: vimeoVideo(77) },
     ])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const sections = await ask(
       '{ shows: albums(lineup: SHOWS) { title videos { items { id } pageInfo { totalCount totalPages } } } recaps: albums(lineup: RECAPS) { title videos { items { id } } } }',
     )
@@ -47,18 +47,18 @@ describe('albums', () => {
     expect(second.data.album.title).toBe('High Jinx')
     expect(second.data.album.videos.items).toHaveLength(10)
     expect(second.data.album.videos.pageInfo.hasNextPage).toBe(false)
-    expect(doubles.calls).toHaveLength(3)
+    expect(simulators.calls).toHaveLength(3)
   })
 
-  test('they cost no call before their videos are requested', async () => {
-    const { ask } = await doubles.gateway()
+  test('cost no call before their videos are requested', async () => {
+    const { ask } = await simulators.gateway()
     const answer = await ask('{ albums(lineup: SHOWS) { id title } album(id: "90") { title } }')
     expect(answer.data.albums).toHaveLength(2)
     expect(answer.data.album.title).toBe('Events')
-    expect(doubles.calls).toEqual([])
+    expect(simulators.calls).toEqual([])
   })
 
-  test('one that is not configured shows what is for everyone, under its own name', async () => {
+  test('that are not configured show only public videos, under their own name', async () => {
     replies['/vimeo/me/albums/55/videos'] = vimeoList([
       vimeoVideo(1),
       vimeoVideo(2, { privacy: { view: 'nobody' } }),
@@ -66,7 +66,7 @@ describe('albums', () => {
       vimeoVideo(4, { privacy: { view: 'disable' } }),
     ])
     replies['/vimeo/me/albums/55'] = { name: 'Found', privacy: { view: 'anybody' } }
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     expect(
       await ask('{ album(id: "55") { title videos { items { id } pageInfo { totalCount } } } }'),
     ).toEqual({
@@ -76,14 +76,14 @@ describe('albums', () => {
     })
   })
 
-  test('an unknown one is null without an error', async () => {
-    const { ask } = await doubles.gateway()
+  test('that don’t exist are null without an error', async () => {
+    const { ask } = await simulators.gateway()
     expect(await ask('{ album(id: "56") { id } }')).toEqual({ data: { album: null } })
   })
 
-  test('one malformed item is left out, and reported', async () => {
+  test('leave out a malformed video, and report it', async () => {
     replies[albumVideos] = vimeoList([vimeoVideo(1), { name: 'no uri' }, 7, vimeoVideo(2)])
-    const { forRequest, skipped } = await doubles.domain()
+    const { forRequest, skipped } = await simulators.domain()
     const { hosted } = forRequest('192.0.2.1')
     const album = await hosted.album('11')
     const page = album && (await hosted.albumVideos(album, firstPage))

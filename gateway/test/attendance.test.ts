@@ -24,7 +24,7 @@ const productApi = await startProductApi({
   'validate-production': () => {
     if (state.validated !== null) return { status: '0', message: 'Validated before.', ...state.validated }
     if (!state.hasJoined) return { status: '0', message: 'Has not joined.' }
-    state.validated = { validated_at: '2026-11-20 19:02:00', validated_by: 'Theo Door' }
+    state.validated = { validated_at: '2026-11-20 19:02:00', validated_by: 'Theo Staff' }
     return { status: '1', ...state.validated }
   },
 })
@@ -52,10 +52,10 @@ const lookUp = (session: string, ticket = '12_sig7-7') =>
     { ticket },
     session,
   )
-const validation = { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' }
+const validation = { at: '2026-11-20T19:02:00.000Z', by: 'Theo Staff' }
 
-describe('at the entrance', () => {
-  test('staff see whose ticket it is, and reading changes nothing', async () => {
+describe('check-in', () => {
+  test('shows staff whose ticket it is, and changes nothing', async () => {
     expect((await lookUp(theo, 'https://compound.example/attendee-check/12_sig7-7')).data.attendee).toEqual({
       hasJoined: true,
       profile: { name: 'Ana Ruiz', email: 'ana@example.com', instagramName: null },
@@ -67,7 +67,7 @@ describe('at the entrance', () => {
       expect(await lookUp(theo, ticket)).toEqual({ data: { attendee: null } })
   })
 
-  test('the first of 50 scans at once lets in, the others and later ones say when and by whom', async () => {
+  test('succeeds for the first of 50 simultaneous scans; the others show when and by whom', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => validate(theo)))
     const already = answers.map(({ data }) => data.validateAttendee.alreadyValidated)
     expect(already.filter((told) => !told)).toHaveLength(1)
@@ -77,13 +77,13 @@ describe('at the entrance', () => {
     expect((await validate(theo)).data.validateAttendee).toMatchObject({ ...told, alreadyValidated: true })
   })
 
-  test('a person who has not joined fails at the second step', async () => {
+  test('fails at the second step for a person who has not joined', async () => {
     state.hasJoined = false
     const failed = { failedStep: 'PRODUCTION', message: 'Has not joined.', alreadyValidated: false }
     expect((await validate(theo)).data.validateAttendee).toMatchObject(failed)
   })
 
-  test('a person whom the product API refuses fails at the first step, and the second is not called', async () => {
+  test('fails at the first step for a person whom the product API refuses, without the second call', async () => {
     const { data } = await validate(theo, '12_sig2-2')
     expect(data.validateAttendee).toMatchObject({ failedStep: 'USER', message: 'Unknown person.' })
     expect(productApi.callsTo('validate-production')).toEqual([])
@@ -116,7 +116,7 @@ describe('at the entrance', () => {
     }
   })
 
-  test('is for staff only, as the product API says at that moment', async () => {
+  test('is only for staff, as the product API says at that moment', async () => {
     expect(codeOf(await validate(ana))).toBe('FORBIDDEN')
     expect(codeOf(await validate(''))).toBe('UNAUTHENTICATED')
     expect(codeOf(await lookUp(''))).toBe('UNAUTHENTICATED')

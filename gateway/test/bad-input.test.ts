@@ -36,7 +36,7 @@ describe('arguments', () => {
     },
   )
 
-  test('an unknown slug or id is null without an error', async () => {
+  test('an unknown slug or id returns null without an error', async () => {
     const answer = await gateway.ask(
       '{ newsArticle(slug: "none") { id } videoPost(slug: "none") { id } a: production(by: { slug: "none" }) { id } b: production(by: { id: "99" }) { id } videoCategory(slug: "none") { id } }',
     )
@@ -66,7 +66,7 @@ describe('arguments', () => {
     },
   )
 
-  test('a production named by both id and slug, or by neither, is refused', async () => {
+  test('a production with both id and slug, or neither, is refused', async () => {
     expect(codesOf(await gateway.ask('{ production(by: { id: "1", slug: "a" }) { id } }'))).toEqual([
       'GRAPHQL_VALIDATION_FAILED',
     ])

@@ -14,8 +14,8 @@ import { environmentAt, startVideoSimulators } from './video-simulators.ts'
  * Every odd request is tried with one operation, each with the next one; in a full run with all of them.
  */
 
-const doubles = await startVideoSimulators()
-beforeEach(() => simulateUpstreams(doubles))
+const simulators = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(simulators))
 
 /** After eight days nothing that was cached before is so much as stale. */
 const longAfter = 8 * 24 * 3_600_000
@@ -25,7 +25,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
 afterAll(() => vi.useRealTimers())
 
 const start = async () => {
-  const gateway = await startGateway(environmentAt(doubles.url), {
+  const gateway = await startGateway(environmentAt(simulators.url), {
     caching: { responses: true },
     softTimeout: null,
   })
@@ -35,7 +35,7 @@ const tried = await start()
 const untouched = await start()
 const operations = await cacheableOperations(tried.schema)
 
-test('after any odd request, plain ones hear what they would have heard without it', async () => {
+test('normal requests get normal responses after any odd request', async () => {
   expect(operations.length).toBeGreaterThan(20)
   const ofEach = operations.map((operation) =>
     oddRequestsFor(operation).map((odd) => ({ operation, ...odd })),

@@ -151,7 +151,7 @@ export const oddHeaders: readonly OddHeader[] = Object.entries(oddValues).flatMa
   values.map((value) => [name, value] as const),
 )
 
-/** One of the site's own operations as a request asks for it. */
+/** A request for one of the site's own operations. */
 export interface AskedFor {
   readonly hash: string
   readonly text: string
@@ -171,7 +171,7 @@ const persisted = (hash: string) => ({ persistedQuery: { version: 1, sha256Hash:
 const preflighted = { 'apollo-require-preflight': '1' }
 const json = { 'content-type': 'application/json' }
 
-/** The address of an operation, as the site's pages ask for it. */
+/** The address by which the site's pages request an operation. */
 const addressOf = ({ hash, variables }: AskedFor): string =>
   `/graphql?extensions=${encoded(persisted(hash))}&variables=${encoded(variables)}`
 
@@ -196,7 +196,7 @@ export const plainPost = ({ hash, variables }: AskedFor): WireRequest =>
 /** A plain request for an operation by another address. */
 const at = (asked: AskedFor, path: string): WireRequest => ({ ...plainGet(asked), path })
 
-/** Odd ways to ask for an operation, by what is odd about them. */
+/** Unusual requests for an operation, by what is unusual. */
 const oddForms: Readonly<Record<string, (asked: AskedFor) => WireRequest>> = {
   'a HEAD': (asked) => ({ ...plainGet(asked), method: 'HEAD' }),
   'an OPTIONS': (asked) => ({ ...plainGet(asked), method: 'OPTIONS' }),

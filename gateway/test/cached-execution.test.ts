@@ -6,12 +6,12 @@ import { simulateUpstreams } from './simulated-upstreams.ts'
 import { cacheableOperations } from './site-operations.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 
-const doubles = await startVideoSimulators()
+const simulators = await startVideoSimulators()
 
-test('an operation of the site whose data is cached is executed in one go, without a promise', async () => {
-  simulateUpstreams(doubles)
+test('one of the site’s operations with cached data is executed without a promise', async () => {
+  simulateUpstreams(simulators)
   const now = Date.now()
-  const gateway = await doubles.gateway(() => now)
+  const gateway = await simulators.gateway(() => now)
   for (const { name, text, variables } of await cacheableOperations(gateway.schema)) {
     const compiled = compileQuery(gateway.schema, parse(text), name)
     if (!isCompiledQuery(compiled)) throw new Error(`${name} can't be compiled`)

@@ -53,7 +53,7 @@ beforeEach(() => {
   productApi.calls.length = 0
 })
 
-/** A gateway of its own for each test, whose caches are empty, and whose clock stands still unless it is moved. */
+/** A new gateway for each test, with empty caches and a clock that only the test moves. */
 async function open() {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') }
   const lines: string[] = []
@@ -72,8 +72,8 @@ const renewMutation = 'mutation { renewCalendarUrl { calendarUrl userErrors { co
 
 const callsOf = (part: string) => productApi.calls.filter(({ path }) => path.includes(part)).length
 
-describe('the address of a member’s calendar', () => {
-  test('is the same each time, until it is renewed', async () => {
+describe('a member’s calendar address', () => {
+  test('stays the same until it is renewed', async () => {
     const { ask, login } = await open()
     const session = await login()
     const url = `https://compound.example/calendar/${secretOf(0)}.ics`
@@ -88,7 +88,7 @@ describe('the address of a member’s calendar', () => {
     expect((await ask(urlQuery, {}, session)).data.viewer.calendarUrl).toBe(renewed)
   })
 
-  test('is given to its member alone', async () => {
+  test('is visible only to its member', async () => {
     const { ask } = await open()
     expect((await ask(urlQuery)).data.viewer).toBeNull()
     expect(codeOf(await ask(renewMutation))).toBe('UNAUTHENTICATED')
@@ -97,7 +97,7 @@ describe('the address of a member’s calendar', () => {
 })
 
 describe('a calendar', () => {
-  test('says what its member has joined and waits for, without a session', async () => {
+  test('contains the productions that its member joined or waits for, without a session', async () => {
     const { ask } = await open()
     const production = {
       ...{ id: '12', slug: 'twelve', name: 'Twelve', startsAt: '2026-12-01T12:00:00.000Z' },
@@ -114,7 +114,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('is null for the address of before a renewal, at once', async () => {
+  test('is null at the old address right after a renewal', async () => {
     const { ask, login } = await open()
     expect((await ask(calendarQuery, { secret: secretOf(0) })).data.calendar).toHaveLength(2)
     await ask(renewMutation, {}, await login())
@@ -130,7 +130,7 @@ describe('a calendar', () => {
     },
   )
 
-  test('is refused to a network that guesses, and to no other', async () => {
+  test('is refused to a network that guesses secrets, but not to others', async () => {
     const { ask, clock } = await open()
     const unknown = 'A'.repeat(32)
     const guess = () => ask(calendarQuery, { secret: unknown })
@@ -147,7 +147,7 @@ describe('a calendar', () => {
     expect((await ask(calendarQuery, { secret: secretOf(0) })).data.calendar).toHaveLength(2)
   })
 
-  test('that cannot be read now is a failure, and neither empty nor gone', async () => {
+  test('that can’t be read is an error, not empty or missing', async () => {
     const { ask } = await open()
     expect((await ask(calendarQuery, { secret: secretOf(0) })).errors).toBeUndefined()
     state.isDown = true
@@ -158,7 +158,7 @@ describe('a calendar', () => {
     })
   })
 
-  test('is kept from every cache, log line, metric and error', async () => {
+  test('appears in no cache, log line, metric or error', async () => {
     const { ask, login, lines, gateway } = await open()
     const session = await login()
     await ask(urlQuery, {}, session)
@@ -184,7 +184,7 @@ describe('a calendar', () => {
 })
 
 describe('without the feature', () => {
-  test('there is neither an address nor a calendar, and productions are as before', async () => {
+  test('there is no address and no calendar, and productions work as before', async () => {
     state.features = []
     const { ask, login } = await open()
     const session = await login()
@@ -197,14 +197,14 @@ describe('without the feature', () => {
     expect(callsOf('calendar')).toBe(0)
   })
 
-  test('while the features are unknown, a calendar is a failure', async () => {
+  test('while the features are unknown, a calendar is an error', async () => {
     state.features = 'failing'
     const { ask } = await open()
     expect(codeOf(await ask(calendarQuery, { secret: secretOf(0) }))).toBe('UPSTREAM_UNAVAILABLE')
   })
 })
 
-test('the list for calendars costs the product API at most one call a minute, features included', async () => {
+test('the calendar of all productions costs the product API at most one call a minute', async () => {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') }
   const gateway = await openGateway(
     { PRODUCT_API_URL: productApi.url },

@@ -31,7 +31,7 @@ async function start(offer: FeatureSet, grant?: 'check-in' | 'producer' | 'opera
     'user-detail-show/7': ok({ user, has_joined: true }),
     grants: ok({ grants }),
     'validate-user': { status: '1' },
-    'validate-production': { status: '1', validated_at: '2026-11-20 19:00:00', validated_by: 'Theo Door' },
+    'validate-production': { status: '1', validated_at: '2026-11-20 19:00:00', validated_by: 'Theo Staff' },
     'undo-validation': atCheckIn({ message: 'The check-in was undone.' }),
     'check-in-list/12': atCheckIn({ data: { version: '12.9', entries: [] } }),
     'sync-check-ins': atCheckIn({ data: { results: [conflict] } }),
@@ -87,7 +87,7 @@ describe('a product API with the feature', async () => {
     })
   })
 
-  test('gets an attempt by a hash, and its undo', async () => {
+  test('gets a check-in by hash, and its undo', async () => {
     const byHash = { ticketHash, productionId: '12', attemptId }
     expect((await ask(validate, { input: byHash })).data.validateAttendee).toEqual(checkedIn)
     await ask(undo, { input: byHash })
@@ -97,7 +97,7 @@ describe('a product API with the feature', async () => {
     }
   })
 
-  test.each(['12.8', 'now & then', ''])('gets the version %j as it is', async (since) => {
+  test.each(['12.8', 'now & then', ''])('gets the version %j unchanged', async (since) => {
     expect((await ask(list, { since })).data.checkInList).toEqual({ version: '12.9' })
     expect(callsTo('check-in-list/12').at(-1)?.query).toEqual({ since })
   })
@@ -106,7 +106,7 @@ describe('a product API with the feature', async () => {
     ['without a name', {}, 'ticket'],
     ['with two names', { ticket, ticketHash }, 'ticket'],
     ['with a short hash', { ticketHash: 'h' }, 'ticketHash'],
-  ])('gets no admission %s', async (_, named, field) => {
+  ])('gets no check-in %s', async (_, named, field) => {
     const before = callsTo('sync-check-ins').length
     const validated = await ask(validate, { input: { ...named, productionId: '12', attemptId } })
     expect(validated.data.validateAttendee.userErrors).toEqual([{ field: [field] }])
@@ -116,12 +116,12 @@ describe('a product API with the feature', async () => {
     const message = "This check-in can't be read."
     expect(synced.data.syncCheckIns).toEqual({
       results: [],
-      userErrors: [{ code: 'INVALID', message, field: ['admissions', '0', 'ticket'] }],
+      userErrors: [{ code: 'INVALID', message, field: ['checkIns', '0', 'ticket'] }],
     })
     expect(callsTo('sync-check-ins')).toHaveLength(before)
   })
 
-  test('gets no more than fifty admissions at once, and no time that is none', async () => {
+  test('gets at most fifty check-ins at once, and no invalid time', async () => {
     const before = callsTo('sync-check-ins').length
     const many = Array.from({ length: 51 }, () => ({ attemptId, ticket, at: scannedAt }))
     expect((await ask(sync, syncOf(many))).data.syncCheckIns.userErrors).toMatchObject([{ code: 'INVALID' }])
@@ -135,7 +135,7 @@ describe('a product API with the feature', async () => {
 describe.each(['check-in', 'producer'] as const)('a member whose only grant is %s', async (grant) => {
   const { ask } = await start(['check-in', 'grants'], grant)
 
-  test('reads the check-in list and tickets, checks in and undoes', async () => {
+  test('can read the check-in list and tickets, check people in, and undo that', async () => {
     expect((await ask(list)).data.checkInList).toEqual({ version: '12.9' })
     expect((await ask(lookup)).data.attendee).toEqual({ ticket })
     expect((await ask(validate, { input: { ticket } })).data.validateAttendee).toEqual(checkedIn)
@@ -157,7 +157,7 @@ test('a member whose only grant is operator gets FORBIDDEN for the check-in list
   expect(callsTo('validate-production')).toEqual([])
 })
 
-test('a member whose grant is for another production gets FORBIDDEN for a ticket', async () => {
+test('a member with a grant for another production gets FORBIDDEN for a ticket', async () => {
   const { ask } = await start(['check-in', 'grants'], 'check-in')
   expect(codeOf(await ask('{ attendee(ticket: "13_signature-7") { ticket } }'))).toBe('FORBIDDEN')
 })
@@ -169,7 +169,7 @@ describe.each<[string, FeatureSet, string]>([
 ])('a product API %s', async (_, offer, code) => {
   const { ask, callsTo } = await start(offer)
 
-  test('gets what the specification says, and nothing of the attempt', async () => {
+  test('gets the specification’s calls, without the attempt', async () => {
     const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt } })
     expect(data.validateAttendee).toEqual(checkedIn)
     const call = { query: { ticket }, body: { event_id: 12, user_id: 7 } }

@@ -9,11 +9,11 @@ import { environmentAt, startVideoSimulators } from './video-simulators.ts'
 /*
  * The site's own operations are compiled. Each request here goes to two gateways: to one as it is, and to a reference
  * where graphql-js executes every operation. Their responses must be the same, byte for byte, but for times, request ids
- * and what is encrypted anew each time.
+ * and what is encrypted differently each time.
  */
 
-const doubles = await startVideoSimulators()
-beforeEach(() => simulateUpstreams(doubles))
+const simulators = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(simulators))
 
 // Lifetimes, sessions and limits count from the same moment on both sides.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
@@ -37,7 +37,7 @@ async function startPair(): Promise<Pair> {
   const start = (compiles: boolean) =>
     startGateway(
       {
-        ...environmentAt(doubles.url),
+        ...environmentAt(simulators.url),
         SESSION_SECRET: 'the same secret on both sides of the comparison',
         LOG_LEVEL: 'warn',
       },
@@ -109,7 +109,7 @@ async function logIn({ origins: [gateway = ''] }: Pair): Promise<string> {
   return token
 }
 
-describe('every operation is answered as by the reference', () => {
+describe('every operation gets the same response as from the reference', () => {
   test('by POST and GET', async () => {
     expect(operations.length).toBeGreaterThan(40)
     const pair = await startPair()
@@ -118,7 +118,7 @@ describe('every operation is answered as by the reference', () => {
     }
   })
 
-  test('signed in', async () => {
+  test('when logged in', async () => {
     const pair = await startPair()
     const headers = { cookie: `session=${await logIn(pair)}` }
     const [own] = named('JoinedProductions')
@@ -145,7 +145,7 @@ describe('every operation is answered as by the reference', () => {
   })
 })
 
-describe('where a service fails, the answer is the reference’s', () => {
+describe('if a service fails, the response is the same as the reference’s', () => {
   const services: readonly (readonly [service: string, paths: RegExp])[] = [
     ['the product API', /^\/api\//],
     ['Vimeo', /^\/vimeo\//],
@@ -153,8 +153,8 @@ describe('where a service fails, the answer is the reference’s', () => {
     ['Twitch', /^\/(helix|oauth2)\//],
   ]
   const fail = (paths: RegExp) => {
-    for (const path of Object.keys(doubles.replies).filter((path) => paths.test(path)))
-      doubles.replies[path] = (response) => response.writeHead(404).end('x')
+    for (const path of Object.keys(simulators.replies).filter((path) => paths.test(path)))
+      simulators.replies[path] = (response) => response.writeHead(404).end('x')
   }
   /** What a gateway logged of failed fields, in no order. */
   const failedFields = (lines: readonly Record<string, unknown>[] = []) =>
@@ -163,7 +163,7 @@ describe('where a service fails, the answer is the reference’s', () => {
       .map(({ path, reason }) => `${path}: ${reason}`)
       .sort()
 
-  test.each(services)('%s, and nothing is cached', async (what, paths) => {
+  test.each(services)('%s, with an empty cache', async (what, paths) => {
     const pair = await startPair()
     fail(paths)
     expect(await differences(pair, requestsBy(plainPost, what))).toEqual([])
@@ -171,7 +171,7 @@ describe('where a service fails, the answer is the reference’s', () => {
     expect(failedFields(pair.logs[0]).length).toBeGreaterThan(0)
   })
 
-  test.each(services)('%s, and what is cached is stale', async (what, paths) => {
+  test.each(services)('%s, with stale values in the cache', async (what, paths) => {
     const pair = await startPair()
     const token = await logIn(pair)
     const cookie = { cookie: `session=${token}` }
@@ -185,7 +185,7 @@ describe('where a service fails, the answer is the reference’s', () => {
   })
 })
 
-describe('what is wrong with a request, the answer says as the reference’s does:', () => {
+describe('an invalid request gets the same response as from the reference:', () => {
   const wrongVariables: readonly (readonly [
     what: string,
     change: (variables: Readonly<Record<string, unknown>>) => Record<string, unknown>,

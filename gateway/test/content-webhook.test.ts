@@ -6,7 +6,7 @@ import { startGateway } from './gateway-harness.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
-/* The webhook by which the product API says that its content has changed. */
+/* The webhook that the product API calls when its content has changed. */
 
 sayWithoutRedis('a purge that several gateways share')
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const postCalls = () => upstream.calls.filter((call) => call.includes('get_post_list'))
 
-/** A gateway with its response cache, asked by GET as the site asks it. */
+/** A gateway with its response cache, called by GET as the site does. */
 async function gateway(environment: Record<string, string> = {}, overrides: TestOverrides = {}) {
   const started = await startGateway(
     {
@@ -81,7 +81,7 @@ const event = (given: object = {}) =>
   })
 
 describe('a signed event', () => {
-  test('has the next request get what has changed, however fresh the cached response was', async () => {
+  test('makes the next request load changed content, even if the cached response was fresh', async () => {
     const { titles, send, changedAt } = await gateway()
     expect(await titles()).toEqual(['Old'])
     title = 'New'
@@ -97,14 +97,14 @@ describe('a signed event', () => {
     expect(postCalls()).toHaveLength(2)
   })
 
-  test('is taken by the former secret too, while it is being replaced, and whatever type it claims', async () => {
+  test('is accepted with the previous secret too, and with any content type', async () => {
     const { send } = await gateway()
     const payload = event()
     expect((await send(payload, signBody(payload, olderSecret))).statusCode).toBe(204)
     expect((await send(payload, undefined, { 'content-type': 'text/plain' })).statusCode).toBe(204)
   })
 
-  test('that is sent again purges nothing, for as long as it is valid, and its sender is told that it was accepted', async () => {
+  test('that is repeated purges nothing, and its sender gets the same response', async () => {
     const { titles, send, changedAt, app } = await gateway()
     const recorded = event({ id: 'recorded', at: new Date(now + 599_000).toISOString() })
     expect((await send(recorded)).statusCode).toBe(204)
@@ -124,10 +124,10 @@ describe('a signed event', () => {
   })
 })
 
-describe('what is refused', async () => {
+describe('the webhook refuses', async () => {
   const { titles, send, changedAt } = await gateway()
 
-  test('an event without the right signature: 403, and nothing is purged', async () => {
+  test('an event with a wrong signature: 403, and nothing is purged', async () => {
     await titles()
     title = 'New'
     now += 10
@@ -146,13 +146,13 @@ describe('what is refused', async () => {
     expect(await changedAt()).toBe(0)
   })
 
-  test('every event where no secret is set, an empty one included', async () => {
+  test('every event if no secret is set, including an empty one', async () => {
     const { send } = await gateway({ CONTENT_WEBHOOK_SECRET: '' })
     expect((await send()).statusCode).toBe(403)
     expect((await send(event(), signBody(event(), ''))).statusCode).toBe(403)
   })
 
-  test('an event that was recorded more than ten minutes ago; calls are counted by their outcome', async () => {
+  test('an event from more than ten minutes ago; calls are counted by outcome', async () => {
     const { app, send } = await gateway()
     const at = new Date(now - 601_000).toISOString()
     expect((await send(event({ at }))).statusCode).toBe(403)
@@ -191,7 +191,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     return { ...started, connection }
   }
 
-  test('all hear of an event that one was sent; the site hears of it from each once all have', async () => {
+  test('all gateways purge after an event to one; the site is told once all have purged', async () => {
     const [first, second] = [await shared(), await shared()]
     expect([await first.titles(), await second.titles()]).toEqual([['Old'], ['Old']])
     title = 'New'
@@ -207,7 +207,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     expect(postCalls().length).toBeLessThanOrEqual(3)
   })
 
-  test('one that starts after an event gets nothing of before it from Redis, unless the product API fails', async () => {
+  test('a gateway that starts after an event gets nothing older from Redis, unless the product API fails', async () => {
     const first = await shared()
     await first.titles()
     await expect.poll(async () => (await first.connection.keys('kept:*product-api:posts*')).length).toBe(1)
@@ -226,7 +226,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     expect(await third.titles()).toEqual(['New'])
   })
 
-  test('an event that one was sent is not accepted by another one again', async () => {
+  test('an event accepted by one gateway is a repeat for the others', async () => {
     const [first, second] = [await shared(), await shared()]
     const recorded = event({ id: 'recorded' })
     await first.send(recorded)
@@ -241,7 +241,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     expect(await first.changedAt()).toBe(at)
   })
 
-  test('the event is to be sent again where the others can’t be told, and is accepted then', async () => {
+  test('an event has to be sent again if the other gateways can’t be told', async () => {
     const { send, connection, titles, changedAt } = await shared()
     const told = event({ id: 'told' })
     await titles()
@@ -251,7 +251,7 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     title = 'New'
     now += 10
     expect((await send(told)).statusCode).toBe(503)
-    // This gateway has purged all the same.
+    // This gateway has purged anyway.
     now += 1
     expect(await titles()).toEqual(['New'])
     await connection.connect()

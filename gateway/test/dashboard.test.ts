@@ -22,7 +22,7 @@ async function expressions(): Promise<string[]> {
   return [...shown, ...alerts]
 }
 
-/** The metrics that an expression names, with the labels that it asks of each. */
+/** The metrics in an expression, with their labels. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
   return [...expr.matchAll(/\b((?:gateway|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(
     ([, name, labels]) => ({
@@ -39,7 +39,7 @@ const upstream = await startUpstream((request, response) => {
   response.writeHead(500, { 'x-ratelimit-remaining': '41' }).end()
 })
 
-test('each metric of the dashboard and of the alerts is one that a running gateway exposes, with the labels it names', async () => {
+test('every metric on the dashboard and in the alerts exists, with its labels', async () => {
   const { app, ask } = await startGateway(
     {
       PRODUCT_API_URL: upstream.url,
@@ -68,7 +68,7 @@ test('each metric of the dashboard and of the alerts is one that a running gatew
   }
 })
 
-test('each alert has its part on the operations page', async () => {
+test('every alert has a section on the operations page', async () => {
   const page = await text('README.md')
   const alerts = [...(await text('alerts.yml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   expect(alerts.filter((name) => !page.includes(`### ${name}`))).toEqual([])

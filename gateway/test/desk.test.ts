@@ -86,13 +86,13 @@ const message = `mutation ($input: MessageAttendeesInput!) { messageAttendees(in
   recipientCount userErrors { code message field } } }`
 const given = {
   productionId: '12',
-  subject: 'Doors at seven',
+  subject: 'Starts at seven',
   text: 'Come early.',
   messageId: 'message-0001',
 }
 
 describe('a producer', () => {
-  test('sees the own productions, and the figures of all by one call', async () => {
+  test('sees their own productions, and all figures with one call', async () => {
     const { ask, callsTo } = await start()
     const { data, errors } = await ask(`{ desk { slug ${figures} } }`)
     expect(errors).toBeUndefined()
@@ -143,7 +143,7 @@ describe('a producer', () => {
     expect(callsTo('attendees/12').at(-1)?.query).toEqual({ limit: '50' })
   })
 
-  test('who asks for no cursor, nobody, too many or by a long search is told so, without a call', async () => {
+  test('gets an error for an invalid cursor, page size or search, without a call', async () => {
     const { ask, callsTo } = await start()
     for (const wrong of [
       { after: "7' or 1=1" },
@@ -156,7 +156,7 @@ describe('a producer', () => {
     expect(callsTo('attendees/12')).toEqual([])
   })
 
-  describe('who asks for attendees', async () => {
+  describe('who requests attendees', async () => {
     const { ask, answers } = await start()
 
     test.each([
@@ -173,7 +173,7 @@ describe('a producer', () => {
     })
   })
 
-  test('sets the joining, and the public fields follow at once', async () => {
+  test('changes the joining settings, and the public fields follow at once', async () => {
     const { ask, askAsVisitor, callsTo, answers } = await start()
     const read = '{ production(by: { slug: "night-12" }) { status capacity spotsLeft } }'
     const open = { status: 'OPEN', capacity: 20, spotsLeft: 2 }
@@ -193,7 +193,7 @@ describe('a producer', () => {
     expect((await askAsVisitor(read)).data.production).toEqual(closed)
   })
 
-  test('mails a message', async () => {
+  test('sends a message', async () => {
     const { ask, callsTo } = await start()
     const { data } = await ask(message, { input: { ...given, audience: 'WAITLISTED' } })
     expect(data.messageAttendees).toEqual({ recipientCount: 2, userErrors: [] })
@@ -205,7 +205,7 @@ describe('a producer', () => {
     ])
   })
 
-  test('is told of what is wrong with a message or the places at its field, without a call', async () => {
+  test('gets errors in a message or capacity at the field, without a call', async () => {
     const { ask, callsTo } = await start()
     for (const [field, code, value] of [
       ['subject', 'REQUIRED', ' '],
@@ -228,7 +228,7 @@ describe('a producer', () => {
     expect([...callsTo('message-attendees'), ...callsTo('set-joining')]).toEqual([])
   })
 
-  test('gets the words of a refusal, at the field that it names; an unknown production is NOT_FOUND', async () => {
+  test('gets a refusal’s message at its field; an unknown production is NOT_FOUND', async () => {
     const { ask, answers } = await start()
     const words = 'It is over.'
     for (const [status, more, expected] of [
@@ -253,7 +253,7 @@ describe('without a grant, a session or the feature', () => {
     [message, { input: given }],
   ]
 
-  test('a visitor is asked to log in', async () => {
+  test('a visitor gets UNAUTHENTICATED', async () => {
     const { askAsVisitor, callsTo } = await start()
     const queries: [string, object][] = [
       ['{ desk { slug } }', {}],
@@ -268,7 +268,7 @@ describe('without a grant, a session or the feature', () => {
       expect(callsTo(path)).toEqual([])
   })
 
-  test('a member without a grant is refused', async () => {
+  test('a member gets FORBIDDEN', async () => {
     const { ask, answers } = await start()
     for (const path of ['attendees/12', 'set-joining', 'message-attendees']) answers[path] = refusal(403)
     answers['desk-figures'] = ok({ figures: [] })
@@ -298,8 +298,8 @@ describe('without a grant, a session or the feature', () => {
   )
 })
 
-describe('the attendees as CSV', () => {
-  test('come with the session’s cookie', async () => {
+describe('the attendees CSV', () => {
+  test('works with the session’s cookie', async () => {
     const { download, callsTo } = await start()
     const response = await download('night-12')
     expect([response.statusCode, response.body]).toEqual([200, '\ufeffName\r\nAna\r\n'])
@@ -314,7 +314,7 @@ describe('the attendees as CSV', () => {
     ])
   })
 
-  describe('are a problem', async () => {
+  describe('errors are problem documents', async () => {
     const { download, answers, callsTo } = await start()
 
     test.each([
@@ -342,7 +342,7 @@ describe('the attendees as CSV', () => {
     })
   })
 
-  test('are nobody’s without a session, from another site, by HEAD, or of an unknown slug', async () => {
+  test('is refused without a session, from another site, by HEAD, and for an unknown slug', async () => {
     const { app, download, token, callsTo } = await start()
     const cookie = `session=${token}`
     expect((await download('night-12', {})).statusCode).toBe(401)
@@ -358,7 +358,7 @@ describe('the attendees as CSV', () => {
     expect((await download('night-12', { cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
   })
 
-  test('are fetched 30 times an hour, and not more', async () => {
+  test('is limited to 30 downloads an hour', async () => {
     const { download } = await start()
     for (let times = 0; times < 30; times += 1) expect((await download('night-12')).statusCode).toBe(200)
     const response = await download('night-12')
@@ -400,12 +400,12 @@ describe('the attendees as CSV', () => {
     return written
   }
 
-  test('are read no faster than the client reads, and no further than it stays', async () => {
+  test('is read only as fast as the client reads, and no further once it leaves', async () => {
     const gateway = await start()
     const written = endless(gateway.answers)
     const response = await open(gateway)
     response.pause()
-    // It stands still once all buffers on the way are full: those of two connections, some megabytes.
+    // It stops once the buffers of two connections are full: some megabytes.
     let before = 0
     await vi.waitFor(
       () => {
@@ -421,7 +421,7 @@ describe('the attendees as CSV', () => {
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 
-  test('are not read for a client that has left before the first byte', async () => {
+  test('is not read for a client that left before the first byte', async () => {
     const gateway = await start()
     const { answers, app, token } = gateway
     const written = endless(answers)
@@ -446,7 +446,7 @@ describe('the attendees as CSV', () => {
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 
-  test('are cut off where they fail amid the file, so that no part passes for the whole', async () => {
+  test('is cut off if it fails in the middle, so that clients notice', async () => {
     const gateway = await start()
     gateway.answers['attendees-export/12'] = ({ response }: Call) => {
       response.writeHead(200, csv).write('Name\r\n', () => response.destroy())

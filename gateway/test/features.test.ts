@@ -4,7 +4,7 @@ import { features } from '@compound/foundation/features.ts'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
 
-test('the schema has these features, with their meaning', () => {
+test('the schema lists these features, with their meaning', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../schema.graphql'), 'utf8')
   const type = buildSchema(text, { assumeValid: true }).getType('Feature')
   const values = isEnumType(type) ? type.getValues() : []

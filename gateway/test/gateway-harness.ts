@@ -9,7 +9,7 @@ export interface Answer {
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[]
 }
 
-/** Who asks: with the token of which session, from which address. */
+/** The client's session token and address. */
 interface Asker {
   token?: string
   address?: string
@@ -25,8 +25,8 @@ export interface TestGateway extends Gateway {
 }
 
 /**
- * A gateway with the given environment, closed when the test file ends. It is configured with that alone, and its
- * response cache is off unless a test switches it on: most tests look behind it.
+ * A gateway with only the given environment, closed when the test file ends. Its response cache is off by default,
+ * because most tests need the responses behind it.
  */
 export async function startGateway(
   environment: Record<string, string>,

@@ -19,7 +19,7 @@ const notice = new Promise<void>((resolve) => {
   enough = resolve
 })
 
-test('a gateway that shuts down fails no request: neither the one under way nor those until the balancer knows', async () => {
+test('a gateway that shuts down fails no request, in flight or until the balancer notices', async () => {
   const { listen, shutDownGracefully } = await startGateway(
     { PRODUCT_API_URL: upstream.url, SANDBOX: 'off' },
     { softTimeout: null, drainDelay: () => notice },

@@ -17,7 +17,7 @@ describe.each(['MUST', 'SHOULD', 'MAY'])('%s', (level) => {
     '%s',
     async (_name, run) => {
       const result = await run()
-      // What the specification leaves open may be either way; it has to be an answer all the same.
+      // What the specification leaves open may differ, but there has to be a response.
       if (level === 'MAY') expect(['ok', 'notice']).toContain(result.status)
       else expect(result).toMatchObject({ status: 'ok' })
     },

@@ -15,7 +15,7 @@ describe.skipIf(!hasRedis)('a Redis that hangs', () => {
   })
   afterAll(() => redis.close())
 
-  test('is given up with what waits in the connection, said once, and used again when it is back', async () => {
+  test('is disconnected with its queued commands, reported once, and used again when it is back', async () => {
     const failures: unknown[] = []
     const connection = connectRedis(redis.url, (error) => failures.push(error))
     await vi.waitFor(() => expect(connection.status).toBe('ready'), patiently)

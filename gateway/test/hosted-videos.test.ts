@@ -4,19 +4,19 @@ import { json } from './upstream-server.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 
-const doubles = await startVideoSimulators()
-const { replies } = doubles
+const simulators = await startVideoSimulators()
+const { replies } = simulators
 const minutes = 60_000
 const albumVideos = '/vimeo/me/albums/11/videos'
 
 describe('hosted videos', () => {
-  test("Vimeo gets the version, the token and the fields, and the gateway's own name", async () => {
+  test('Vimeo gets the version, the token, the fields, and the gateway’s name', async () => {
     const seen: Record<string, unknown> = {}
     replies['/vimeo/videos/1'] = (response, request, url) => {
       Object.assign(seen, request.headers, { fields: url.searchParams.get('fields') })
       json(response, vimeoVideo(1))
     }
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     await ask('{ hostedVideo(id: "1") { id } }')
     expect(seen).toMatchObject({
       accept: 'application/vnd.vimeo.*+json;version=3.4',
@@ -27,7 +27,7 @@ describe('hosted videos', () => {
     expect(seen.fields).toContain('status')
   })
 
-  test('the newest show and recap are looked for beyond the first page, recaps by capitals', async () => {
+  test('the newest show and recap are searched beyond the first page; recaps have RECAP in capitals', async () => {
     const recaps = Array.from({ length: 100 }, (_, index) =>
       vimeoVideo(index + 1, { name: `RECAP ${index}` }),
     )
@@ -36,12 +36,12 @@ describe('hosted videos', () => {
       vimeoVideo(200, { name: 'Hidden', privacy: { view: 'nobody' } }),
       vimeoVideo(201, { name: 'How to write a recap' }),
     ])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     expect(await ask('{ latestShow { id } latestRecap { id } }')).toEqual({
       data: { latestShow: { id: '201' }, latestRecap: { id: '1' } },
     })
-    expect(doubles.calls).toHaveLength(2)
-    expect(doubles.calls[0]).toContain('sort=date&direction=desc')
+    expect(simulators.calls).toHaveLength(2)
+    expect(simulators.calls[0]).toContain('sort=date&direction=desc')
   })
 
   test.each(['nobody', 'unlisted'])(
@@ -52,17 +52,17 @@ describe('hosted videos', () => {
       replies['/vimeo/me/projects/90/items'] = vimeoList([
         { type: 'video', video: vimeoVideo(2, { privacy: { view } }) },
       ])
-      const { ask } = await doubles.gateway()
+      const { ask } = await simulators.gateway()
       expect(await ask('{ a: hostedVideo(id: "1") { id } b: hostedVideo(id: "2") { id } }')).toEqual({
         data: { a: null, b: { id: '2' } },
       })
     },
   )
 
-  test.each(['transcoding'])('one that is %s is there neither by itself nor in a list', async (status) => {
+  test.each(['transcoding'])('a video that is %s is missing by id and in lists', async (status) => {
     replies['/vimeo/videos/1'] = vimeoVideo(1, { status })
     replies[albumVideos] = vimeoList([vimeoVideo(1, { status })])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     expect(await ask('{ hostedVideo(id: "1") { id } album(id: "11") { videos { items { id } } } }')).toEqual({
       data: { hostedVideo: null, album: { videos: { items: [] } } },
     })
@@ -82,46 +82,46 @@ describe('hosted videos', () => {
     replies['/vimeo/me/videos'] = vimeoList([
       vimeoVideo(2, { privacy, link: 'https://vimeo.com/1', player_embed_url: undefined, uri: '/videos/1' }),
     ])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const { data } = await ask(
       '{ hostedVideo(id: "1") { embedUrl watchUrl } latestShow { embedUrl watchUrl } }',
     )
     expect(data).toEqual({ hostedVideo: where, latestShow: where })
   })
 
-  test('a token without the scope for a video is a matter of configuration, not a video that is missing', async () => {
+  test('a token without the scope for a video is a configuration error, not a missing video', async () => {
     replies['/vimeo/videos/1'] = (response) =>
       json(response, { error: 'Your access token does not have the "private" scope' }, 403)
     replies['/vimeo/videos/2'] = (response) => json(response, { error: "You can't view this video." }, 403)
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const answer = await ask('{ a: hostedVideo(id: "1") { id } b: hostedVideo(id: "2") { id } }')
     expect(answer.data).toEqual({ a: null, b: null })
     expect(codesOf(answer)).toEqual(['UPSTREAM_NOT_CONFIGURED'])
   })
 
-  test("an unlisted one is nobody's by a wrong hash, also where an album lists it", async () => {
+  test('an unlisted video isn’t shown with a wrong hash, even if an album lists it', async () => {
     const unlisted = vimeoVideo('1:abc', { privacy: { view: 'unlisted' } })
     for (const id of ['1', '1:abc', '1:abd', '1:a']) replies[`/vimeo/videos/${id}`] = unlisted
     replies[albumVideos] = vimeoList([unlisted])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const by = (id: string) => `hostedVideo(id: "${id}") { id }`
     expect((await ask(`{ right: ${by('1:abc')} wrong: ${by('1:abd')} short: ${by('1:a')} }`)).data).toEqual({
       right: { id: '1:abc' },
       wrong: null,
       short: null,
     })
-    // A visitor may look up three unknown ids a minute; another gateway counts anew.
-    const other = await doubles.gateway()
+    // A visitor can look up three unknown ids a minute; another gateway starts its own count.
+    const other = await simulators.gateway()
     expect((await other.ask(`{ bare: ${by('1')} }`)).data).toEqual({ bare: { id: '1:abc' } })
   })
 
-  test('one whose privacy the provider does not tell is shown, in a list as by id, where an album is configured to', async () => {
+  test('a video with unknown privacy is shown only if a configured album lists it', async () => {
     const untold = (id: number) => ({ ...vimeoVideo(id), privacy: undefined })
     for (const id of [1, 2]) replies[`/vimeo/videos/${id}`] = untold(id)
     replies['/vimeo/me/videos'] = vimeoList([untold(1), untold(2)])
     replies['/vimeo/me/albums/77/videos'] = vimeoList([untold(2)])
     replies[albumVideos] = vimeoList([untold(1)])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const { data } = await ask(`{
       latestShow { id }
       foreign: album(id: "77") { videos { items { id } } }
@@ -138,9 +138,9 @@ describe('hosted videos', () => {
     })
   })
 
-  test('related ones are other videos of the account, the same until the window is over', async () => {
+  test('related videos are others of the account, the same within a window', async () => {
     let now = 0
-    const { ask } = await doubles.gateway(() => now)
+    const { ask } = await simulators.gateway(() => now)
     replies['/vimeo/me/videos'] = vimeoList(Array.from({ length: 40 }, (_, index) => vimeoVideo(index + 1)))
     replies['/vimeo/videos/1'] = vimeoVideo(1)
     const query = '{ hostedVideo(id: "1") { related { id } all: related(first: 50) { id } } }'
@@ -154,9 +154,9 @@ describe('hosted videos', () => {
     expect((await ask(query)).data.hostedVideo.all).not.toEqual(first.all)
   })
 
-  test('a poster of an impossible width is BAD_USER_INPUT, and the other fields stand', async () => {
+  test('a poster of an impossible width is BAD_USER_INPUT, and the other fields are returned', async () => {
     replies['/vimeo/videos/1'] = vimeoVideo(1)
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const answer = await ask(
       '{ hostedVideo(id: "1") { name a: posterUrl(width: 0) b: posterUrl(width: 3841) } }',
     )

@@ -19,14 +19,14 @@ const ask = (payload: unknown, { remoteAddress = '10.0.0.1', headers = {} } = {}
 const unknownFields = (count: number, mark: string) =>
   `{ ${Array.from({ length: count }, (_, at) => `f${at}${mark}`).join(' ')} }`
 
-describe('a document that is not valid', () => {
+describe('an invalid document', () => {
   test('gets a few of its errors, and a note that there are more', async () => {
     const { errors = [] } = (await ask({ query: unknownFields(390, 'a') })).json()
     expect(errors).toHaveLength(6)
     expect(errors[5].message).toMatch(/too many validation errors/i)
   })
 
-  test('costs its network as it is long, and no other', async () => {
+  test('costs its own network by its length', async () => {
     const codes: unknown[] = []
     const remoteAddress = '192.0.2.1'
     for (let at = 0; at < 200 && codes.at(-1) !== 429; at += 1) {
@@ -80,8 +80,8 @@ describe('a document that is not valid', () => {
   })
 })
 
-describe('a document that was refused says nothing of', () => {
-  test('the same with other variables, where the variables were wrong', async () => {
+describe('a document that was refused still works', () => {
+  test('with other variables, if the variables were wrong', async () => {
     const query = 'query ($length: Int!) { __typename newsArticle { excerpt(length: $length) } }'
     expect((await ask({ query, variables: { length: 'x' } })).json().errors[0].extensions.code).toBe(
       'BAD_USER_INPUT',
@@ -89,14 +89,14 @@ describe('a document that was refused says nothing of', () => {
     expect((await ask({ query, variables: { length: 3 } })).json().data.__typename).toBe('Query')
   })
 
-  test('the same with a name that it holds, where a name was not in it', async () => {
+  test('with one of its operation names, if the name was wrong', async () => {
     const query = 'query A { __typename } query B { __typename }'
     expect((await ask({ query, operationName: 'C' })).json().errors).toHaveLength(1)
     expect((await ask({ query, operationName: 'B' })).json().data.__typename).toBe('Query')
   })
 })
 
-describe('errors of variables', () => {
+describe('errors about variables', () => {
   const query = 'query ($by: ProductionBy!) { production(by: $by) { id } }'
 
   test('are few and short, however much was sent', async () => {

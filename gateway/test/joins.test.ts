@@ -11,7 +11,7 @@ import {
   startProductApi,
 } from './product-api.ts'
 
-/* A product API with productions of two places, whose members Ana (7) and Ben (8) join 12 and give back. */
+/* A product API with productions with two spots. Its members Ana (7) and Ben (8) join production 12 and cancel. */
 interface State {
   features: FeatureSet | ((call: Call) => object | undefined)
   confirmed: number[]
@@ -25,7 +25,7 @@ interface State {
   release: string | null
   /** The name that the product API gives to the release, if it does. */
   releaseVersion: string | undefined
-  /** When staff let those in who have a place; undefined for a product API that does not say. */
+  /** When staff checked in confirmed members; undefined if the product API does not report it. */
   checkedInAt: string | null | undefined
   /** Whether its public reads fail. */
   isDown: boolean
@@ -121,7 +121,7 @@ const cancelMutation = `mutation ($input: CancelJoinInput!) { cancelJoin(input: 
 const ownList =
   '{ viewer { joinedProductions { items { id viewerHasJoined viewerJoin { state waitlistPosition checkedInAt } } } } }'
 
-/** A gateway of its own for each test, whose caches are empty, and whose clock stands still unless it is moved. */
+/** A new gateway for each test, with empty caches and a clock that only the test moves. */
 async function open() {
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') }
   const { ask, logIn } = await openGateway(
@@ -138,7 +138,7 @@ async function open() {
       ask(joinMutation, { input: { productionId, releaseVersion: version } }, session),
     cancel: (session: string, productionId = '12') =>
       ask(cancelMutation, { input: { productionId } }, session),
-    places: async () => (await ask(`{ production(by: { id: "12" }) { ${positionFields} } }`)).data.production,
+    spots: async () => (await ask(`{ production(by: { id: "12" }) { ${positionFields} } }`)).data.production,
   }
 }
 
@@ -165,7 +165,7 @@ beforeEach(() => {
 const changed = [{ code: 'RELEASE_CHANGED', message: 'The release has changed. Please read it again.' }]
 
 describe('features', () => {
-  test('are those that the product API lists and the schema knows, asked for once in five minutes', async () => {
+  test('are those that the product API lists and the schema has, loaded once in five minutes', async () => {
     const { ask, clock } = await open()
     for (const ms of [0, 299_000]) {
       clock.now += ms
@@ -181,15 +181,15 @@ describe('features', () => {
     ['a good answer with something else', () => ok({ features: 'all' })],
   ])('are none after %s: fields are null, and the mutation is not configured', async (_what, features) => {
     state.features = features
-    const { ask, cancel, ana, places } = await open()
+    const { ask, cancel, ana, spots } = await open()
     expect((await ask('{ features }')).data.features).toEqual([])
     const nothing = { capacity: null, spotsLeft: null, waitlistCount: null, isCalledOff: null }
-    expect(await places()).toEqual(nothing)
+    expect(await spots()).toEqual(nothing)
     expect(codeOf(await cancel(ana))).toBe('UPSTREAM_NOT_CONFIGURED')
     expect(callsOf('cancel-event-join')).toBe(0)
   })
 
-  test('that were known stand while the product API fails', async () => {
+  test('that were known stay valid while the product API fails', async () => {
     const { ask, clock } = await open()
     await ask('{ features }')
     state.features = 'failing'
@@ -199,29 +199,29 @@ describe('features', () => {
     }
   })
 
-  test('that never were known are null, and the mutation is unavailable', async () => {
+  test('that were never known are null, and the mutation is unavailable', async () => {
     state.features = 'failing'
-    const { ask, cancel, ana, places } = await open()
+    const { ask, cancel, ana, spots } = await open()
     expect((await ask('{ features }')).data.features).toBeNull()
-    expect(await places()).toMatchObject({ capacity: null, spotsLeft: null })
+    expect(await spots()).toMatchObject({ capacity: null, spotsLeft: null })
     expect(codeOf(await cancel(ana))).toBe('UPSTREAM_UNAVAILABLE')
   })
 })
 
-describe('places', () => {
+describe('spots', () => {
   test('are at most fifteen seconds old, and never stale', async () => {
-    const { clock, places } = await open()
-    expect(await places()).toEqual({ capacity: 2, spotsLeft: 1, waitlistCount: 0, isCalledOff: false })
+    const { clock, spots } = await open()
+    expect(await spots()).toEqual({ capacity: 2, spotsLeft: 1, waitlistCount: 0, isCalledOff: false })
     state.confirmed.push(2)
     clock.now += 14_000
-    expect((await places()).spotsLeft).toBe(1)
+    expect((await spots()).spotsLeft).toBe(1)
     clock.now += 2_000
-    expect((await places()).spotsLeft).toBe(0)
+    expect((await spots()).spotsLeft).toBe(0)
   })
 
-  test('are unknown while the product API fails, and the rest of the production stands', async () => {
-    const { clock, ask, places } = await open()
-    await places()
+  test('are null while the product API fails, and the other fields are returned', async () => {
+    const { clock, ask, spots } = await open()
+    await spots()
     state.isDown = true
     clock.now += 16_000
     const { data, errors } = await ask(`{ production(by: { id: "12" }) { name ${positionFields} } }`)
@@ -240,15 +240,15 @@ describe('places', () => {
     expect(callsOf('event-show')).toBe(before)
   })
 
-  test('are none without a limit', async () => {
+  test('are null without a limit', async () => {
     state.capacity = null
-    const { places } = await open()
-    expect(await places()).toEqual({ capacity: null, spotsLeft: null, waitlistCount: 0, isCalledOff: false })
+    const { spots } = await open()
+    expect(await spots()).toEqual({ capacity: null, spotsLeft: null, waitlistCount: 0, isCalledOff: false })
   })
 })
 
 describe('a join', () => {
-  test('has a place while there is room, and waits afterwards', async () => {
+  test('is confirmed while spots are left, and waitlisted afterwards', async () => {
     const { ask, join, ana, ben } = await open()
     expect((await ask(ownList, {}, ana)).data.viewer.joinedProductions.items).toEqual([])
     expect((await join(ana)).data.joinProduction).toMatchObject({
@@ -282,7 +282,7 @@ describe('a join', () => {
   })
 
   test.each([
-    ['as used since the admission', '2026-11-20 19:40:00', '2026-11-20T19:40:00.000Z'],
+    ['as used since the check-in', '2026-11-20 19:40:00', '2026-11-20T19:40:00.000Z'],
     ['without saying so if the product API does not', undefined, null],
   ])('lists its ticket %s', async (_what, said, checkedInAt) => {
     state.checkedInAt = said
@@ -293,14 +293,14 @@ describe('a join', () => {
     ])
   })
 
-  test('pressed 50 times at once is one join, and 50 times the same ticket', async () => {
+  test('sent 50 times at once is one join with one ticket', async () => {
     const { join, ana } = await open()
     const answers = await Promise.all(Array.from({ length: 50 }, () => join(ana)))
     expect(new Set(answers.map(({ data }) => data.joinProduction?.ticket.id))).toEqual(new Set(['12_sig7-7']))
     expect(callsOf('store-event-join-list')).toBe(1)
   })
 
-  test('of a text that was not shown is refused by the product API, and comes with the new text', async () => {
+  test('with an outdated waiver version is refused by the product API, and returns the new text', async () => {
     const { join, ana } = await open()
     Object.assign(state, { release: '<p>Mind the ladders, too.</p>', releaseVersion: 'version-2' })
     const { joinProduction } = (await join(ana)).data
@@ -313,22 +313,22 @@ describe('a join', () => {
     expect((await join(ana, '12', version)).data.joinProduction.userErrors).toEqual([])
   })
 
-  test('is read by hundreds at once, and none is turned away', async () => {
+  test('works for hundreds of members at once', async () => {
     const { ask, ana } = await open()
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask(ownList, {}, ana)))
     expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([])
   })
 
-  test('of a production that is called off says so', async () => {
+  test('of a production that was called off says so', async () => {
     state.isCalledOff = true
-    const { join, ana, places } = await open()
-    expect((await places()).isCalledOff).toBe(true)
+    const { join, ana, spots } = await open()
+    expect((await spots()).isCalledOff).toBe(true)
     expect((await join(ana)).data.joinProduction.userErrors).toEqual([
       { code: 'PRODUCTION_UNAVAILABLE', message: 'This production has been called off.' },
     ])
   })
 
-  test('that comes too often says when to return', async () => {
+  test('sent too often says when to try again', async () => {
     state.changesLeft = 0
     const { join, cancel, ana } = await open()
     const message = "You've joined or left too often. Try again in 29 minutes."
@@ -337,7 +337,7 @@ describe('a join', () => {
     expect((await cancel(ana)).data.cancelJoin).toMatchObject({ message: null, userErrors })
   })
 
-  test('needs a session, and one that the product API still takes', async () => {
+  test('needs a session that the product API still accepts', async () => {
     const { join, cancel, ana } = await open()
     expect(codeOf(await join(''))).toBe('UNAUTHENTICATED')
     expect(codeOf(await cancel(''))).toBe('UNAUTHENTICATED')
@@ -348,13 +348,13 @@ describe('a join', () => {
   })
 })
 
-describe('a join by a product API that knows the specification’s calls only', () => {
+describe('a join with a product API that knows only the specification’s calls', () => {
   beforeEach(() => {
     state.features = 'older'
     state.releaseVersion = undefined
   })
 
-  test('forms the ticket itself, and is known to what the same request asks of it', async () => {
+  test('builds the ticket itself, and is visible to the rest of the request', async () => {
     const { ask, ana, versionShown } = await open()
     const releaseVersion = await versionShown('12')
     const join = (id: number) =>
@@ -371,7 +371,7 @@ describe('a join by a product API that knows the specification’s calls only', 
     expect(state.accepted).toEqual([releaseVersion, releaseVersion])
   })
 
-  test('of a text that was not shown is never sent to it, and comes with the new text', async () => {
+  test('with an outdated waiver version is not sent, and returns the new text', async () => {
     const { join, ana } = await open()
     state.release = '<p>Mind the ladders, too.</p>'
     const { joinProduction } = (await join(ana)).data
@@ -383,7 +383,7 @@ describe('a join by a product API that knows the specification’s calls only', 
     expect(state.accepted).toEqual([])
   })
 
-  test('tells one that names its text which was accepted, by that name; the built-in one by its own', async () => {
+  test('sends the accepted version, as the product API names it, or a hash of the text', async () => {
     state.releaseVersion = '0123456789abcdef'
     const { join, ana, versionShown } = await open()
     await join(ana, '16', await versionShown('16'))
@@ -395,7 +395,7 @@ describe('a join by a product API that knows the specification’s calls only', 
     expect(state.accepted.at(-1)).toBe(builtIn)
   })
 
-  test('of a production that is closed, or that there is not, is never sent to it', async () => {
+  test('for a closed or unknown production is not sent', async () => {
     const { join, ana } = await open()
     expect((await join(ana, '99')).data.joinProduction.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
     state.status = '0'
@@ -406,7 +406,7 @@ describe('a join by a product API that knows the specification’s calls only', 
   })
 })
 
-test('joins are listed with their tickets by one call, however many there are', async () => {
+test('joined productions are listed with their tickets by one call, however many there are', async () => {
   const { ask, ana } = await open()
   const { 'user-join-list/*': own = {} } = productApi.replies
   productApi.replies['user-join-list/*'] = ({ query: { page, limit } }) => {
@@ -426,12 +426,12 @@ test('joins are listed with their tickets by one call, however many there are', 
   productApi.replies['user-join-list/*'] = own
 })
 
-describe('a place that is given back', () => {
-  test('goes to the first who waits, and is told with the production as it is then', async () => {
-    const { ask, cancel, join, ana, ben, places } = await open()
+describe('a spot that is given up', () => {
+  test('goes to the first member on the waitlist, and the response shows the production afterwards', async () => {
+    const { ask, cancel, join, ana, ben, spots } = await open()
     await join(ana)
     await join(ben)
-    await places()
+    await spots()
     const nobody = { viewerHasJoined: false, viewerJoin: null }
     expect((await cancel(ana)).data.cancelJoin).toEqual({
       production: { capacity: 2, spotsLeft: 0, waitlistCount: 0, isCalledOff: false, ...nobody },
@@ -451,7 +451,7 @@ describe('a place that is given back', () => {
     expect(callsOf('cancel-event-join')).toBe(1)
   })
 
-  test('is refused in the product API’s words, and unknown if there is no such production', async () => {
+  test('is refused with the product API’s message, or as unknown for an unknown production', async () => {
     const { cancel, ana } = await open()
     expect((await cancel(ana)).data.cancelJoin.userErrors).toEqual([
       { code: 'REFUSED', message: 'You have not joined.' },

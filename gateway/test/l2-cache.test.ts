@@ -12,8 +12,8 @@ import { uploadsId } from './youtube-payloads.ts'
 sayWithoutRedis('the cache that gateways share')
 
 const howMany = 10
-const doubles = await startVideoSimulators()
-const { replies } = doubles
+const simulators = await startVideoSimulators()
+const { replies } = simulators
 
 /** Fields of every upstream but the streaming service, where each gateway has a token of its own. */
 const query = `{
@@ -30,7 +30,7 @@ const recordsOfQuery = 6
 
 let title = 'One'
 function stubAll(): void {
-  simulateUpstreams(doubles)
+  simulateUpstreams(simulators)
   replies['/api/get_post_list'] = (response) => {
     const post = { id: 1, slug: 'one', title, content: `<p>${'Text. '.repeat(1_000)}</p>`, post_type: '1' }
     json(response, { status: '1', data: { posts: [post], total_count: 1 } })
@@ -67,7 +67,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
       Array.from({ length: count }, async () => {
         const connection = await redis.connect()
         connections.push(connection)
-        return doubles.gateway(() => now, {
+        return simulators.gateway(() => now, {
           softTimeout: null,
           sharedRedis: { redis: connection, deadlineMs },
         })
@@ -87,25 +87,25 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
 
   /** The calls of a single gateway without Redis, for comparison. */
   async function callsOfOne(): Promise<string[]> {
-    const one = await doubles.gateway(() => now)
+    const one = await simulators.gateway(() => now)
     await one.ask(query)
-    const calls = doubles.calls.splice(0).sort()
+    const calls = simulators.calls.splice(0).sort()
     return calls
   }
 
-  test('make the upstream calls of one, also when they all miss at once', async () => {
+  test('make the upstream calls of one, even if all miss at once', async () => {
     const expected = await callsOfOne()
     expect(expected.length).toBeGreaterThanOrEqual(6)
     const answers = await askAll(await gateways())
-    expect(doubles.calls.sort()).toEqual(expected)
+    expect(simulators.calls.sort()).toEqual(expected)
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]?.errors).toBeUndefined()
   })
 
-  test('renew a stale value with the calls of one, and each has the new value', async () => {
+  test('refresh a stale value with the calls of one, and all get the new value', async () => {
     const all = await gateways()
     await askAll(all)
-    doubles.calls.length = 0
+    simulators.calls.length = 0
     title = 'Two'
     now += 31_000
     const posts = '{ posts { items { title } } }'
@@ -113,20 +113,20 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     await expect
       .poll(async () => (await askAll(all, posts)).map(({ data }) => data.posts.items[0].title))
       .toEqual(Array.from({ length: howMany }, () => 'Two'))
-    expect(doubles.calls).toHaveLength(1)
+    expect(simulators.calls).toHaveLength(1)
   })
 
-  test('a gateway that starts finds what the others have, and shows a stale answer while it is renewed', async () => {
+  test('a gateway that starts uses the others’ values, and serves a stale one during its refresh', async () => {
     await fillByOne()
-    doubles.calls.length = 0
+    simulators.calls.length = 0
     const [fresh] = await gateways(1)
     expect((await fresh?.ask(query))?.errors).toBeUndefined()
-    expect(doubles.calls).toEqual([])
+    expect(simulators.calls).toEqual([])
     // The items of a list need no call either, whichever gateway fetched the list.
     expect((await fresh?.ask('{ hostedVideo(id: "1") { name } }'))?.data).toEqual({
       hostedVideo: { name: 'Video 1' },
     })
-    expect(doubles.calls).toEqual([])
+    expect(simulators.calls).toEqual([])
 
     title = 'Two'
     now += 31_000
@@ -140,12 +140,12 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     await fillByOne()
     for (const key of await store.keys('kept:*'))
       await store.rename(key, key.replace(/^kept:[^:]+/, 'kept:other'))
-    doubles.calls.length = 0
+    simulators.calls.length = 0
     await askAll(await gateways(1))
-    expect(doubles.calls.length).toBeGreaterThanOrEqual(6)
+    expect(simulators.calls.length).toBeGreaterThanOrEqual(6)
   })
 
-  test('a record that cannot be read counts as none', async () => {
+  test('an unreadable record counts as a miss', async () => {
     await fillByOne()
     for (const key of await store.keys('kept:*:product-api:*')) await store.set(key, '9999999999999zbroken')
     const [answer] = await askAll(await gateways(1))
@@ -153,7 +153,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
   })
 
-  test('answer rightly when Redis ends in the middle of their work', async () => {
+  test('return correct data if Redis goes away in the middle', async () => {
     const all = await gateways()
     replies['/api/get_post_list'] = async (response) => {
       await redis.stop()
@@ -171,7 +171,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     }
   })
 
-  test('answer rightly when Redis is full', async () => {
+  test('return correct data if Redis is full', async () => {
     await store.config('SET', 'maxmemory', '1')
     try {
       for (const { data, errors } of await askAll(await gateways(2))) {
@@ -184,7 +184,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     }
   })
 
-  test('a Redis that hangs costs its deadline once, and is then left alone', async () => {
+  test('a Redis that hangs costs one deadline, and is then skipped', async () => {
     const [gateway] = await gateways(1, 200)
     const connection = connections.at(-1)
     let commands = 0
@@ -200,7 +200,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
       const answer = await gateway?.ask(query)
       expect(answer?.errors).toBeUndefined()
       expect(answer?.data.posts.items).toEqual([{ title: 'One' }])
-      // All of its fields ask at the same moment; later ones do not ask.
+      // All of its fields read at the same time; later reads skip Redis.
       const asked = commands
       expect(asked).toBeGreaterThan(0)
       expect(

@@ -3,8 +3,8 @@ import { codesOf } from './gateway-harness.ts'
 import { json } from './upstream-server.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 
-const doubles = await startVideoSimulators()
-const { replies, count } = doubles
+const simulators = await startVideoSimulators()
+const { replies, count } = simulators
 const minutes = 60_000
 
 describe('the live channel', () => {
@@ -26,13 +26,13 @@ describe('the live channel', () => {
     }
   }
 
-  test('costs a token and a user once, then a call for each kind of answer', async () => {
+  test('costs one token and one user lookup, then a call for each kind of data', async () => {
     let now = 0
     replies['/oauth2/token'] = granted('one')
     replies['/helix/users'] = user
     replies['/helix/streams'] = { data: [] }
     replies['/helix/videos'] = recordings()
-    const { ask } = await doubles.gateway(() => now)
+    const { ask } = await simulators.gateway(() => now)
     const offAir = await ask(query)
     expect(offAir).toEqual({
       data: {
@@ -55,19 +55,19 @@ describe('the live channel', () => {
     now = 30_000
     const onAir = await ask(query)
     expect(onAir.data.liveChannel).toMatchObject({ isLive: true, title: 'On air' })
-    expect(doubles.calls.map((call) => call.split('?')[0]).sort()).toEqual([
+    expect(simulators.calls.map((call) => call.split('?')[0]).sort()).toEqual([
       'GET /helix/streams',
       'GET /helix/streams',
       'GET /helix/users',
       'GET /helix/videos',
       'POST /oauth2/token',
     ])
-    expect(doubles.calls.find((call) => call.includes('/helix/videos'))).toBe(
+    expect(simulators.calls.find((call) => call.includes('/helix/videos'))).toBe(
       'GET /helix/videos?user_id=77&first=14&type=archive',
     )
   })
 
-  test('a token that is refused is renewed once, and the call made again', async () => {
+  test('a refused token is renewed once, and the call repeated', async () => {
     let valid = 'one'
     replies['/oauth2/token'] = (response) => json(response, granted(valid))
     const guarded =
@@ -80,22 +80,22 @@ describe('the live channel', () => {
     replies['/helix/streams'] = guarded({ data: [] })
     replies['/helix/videos'] = guarded(recordings())
     let now = 0
-    const { ask } = await doubles.gateway(() => now)
+    const { ask } = await simulators.gateway(() => now)
     await ask(query)
     valid = 'two'
     now = 3 * minutes
-    doubles.calls.length = 0
-    // The past streams are stale by now and refreshed behind the answer; whether it is live is loaded anew.
+    simulators.calls.length = 0
+    // The past streams are stale by now and refreshed in the background; the live status is loaded again.
     expect((await ask(query)).errors).toBeUndefined()
     expect(count('/oauth2/token')).toBe(1)
     expect(count('/helix/streams')).toBe(2)
   })
 
-  test('a picture of an impossible size is BAD_USER_INPUT, and the other fields stand', async () => {
+  test('a picture of an impossible size is BAD_USER_INPUT, and the other fields are returned', async () => {
     replies['/oauth2/token'] = granted('one')
     replies['/helix/users'] = user
     replies['/helix/videos'] = recordings()
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const answer = await ask(
       '{ liveChannel { pastStreams(first: 1) { id a: thumbnailUrl(width: 0) b: thumbnailUrl(width: 1921) c: thumbnailUrl(height: 0) d: thumbnailUrl(height: 1081) } } }',
     )

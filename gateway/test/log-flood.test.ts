@@ -4,7 +4,7 @@ import { json, startUpstream } from './upstream-server.ts'
 
 const upstream = await startUpstream((_request, response) => json(response, {}, 500))
 
-test('a network that sends a flood of requests that fail or are refused writes no flood of lines', async () => {
+test('a flood of failing or refused requests from one network doesn’t flood the log', async () => {
   const lines: unknown[] = []
   const gateway = await startGateway(
     { PRODUCT_API_URL: upstream.url, TRUSTED_PROXIES: '10.0.0.1', LOG_LEVEL: 'info' },

@@ -38,7 +38,7 @@ const productApi = await startUpstream((request, response) => {
 const expected: Readonly<Record<string, string[][]>> = {
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
-  // The production is told as it is afterwards.
+  // The response shows the production afterwards.
   CancelJoin: [['cancel-event-join'], ['event-showbyid/12']],
   CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
   CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
@@ -68,7 +68,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   OwnJoin: [['event-showbyid/12', 'user-join-list/7']],
   OwnTicket: [['event-showbyid/12', 'user-detail-show/7', 'user-join-list/7']],
   UnsubscribeFromReminders: [['unsubscribe-from-reminders']],
-  // People are let in one step after the other: each depends on what the one before it said.
+  // Check-in steps run one after the other: each depends on the previous response.
   ValidateAttendee: [
     ['user-detail-show/7', 'user-detail-show/7'],
     ['validate-user'],
@@ -84,7 +84,7 @@ const isEntry = (name: string) => /^(Check(?!In)|Create|Login|Register|Request|R
 async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {
   const gateway = await openGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
   const session = await gateway.logIn()
-  // It is cached for all, and then no operation asks for it.
+  // It is cached for everybody, so later operations don't load it.
   if (knowsFeatures) await gateway.ask('{ features }')
   return { gateway, session }
 }
@@ -96,7 +96,7 @@ const endsSharing = new Set(['Logout', 'SetJoining'])
 /** What is cached, and so needs a gateway that has read nothing yet. */
 const isCached = (path: string) => /^(event|get-production)/.test(path)
 
-test('every operation of a member is tried', async () => {
+test('every operation of a member is covered', async () => {
   const { gateway } = shared
   const policyOf = createCachePolicyReader(gateway.schema)
   const ofMembers = operations.filter(({ name, kind, text }) => {

@@ -98,7 +98,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   return productApi.calls.length - before
 }
 
-/** Asks so many times, each time as `request` says by number, one after the other. */
+/** Sends `request(0)`, `request(1)`, … one after the other. */
 async function inTurn(times: number, request: (at: number) => [string, Field, object]) {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
   for (let at = 0; at < times; at += 1) answers.push(await ask(...request(at)))
@@ -114,7 +114,7 @@ const within48 = (prefix: string, at: number) =>
   `${prefix}:${(((at >> 1) % 256) * 256 + (at % 2) + 1).toString(16)}::${at.toString(16)}`
 
 describe('wrong passwords for one account', () => {
-  test('from one IPv4 address: 10 in a quarter of an hour, however the email is spelled, and the words say so', async () => {
+  test('from one IPv4 address: 10 in a quarter of an hour, whatever the email’s spelling, and the error says so', async () => {
     const guesses = () =>
       Promise.all(
         Array.from({ length: 30 }, (_, at) =>
@@ -139,7 +139,7 @@ describe('wrong passwords for one account', () => {
     expect(await callsDuring(() => inTurn(60, (at) => [address(at), 'login', wrong()]))).toBe(judged)
   })
 
-  test('from one /48 all day: 100, and one beyond', async () => {
+  test('from one /48 in a day: 100, and one more', async () => {
     let judged = 0
     for (let quarter = 0; quarter < 4; quarter += 1) {
       judged += await callsDuring(() =>
@@ -150,7 +150,7 @@ describe('wrong passwords for one account', () => {
     expect(judged).toBe(101)
   })
 
-  test('from many networks: 100, one beyond for each /48, and the owner gets in', async () => {
+  test('from many networks: 100, one more for each /48, and the owner can log in', async () => {
     const first = await callsDuring(() =>
       inTurn(100, (at) => [`2001:db8:${at.toString(16)}::1`, 'login', wrong()]),
     )
@@ -195,7 +195,7 @@ test.each([
 })
 
 describe('a flood of logins', () => {
-  test('that are right: 30 in a quarter of an hour for one account, aliased and at the same instant, from any networks', async () => {
+  test('with the right password: 30 in a quarter of an hour for one account, aliased and simultaneous, from any networks', async () => {
     const flood = () =>
       Promise.all(
         [1, 2, 3, 4].map((at) => askAliased(`192.0.2.${at}`, 'login', Array(mostAliases).fill(right()))),
@@ -211,7 +211,7 @@ describe('a flood of logins', () => {
 })
 
 describe('wrong codes', () => {
-  test('of networks that did not ask for it use up 2 of a code’s 5 tries', async () => {
+  test('of networks that did not request the code can use 2 of its 5 tries', async () => {
     const phone = phoneOf(1)
     await ask('203.0.113.1', 'sendLoginCode', { phone })
     const strangers = await callsDuring(() =>
@@ -222,7 +222,7 @@ describe('wrong codes', () => {
     expect(own).toBe(3)
   })
 
-  test('leave 5 tries to the network that asked if no other has tried, and no more by aliases', async () => {
+  test('from the network that requested the code: all 5 tries if no other network has tried, aliases included', async () => {
     const phone = phoneOf(2)
     await ask('2001:db8:7:1::1', 'sendVerificationCode', { phone })
     const own = await callsDuring(() =>
@@ -239,7 +239,7 @@ describe('wrong codes', () => {
     expect(aliased + rest).toBeLessThanOrEqual(5)
   })
 
-  test('are over for a code after 5: a new one is what helps, and the words say when it may be had', async () => {
+  test('more than 5 per code need a new code, and the error says when it can be requested', async () => {
     const phone = phoneOf(3)
     const address = '203.0.113.2'
     await ask(address, 'sendLoginCode', { phone })
@@ -258,7 +258,7 @@ describe('wrong codes', () => {
     expect((await ask(address, 'loginWithCode', { phone, code: '123456' })).payload.userErrors).toEqual([])
   })
 
-  test('have no new tries from a text that was not sent', async () => {
+  test('get no new tries from a text message that was not sent', async () => {
     const phone = phoneOf(4)
     const address = '203.0.113.3'
     await ask(address, 'sendLoginCode', { phone })
@@ -298,7 +298,7 @@ describe('wrong codes', () => {
     })
   })
 
-  test('that are right are not counted as wrong, and have an end too', async () => {
+  test('that are right are not counted as wrong, but are limited too', async () => {
     const phone = phoneOf(6)
     const calls = await callsDuring(() =>
       inTurn(32, () => ['203.0.113.5', 'checkVerificationCode', { phone, code: '123456' }]),
@@ -308,11 +308,11 @@ describe('wrong codes', () => {
 })
 
 describe('text messages', () => {
-  /** How many of so many go out, each to another phone. */
+  /** How many texts are sent, each to another phone. */
   const texts = (address: (at: number) => string, times: number, first = 100) =>
     callsDuring(() => inTurn(times, (at) => [address(at), 'sendLoginCode', { phone: phoneOf(first + at) }]))
 
-  test('to one phone: one in 30 s, 3 in 10 minutes, 10 a day, and the words say which', async () => {
+  test('to one phone: one in 30 s, 3 in 10 minutes, 10 a day, and the error says which', async () => {
     const phone = phoneOf(7)
     const spelled = [phone, `+1${phone}`, `(${phone.slice(0, 3)}) ${phone.slice(3)}`]
     const send = (at: number) =>
@@ -342,7 +342,7 @@ describe('text messages', () => {
     })
   })
 
-  test('from one network: 20 an hour; from a /48: 80; from a venue: what the site has left', async () => {
+  test('from one network: 20 an hour; from a /48: 80; from a venue: the rest of the site’s limit', async () => {
     expect(await texts(() => '192.0.2.8', 30)).toBe(20)
     expect(await texts((at) => within48('2001:db8:8', at), 90, 1_000)).toBe(80)
     now += 22 * minute
@@ -354,7 +354,7 @@ describe('text messages', () => {
     })
   })
 
-  test('over the whole site: as many as SMS_HOURLY_LIMIT says, and the metrics tell', async () => {
+  test('for the whole site: SMS_HOURLY_LIMIT, counted in the metrics', async () => {
     expect(await texts((at) => `10.9.${at % 100}.${Math.floor(at / 100)}`, 150)).toBe(140)
     expect((await ask('192.0.2.9', 'sendLoginCode', { phone: phoneOf(98) })).error).toMatchObject({
       message: 'This site has reached its limit for text messages. Try again in 60 minutes.',
@@ -366,7 +366,7 @@ describe('text messages', () => {
     expect(Number(/^gateway_texts_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(140)
   })
 
-  test('that were not sent use up nothing of the site’s', async () => {
+  test('that were not sent don’t count for the site', async () => {
     mood = 'refusing'
     await texts((at) => `10.10.${at % 100}.${Math.floor(at / 100)}`, 150)
     mood = 'well'
@@ -374,7 +374,7 @@ describe('text messages', () => {
   })
 })
 
-describe('calls that are limited by network', () => {
+describe('calls limited by network', () => {
   const link = { token: 'some-token', password: 'open sesame', confirmPassword: 'open sesame' }
   const form = {
     ...{
@@ -430,7 +430,7 @@ describe('calls that are limited by network', () => {
     expect(await answered('2001:db8:feed:1::1', 45)).toBe(Math.min(atVenue, 45))
   })
 
-  test('links that were only opened leave the passwords that may be set', async () => {
+  test('opened password links don’t count as passwords that were set', async () => {
     const check = { kind: 'RESET', token: 'some-token' }
     const opened = await inTurn(31, () => ['192.0.2.14', 'checkPasswordLink', check])
     expect(opened[29]?.payload).toEqual({ isValid: false, userErrors: [] })
@@ -439,7 +439,7 @@ describe('calls that are limited by network', () => {
     expect(payload.userErrors).toMatchObject([{ code: 'LINK_INVALID' }])
   })
 
-  test('a venue has as many wrong passwords and codes as any', async () => {
+  test('a venue has no extra wrong passwords and codes', async () => {
     const venue = '198.51.100.11'
     expect(await callsDuring(() => inTurn(20, () => [venue, 'login', wrong()]))).toBe(10)
     const logins = await callsDuring(() => inTurn(95, (at) => [venue, 'login', wrong(`b${at}@example.com`)]))
@@ -451,8 +451,8 @@ describe('calls that are limited by network', () => {
   })
 })
 
-describe('reset mails', () => {
-  test('go out 3 an hour to one account, from any network', async () => {
+describe('reset emails', () => {
+  test('are limited to 3 an hour for one account, from any network', async () => {
     const calls = await callsDuring(() =>
       inTurn(10, (at) => [`192.0.2.${at}`, 'requestPasswordReset', { email: 'ana@example.com' }]),
     )
@@ -507,9 +507,9 @@ describe('while the product API is down', () => {
 })
 
 test.each([
-  ['an e-mail address with a comma', { email: 'ana,b@example.com', phone: phoneOf(11) }, 'email'],
-  ['an e-mail address in angles', { email: '<ana@example.com>', phone: phoneOf(11) }, 'email'],
-  ['an e-mail address without a domain', { email: 'ana', phone: phoneOf(11) }, 'email'],
+  ['an email address with a comma', { email: 'ana,b@example.com', phone: phoneOf(11) }, 'email'],
+  ['an email address in angles', { email: '<ana@example.com>', phone: phoneOf(11) }, 'email'],
+  ['an email address without a domain', { email: 'ana', phone: phoneOf(11) }, 'email'],
   ['a phone number of nine digits', { email: 'new@example.com', phone: '562555012' }, 'phone'],
 ])('%s is malformed, not taken', async (_what, input, field) => {
   const calls = await callsDuring(async () => {

@@ -76,7 +76,7 @@ const login = `mutation ($input: LoginInput!) { login(input: $input) {
 const right = { input: { email: 'ana@example.com', password: 'right password' } }
 
 describe('a login', () => {
-  test('sets a cookie that no script reads, and that makes the next request the member’s', async () => {
+  test('sets a cookie that scripts can’t read, and logs the next request in', async () => {
     const ana = visitor()
     const { data, setCookie, response } = await ana.ask(login, right)
     expect(data.login).toMatchObject({
@@ -95,7 +95,7 @@ describe('a login', () => {
     expect(productApi.callsTo('user-detail-show/7')).toHaveLength(1)
   })
 
-  test('gives others a bearer token, which wins over the cookie', async () => {
+  test('returns a bearer token for other clients, which wins over the cookie', async () => {
     const ana = visitor()
     const { data } = await ana.ask(login, right)
     const stranger = visitor()
@@ -106,7 +106,7 @@ describe('a login', () => {
     ).toBeNull()
   })
 
-  test('ends with the earlier of the upstream token and 12 hours', async () => {
+  test('expires with the upstream token, or after 12 hours if that is earlier', async () => {
     const { data } = await visitor().ask(login, right)
     const left = Date.parse(data.login.session.expiresAt) - Date.now()
     expect(left).toBeGreaterThan(3_500_000)
@@ -118,7 +118,7 @@ describe('a login', () => {
     expect(Date.parse(endless.data.login.session.expiresAt) - now).toBe(12 * 3_600_000)
   })
 
-  test('that fails says so in the product API’s words', async () => {
+  test('that fails returns the product API’s message', async () => {
     const { data, setCookie } = await visitor().ask(login, {
       input: { email: 'ana@example.com', password: 'wrong' },
     })
@@ -130,7 +130,7 @@ describe('a login', () => {
     expect(setCookie).toBeUndefined()
   })
 
-  test('is over everywhere after logout', async () => {
+  test('ends everywhere after logout', async () => {
     const ana = visitor()
     const { data } = await ana.ask(login, right)
     const bearer = { authorization: `Bearer ${data.login.session.token}` }
@@ -140,7 +140,7 @@ describe('a login', () => {
     expect((await visitor().ask('{ viewer { id } }', {}, bearer)).data.viewer).toBeNull()
   })
 
-  test('whose upstream token is refused later is UNAUTHENTICATED, and the cookie goes', async () => {
+  test('whose upstream token is refused later is UNAUTHENTICATED, and its cookie is cleared', async () => {
     const ana = visitor()
     const { data } = await ana.ask(login, right)
     const other = await startProductApi({ '*': refusal(401, { message: 'Unauthenticated.' }) })
@@ -159,7 +159,7 @@ describe('a login', () => {
   })
 })
 
-test('a second gateway with the same secret knows the session, one with another does not', async () => {
+test('is valid at a second gateway with the same secret, and at none with another secret', async () => {
   const { data } = await visitor().ask(login, right)
   const { token } = data.login.session
   const viewerAt = async (secret: string) => {
@@ -186,7 +186,7 @@ describe('registering', () => {
     return data.checkVerificationCode.phoneProof as string
   }
 
-  test('sends the product API its own words, once for one proof', async () => {
+  test('sends the product API its own codes, once per proof', async () => {
     const phoneProof = await proofFor('5625550133')
     const asSession = { authorization: `Bearer ${phoneProof}` }
     expect((await visitor().ask('{ viewer { id } }', {}, asSession)).data.viewer).toBeNull()
@@ -234,7 +234,7 @@ describe('registering', () => {
     expect(registrations()).toEqual([])
   })
 
-  test('may be tried again after a failure upstream, with the same proof', async () => {
+  test('can be retried after an upstream failure, with the same proof', async () => {
     const phoneProof = await proofFor('5625550144')
     const input = { ...form, phone: '5625550144', phoneProof }
     down = true
@@ -244,7 +244,7 @@ describe('registering', () => {
     expect((await visitor().ask(register, { input })).data.register.userErrors).toEqual([])
   })
 
-  test('needs a fresh proof after a quarter of an hour', async () => {
+  test('needs a new proof after a quarter of an hour', async () => {
     const phoneProof = await proofFor('5625550155')
     now += 15 * 60_000 + 1_000
     const { data } = await visitor().ask(register, { input: { ...form, phone: '5625550155', phoneProof } })
@@ -272,7 +272,7 @@ describe('registering', () => {
   })
 })
 
-test('an e-mail that is taken is not available, and says so', async () => {
+test('an email that is taken is not available, and the error says so', async () => {
   const query =
     'mutation ($input: CheckExistingCredentialsInput!) { checkExistingCredentials(input: $input) { available userErrors { code message } } }'
   const taken = await visitor().ask(query, { input: { email: 'ana@example.com', phone: '5625550100' } })
@@ -284,7 +284,7 @@ test('an e-mail that is taken is not available, and says so', async () => {
   expect(free.data.checkExistingCredentials).toEqual({ available: true, userErrors: [] })
 })
 
-test('a reset link goes out, and an unknown e-mail gets the specified words', async () => {
+test('a reset link is sent, and an unknown email gets the specified message', async () => {
   const query =
     'mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { userErrors { code message } } }'
   const request = async (email: string) =>
@@ -300,7 +300,7 @@ test('a reset link goes out, and an unknown e-mail gets the specified words', as
   expect((await reset('used')).userErrors).toMatchObject([{ code: 'LINK_INVALID', field: ['token'] }])
 })
 
-test('an emailed link is checked; an older product API, or one that is down, leaves it unknown', async () => {
+test('an emailed link is checked; with an older or failing product API, its state is unknown', async () => {
   const query =
     'mutation ($input: CheckPasswordLinkInput!) { checkPasswordLink(input: $input) { isValid userErrors { code field } } }'
   const check = async (token: string, kind = 'RESET') =>
@@ -317,7 +317,7 @@ test('an emailed link is checked; an older product API, or one that is down, lea
   expect((await check('good')).errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
 })
 
-test('login with a wrong code is a user error, not an expired session', async () => {
+test('a login with a wrong code is a user error, not an expired session', async () => {
   const query =
     'mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) { userErrors { code message field } } }'
   const { data, errors } = await visitor().ask(query, { input: { phone: '5625550166', code: '000000' } })

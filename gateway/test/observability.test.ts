@@ -31,10 +31,10 @@ async function setUp(environment: Record<string, string> = {}, now?: () => numbe
   }
 }
 
-describe("a request's name", () => {
+describe('a request id', () => {
   const name = 'page:0123.456-789_abc'
 
-  test('that a trusted proxy gave goes to errors, to each line of the log and to the product API', async () => {
+  test('from a trusted proxy is in errors, in every log line and in calls to the product API', async () => {
     const { post, lines } = await setUp()
     down = true
     const response = await post('{ banner { imageUrl } }', { 'x-request-id': name })
@@ -49,19 +49,19 @@ describe("a request's name", () => {
     expect(JSON.stringify(lines)).not.toContain('marked-body')
   })
 
-  test('that a stranger gave is replaced by one of our own', async () => {
+  test('from anybody else is replaced', async () => {
     const { post } = await setUp()
     await post('{ posts { items { id } } }', { 'x-request-id': name }, '203.0.113.7')
     expect(seen.map(({ id }) => id)).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   })
 
-  test('stays with us: video services do not get it', async () => {
+  test('is not sent to video services', async () => {
     const { post } = await setUp({ VIMEO_API_URL: `${upstream.url}/vimeo`, VIMEO_TOKEN: 'marked-token' })
     await post('{ latestShow { id } }')
     expect(seen.map(({ id }) => id)).toEqual([undefined])
   })
 
-  test('stands in errors about requests that never became an operation', async () => {
+  test('is in errors for requests that never became an operation', async () => {
     const { post } = await setUp({ ONLY_TRUSTED_OPERATIONS: 'on' })
     const response = await post('{ banner { imageUrl } }', { 'x-request-id': name })
     expect(response.json().errors[0].extensions).toEqual({ code: 'FORBIDDEN', requestId: name })
@@ -69,7 +69,7 @@ describe("a request's name", () => {
 })
 
 describe('metrics', () => {
-  test("name the site's own operations, and no others", async () => {
+  test('name only the site’s own operations', async () => {
     const { post, metrics } = await setUp()
     const query = 'query Made_up_by_a_stranger { posts { items { id } } }'
     expect((await post(query)).statusCode).toBe(200)
@@ -81,7 +81,7 @@ describe('metrics', () => {
     expect(text).not.toContain('Made_up')
   })
 
-  test('count the errors of clients, and the calls that a failing service was spared', async () => {
+  test('count client errors, and calls that were not made to a failing service', async () => {
     const { post, metrics } = await setUp()
     down = true
     for (let page = 1; page <= 7; page += 1) await post(`{ posts(page: ${page}) { items { id } } }`)
@@ -96,7 +96,7 @@ describe('metrics', () => {
 })
 
 describe('/ready', () => {
-  test('says so once the product API has been heard of, and what the services do', async () => {
+  test('is ready once the product API has responded, and shows each service’s health', async () => {
     const { app } = await setUp()
     const response = await app.inject('/ready')
     expect([response.statusCode, response.json()]).toEqual([
@@ -106,7 +106,7 @@ describe('/ready', () => {
     expect(upstream.calls.at(-1)).toBe('POST /api/get_post_list?page=1&limit=6')
   })
 
-  test('stays ready when the product API fails later: the same would be true of every other gateway', async () => {
+  test('stays ready if the product API fails later, because all gateways would be affected', async () => {
     const { app, post } = await setUp()
     await app.inject('/ready')
     down = true

@@ -54,7 +54,7 @@ const { asOperator } = await open()
 const input = { email: ' ada@example.com ', kind: 'CHECK_IN', productionId: '12' }
 
 describe('grants', () => {
-  test('of all members are listed, those of an unknown kind left out', async () => {
+  test('of all members are listed, without those of an unknown kind', async () => {
     expect((await asOperator(listQuery)).data.grants).toEqual([
       {
         ...{ email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false },
@@ -104,7 +104,7 @@ describe('grants', () => {
     }
   })
 
-  test('of nobody, of no production or until no day are refused without a call', async () => {
+  test('without an email, with an invalid production or an invalid date are refused without a call', async () => {
     for (const [wrong, error] of [
       [{ email: '  ' }, { code: 'REQUIRED', field: ['email'] }],
       [{ email: 'a'.repeat(201) }, { code: 'INVALID', field: ['email'] }],
@@ -120,7 +120,7 @@ describe('grants', () => {
 })
 
 describe('the audit', () => {
-  test('is read in pages', async () => {
+  test('is read page by page', async () => {
     const node = {
       ...{ at: '2026-11-20T20:00:00.000Z', actor: 'Olga Reyes', action: 'attendee.check-in' },
       ...{ target: 'Ada Abara, Twelve', requestId: 'request-1' },
@@ -134,7 +134,7 @@ describe('the audit', () => {
     expect(sent().map(({ query }) => query)).toEqual([{ limit: '2' }, { limit: '2', before: '8' }])
   })
 
-  test('has no page of 0 or 101 entries, nor after what is no entry', async () => {
+  test('has no page of 0 or 101 entries, and no invalid cursor', async () => {
     for (const page of [{ first: 0 }, { first: 101 }, { after: 'x' }, { after: '' }, { after: '-1' }]) {
       expect(codeOf(await asOperator(logQuery, page)), JSON.stringify(page)).toBe('BAD_USER_INPUT')
     }
@@ -148,7 +148,7 @@ describe.each([
   { name: 'grantRole', query: giveMutation, variables: { input } },
   { name: 'revokeRole', query: revokeMutation, variables: { input } },
 ])('$name', ({ name, query, variables }) => {
-  test('wants a session, and the feature', async () => {
+  test('needs a session and the feature', async () => {
     const { ask, asOperator } = await open()
     expect(codeOf(await ask(query, variables))).toBe('UNAUTHENTICATED')
     productApi.replies.features = featuresOf(['capacity', 'check-in'])
@@ -159,7 +159,7 @@ describe.each([
     expect(sent()).toEqual([])
   })
 
-  test('is asked of the product API each time: FORBIDDEN if it forbids it, and no empty answer if it fails', async () => {
+  test('is loaded from the product API each time, and its failures are errors, not empty lists', async () => {
     const { asOperator } = await open()
     expect(codeOf(await asOperator(query, variables))).toBeUndefined()
     refuseAll(403)
@@ -172,7 +172,7 @@ describe.each([
   })
 })
 
-test('a change waits until it is known what the product API offers', async () => {
+test('a change waits until the product API’s features are known', async () => {
   const { asOperator } = await open()
   productApi.replies.features = featuresOf('failing')
   expect(codeOf(await asOperator(giveMutation, { input }))).toBe('UPSTREAM_UNAVAILABLE')

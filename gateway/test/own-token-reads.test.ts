@@ -57,7 +57,7 @@ describe.each([401, 403])('public reads that are refused with %s', (refused) => 
     status = refused
   })
 
-  test('are not configured, to a visitor', async () => {
+  test('are UPSTREAM_NOT_CONFIGURED for a visitor', async () => {
     const answer = await ask(posts)
     expect(codesOf(answer)).toEqual(['UPSTREAM_NOT_CONFIGURED'])
     expect(productApi.calls.map(({ path, headers }) => [path, headers.authorization])).toEqual([
@@ -65,7 +65,7 @@ describe.each([401, 403])('public reads that are refused with %s', (refused) => 
     ])
   })
 
-  test('are made with the own token of whoever is logged in, and cached for no one', async () => {
+  test('use the token of a member who is logged in, and are not cached', async () => {
     const [ana, ben] = [await gateway.logIn('ana@example.com'), await gateway.logIn('ben@example.com')]
     const answers = await Promise.all([ask(posts, ana), ask(posts), ask(posts, ben), ask(posts, 'forged')])
     const titles = answers.map(({ data }) => data?.posts?.items[0].title)
@@ -75,7 +75,7 @@ describe.each([401, 403])('public reads that are refused with %s', (refused) => 
     expect((await ask(posts, ben)).data.posts.items[0].title).toBe('One for Ben')
   })
 
-  test('of an article, a production and its release are made so too, up to the join', async () => {
+  test('of an article, a production and its waiver use that token too, up to the join', async () => {
     const ana = await gateway.logIn('ana@example.com')
     const { data } = await ask(
       `{ newsArticle(slug: "one") { title }
@@ -103,7 +103,7 @@ describe.each([401, 403])('public reads that are refused with %s', (refused) => 
   })
 })
 
-test('a token that is refused as well ends in a login, not in a matter of configuration', async () => {
+test('a token that is refused too means logging in again, not a configuration error', async () => {
   const ana = await gateway.logIn('ana@example.com')
   takesTokens = false
   expect(codesOf(await ask(posts, ana))).toEqual(['UNAUTHENTICATED'])

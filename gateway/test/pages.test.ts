@@ -15,7 +15,7 @@ for (const name of ['contact', 'privacy', 'terms'])
 const gateway = await startGateway({ PRODUCT_API_URL: 'http://127.0.0.1:9', PAGES_DIR: folder })
 const fields = 'slug title html updatedAt isTemplate'
 
-test('an operator’s page is public, and cached like what is configured', async () => {
+test('an operator’s page is public, and cached like other configuration', async () => {
   const response = await gateway.app.inject({
     url: `/graphql?query=${encodeURIComponent(`{ page(slug: "contact") { ${fields} } }`)}`,
     headers: { 'apollo-require-preflight': '1' },
@@ -34,7 +34,7 @@ test('an operator’s page is public, and cached like what is configured', async
   expect(response.headers['cache-control']).toContain('max-age=300')
 })
 
-test.each(['imprint', '', '../contact', '__proto__', 'Contact'])('%j is no page', async (slug) => {
+test.each(['imprint', '', '../contact', '__proto__', 'Contact'])('%j is not a page', async (slug) => {
   const query = 'query ($slug: String!) { page(slug: $slug) { slug } }'
   expect(await gateway.ask(query, { slug })).toEqual({ data: { page: null } })
 })

@@ -29,7 +29,7 @@ test('the site’s operations are known by hash from the start', async () => {
   }
 })
 
-test('an unknown hash asks for the text, and is known from then on', async () => {
+test('an unknown hash returns an error that asks for the text, and is known afterwards', async () => {
   const other = '{ __typename }'
   const sha256Hash = createHash('sha256').update(other).digest('hex')
   expect((await open.app.inject({ url: byHash(sha256Hash), headers })).json().errors[0].extensions.code).toBe(
@@ -42,7 +42,7 @@ test('an unknown hash asks for the text, and is known from then on', async () =>
   })
 })
 
-describe('where only persisted operations are answered', () => {
+describe('with only persisted operations allowed', () => {
   test.each<[string, () => InjectOptions]>([
     ['another text', () => ({ method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } })],
     [
@@ -59,7 +59,7 @@ describe('where only persisted operations are answered', () => {
   })
 })
 
-test('a manifest that lies about a hash stops the start', async () => {
+test('a manifest with a wrong hash stops the start', async () => {
   const lying = join(folder, 'lying.json')
   await writeFile(lying, JSON.stringify({ ['0'.repeat(64)]: text }))
   await expect(startGateway({ ...environment, OPERATIONS_FILE: lying })).rejects.toThrow(/hash/)

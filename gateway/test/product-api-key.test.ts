@@ -38,8 +38,8 @@ beforeEach(() => {
 const login = `mutation { login(input: { email: "ana@example.com", password: "right password" }) {
   member { id } userErrors { code message } } }`
 
-describe('the key of the product API', () => {
-  test('goes along with what everybody may read, and with what a member does', async () => {
+describe('PRODUCT_API_KEY', () => {
+  test('is sent with public reads and with members’ calls', async () => {
     await ask('{ posts { items { id } } }')
     const session = await logIn()
     await ask('{ viewer { joinedProductions { items { id } } } }', {}, session)
@@ -49,7 +49,7 @@ describe('the key of the product API', () => {
     expect(new Set(productApi.calls.map(({ headers }) => headers['x-api-key']))).toEqual(new Set([key]))
   })
 
-  test('refused, is a matter of configuration on every call, and ends no session', async () => {
+  test('that is refused is a configuration error on every call, and ends no session', async () => {
     const session = await logIn()
     wanted = 'another'
     const notConfigured = [
@@ -66,7 +66,7 @@ describe('the key of the product API', () => {
     expect(again.data.viewer.joinedProductions).toEqual({ items: [] })
   })
 
-  test('stands in no line of the log', async () => {
+  test('is never logged', async () => {
     wanted = 'another'
     await ask('{ featuredVideo { id } }')
     expect(log).toContain('PRODUCT_API_KEY')

@@ -76,7 +76,7 @@ export async function startProductApi(given: Record<string, Reply>) {
   }
 }
 
-/** A gateway that visitors and members ask from one address. */
+/** A gateway whose visitors and members have one address. */
 export async function openGateway(environment: Record<string, string>, overrides: TestOverrides = {}) {
   const gateway = await startGateway(environment, overrides)
   return {

@@ -74,7 +74,7 @@ export function writeOver(
 /** An answer without the word before it that the body may come. */
 const finalAnswer = (heard: string) => heard.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '')
 
-/** Whether an answer's head is there, and as much of its body as the head says. */
+/** Whether a response is complete, as its head describes it. */
 function isWhole(answer: string, method: string): boolean {
   const start = answer.indexOf('\r\n\r\n')
   if (start === -1) return false
@@ -82,7 +82,7 @@ function isWhole(answer: string, method: string): boolean {
   return method === 'HEAD' || answer.length >= start + 4 + length
 }
 
-/** What an answer says, its time, its age and what concerns the connection aside. */
+/** A response without its date, age and connection headers. */
 export function spoken({ status, headers, body }: EncodedResponse) {
   const passing = new Set(['date', 'age', 'connection', 'keep-alive'])
   return {

@@ -34,7 +34,7 @@ export function sayWithoutRedis(what: string): void {
 /**
  * Starts a server on a free port of the loopback interface. It keeps nothing on disk.
  *
- * @throws Error with what it said when it does not come up
+ * @throws Error with its output if it does not start
  */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-redis-'))

@@ -6,10 +6,10 @@ import { environmentAt, startVideoSimulators } from './video-simulators.ts'
 
 /* A response that depends on its requester's limits is stored by no cache, ours or another one. */
 
-const doubles = await startVideoSimulators()
-beforeEach(() => simulateUpstreams(doubles))
+const simulators = await startVideoSimulators()
+beforeEach(() => simulateUpstreams(simulators))
 
-const gateway = await startGateway(environmentAt(doubles.url), {
+const gateway = await startGateway(environmentAt(simulators.url), {
   caching: { responses: true },
   softTimeout: null,
 })
@@ -42,7 +42,7 @@ const limits: readonly [string, (address: string) => Promise<void>, string, numb
 ]
 
 describe('a network that has used up its limit of', () => {
-  test.each(limits)('%s is refused, and nobody else', async (name, useUp, query, status) => {
+  test.each(limits)('%s is refused, and no other network is', async (name, useUp, query, status) => {
     const flooder = `192.0.2.${name.length}`
     await useUp(flooder)
     const refused = await get(query, flooder)

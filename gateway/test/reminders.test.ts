@@ -4,7 +4,7 @@ import { codeOf, featuresOf, openGateway, refusal, startProductApi } from './pro
 const productApi = await startProductApi({
   'unsubscribe-from-reminders': ({ body }) =>
     body.token === '7-right'
-      ? { status: '1', message: "You won't get any more reminders." }
+      ? { status: '1', message: "You're unsubscribed from reminders." }
       : refusal(422, { status: '0', message: 'This link is not complete.' }),
 })
 const received = () => productApi.callsTo('unsubscribe-from-reminders')
@@ -22,7 +22,7 @@ async function open() {
   return (token: string, address?: string) => ask(query, { token }, '', address)
 }
 
-test('a network may try 300 links that are not valid in a minute; valid ones are not counted', async () => {
+test('a network can try 300 invalid links in a minute; valid ones are not counted', async () => {
   const unsubscribe = await open()
   for (let time = 0; time < 10; time += 1) await unsubscribe('7-right')
   for (let time = 0; time < 300; time += 1) {
@@ -33,7 +33,7 @@ test('a network may try 300 links that are not valid in a minute; valid ones are
   expect(codeOf(await unsubscribe('7-right', '192.0.2.2'))).toBeUndefined()
 })
 
-test('a mailed token unsubscribes without a session, by one call with the key', async () => {
+test('an emailed token unsubscribes without a session, with one call', async () => {
   const unsubscribe = await open()
   expect((await unsubscribe('7-right')).data.unsubscribeFromReminders).toEqual({ userErrors: [] })
   expect(received()).toMatchObject([{ body: { token: '7-right' }, headers: { 'x-api-key': 'a-key' } }])

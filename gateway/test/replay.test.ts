@@ -6,15 +6,14 @@ import { startUpstream } from './upstream-server.ts'
 import { environmentAt } from './video-simulators.ts'
 
 /*
- * Genuine answers of the three services, served by a local server at which the gateway is pointed by its environment
- * alone. What is expected is read off the payload itself, so that each field equals what the service said.
+ * Real responses of the three services, from a local server. Expected values are read from the payloads.
  */
 
 const folder = resolve(import.meta.dirname, '../../../shared/real-payloads')
 const isThere = existsSync(folder)
 if (!isThere) process.stdout.write(`replay.test.ts skipped: there is no ${folder}\n`)
 
-/** What stands at one path for the length of a test. */
+/** The responses by path during a test. */
 type Replayed = { file: string; status?: number; wrap?: (payload: Json) => Json }
 // biome-ignore lint/suspicious/noExplicitAny: a payload as it was recorded.
 type Json = any
@@ -56,7 +55,7 @@ const environment = {
   ALBUMS_FILE: resolve(import.meta.dirname, 'albums.replay.json'),
 }
 
-/** A recording, where it is served, what is asked, and what a payload has to become. */
+/** A recording, its path, the query, and the expected result. */
 interface Recording {
   file: string
   at: string

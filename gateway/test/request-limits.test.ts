@@ -22,7 +22,7 @@ const ask = (query: string, variables: Record<string, unknown> = {}) =>
 const many = (count: number, each: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => each(at))
 
-describe('an operation is refused whole', () => {
+describe('a whole operation is refused', () => {
   test.each<[string, string, Record<string, unknown>, string]>([
     ['that is nested too deep', nested(15), {}, 'GRAPHQL_VALIDATION_FAILED'],
     [
@@ -79,7 +79,7 @@ describe('an operation is refused whole', () => {
     return `{ newsArticle { ${'related(first: 1) { '.repeat(inner)} id ${'}'.repeat(inner)} } }`
   }
 
-  test('and a shorter one is answered: the refusal was for its length alone', async () => {
+  test('and a shorter one is executed: only the length was refused', async () => {
     expect(
       (await ask('query ($n: Int!) { sponsors(placement: NETWORK) { name } }', { n: 1 })).json(),
     ).not.toHaveProperty('data.sponsors.50')
@@ -89,13 +89,13 @@ describe('an operation is refused whole', () => {
   })
 })
 
-test('several operations in one body are refused, and told why', async () => {
+test('several operations in one body are refused with a reason', async () => {
   const response = await gateway.app.inject(post([{ query: '{ __typename }' }, { query: '{ __typename }' }]))
   expect(response.statusCode).toBe(400)
   expect(response.json().errors[0].message).toMatch(/batching/i)
 })
 
-describe('a foreign page', () => {
+describe('a page of another origin', () => {
   const operation = { query: 'mutation { logout { userErrors { code } } }' }
 
   test.each([{}, { 'apollo-require-preflight': '1' }, { 'content-type': 'application/json' }])(
@@ -110,7 +110,7 @@ describe('a foreign page', () => {
     },
   )
 
-  test('is named by no answer: the site’s origin alone is', async () => {
+  test('is never allowed by a response: only the site’s origin is', async () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -131,7 +131,7 @@ describe('a foreign page', () => {
     }
   })
 
-  test('learns from the preflight what the site’s pages may send', async () => {
+  test('gets a preflight response with what the site’s pages may send', async () => {
     const { statusCode, headers, body } = await gateway.app.inject({
       method: 'OPTIONS',
       url: '/graphql',
@@ -151,7 +151,7 @@ describe('the visitors of one network', () => {
   const from = (remoteAddress: string, query = '{ __typename }') =>
     gateway.app.inject(post({ query }, { remoteAddress }))
 
-  test('are refused beyond what people could ask, and allowed again after a minute', async () => {
+  test('are refused above what people can request, and allowed again after a minute', async () => {
     for (let at = 0; at < 1_200; at += 1) expect((await from('192.0.2.1')).statusCode).toBe(200)
     const refused = await from('192.0.2.1')
     expect(refused.statusCode).toBe(429)
@@ -167,7 +167,7 @@ describe('the visitors of one network', () => {
     expect((await from('192.0.2.1')).statusCode).toBe(200)
   })
 
-  test('are counted by the address that a trusted proxy names, and by no claim of their own', async () => {
+  test('are counted by the address from a trusted proxy, not by their own claim', async () => {
     const claim = (remoteAddress: string, forwarded: string) =>
       gateway.app.inject(
         post({ query: '{ __typename }' }, { remoteAddress, headers: { 'x-forwarded-for': forwarded } }),
@@ -216,7 +216,7 @@ test('a client that never ends its body is cut off', async () => {
       http: { headersTimeout: 30, connectionsCheckingInterval: 10 },
     },
   })
-  // No time is measured: the test ends when the gateway closes, and fails by the runner's limit where it never does.
+  // The test ends when the gateway closes the connection, or fails by the runner's time limit.
   const { head } = await writeOver(await slow.listen(), {
     ...{ method: 'POST', path: '/graphql', body: '{' },
     headers: { 'content-type': 'application/json', 'content-length': '99' },

@@ -25,7 +25,7 @@ import { uploadsId } from './youtube-payloads.ts'
  * upstreams that answer them all.
  */
 
-const doubles = await startVideoSimulators()
+const simulators = await startVideoSimulators()
 
 /** What the arguments of fields name in those answers. */
 const named: Record<string, string> = {
@@ -86,14 +86,14 @@ function withArguments(field: GraphQLField<unknown, unknown>): string {
   const required = field.args
     .filter(isRequiredArgument)
     .map(({ name }) => `${name}: ${argument(`${field.name}(${name})`)}`)
-  // An argument that is not required but names what is looked at is given where the test knows a value.
+  // Optional arguments that name an item are given if the test knows a value.
   return required.length === 0 ? field.name : `${field.name}(${required.join(', ')})`
 }
 
 /** The parts of a request's context that know whose request it is. */
 const personal = ['membership', 'attendance', 'calendars', 'checkIn', 'desk', 'grants', 'audit'] as const
 
-/** A context that notes which of its personal parts a field asks for. */
+/** A context that records which personal data a field reads. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {
   const touched = new Set<string>()
   return {
@@ -108,9 +108,9 @@ function watched(context: RequestContext): { context: RequestContext; touched: S
 }
 
 test('a field that depends on a session is never cached and never marked public', async () => {
-  simulateUpstreams(doubles)
+  simulateUpstreams(simulators)
   const now = Date.now()
-  const gateway = await doubles.gateway(() => now, { caching: { responses: true } })
+  const gateway = await simulators.gateway(() => now, { caching: { responses: true } })
   const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 })
   const login = await gateway.ask(
     'mutation { login(input: { email: "ana@example.com", password: "password" }) { session { token } } }',
@@ -193,8 +193,8 @@ test('a field that depends on a session is never cached and never marked public'
   )
 })
 
-test('nor is any mutation', async () => {
-  const { schema } = await doubles.gateway()
+test('no mutation is cached either', async () => {
+  const { schema } = await simulators.gateway()
   const policyOf = createCachePolicyReader(schema)
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   expect(mutations.length).toBeGreaterThan(10)

@@ -73,7 +73,7 @@ let slug = ''
 beforeEach(({ task }) => {
   title = 'One'
   works = true
-  // Each test asks for an article of its own.
+  // Each test requests its own article.
   slug = createHash('sha1').update(task.id).digest('hex').slice(0, 12)
 })
 
@@ -86,7 +86,7 @@ async function cached(): Promise<string> {
 }
 
 describe('a public response', () => {
-  test('is cached, and sent as it was, with its age', async () => {
+  test('is cached, and sent unchanged with its age', async () => {
     const path = pathOf(article, { slug })
     const first = await send(path)
     pass(7_500)
@@ -103,14 +103,14 @@ describe('a public response', () => {
     expect(productApi.calls.length).toBe(calls)
   })
 
-  test('is made of data whose age counts as well', async () => {
+  test('counts the age of its data too', async () => {
     await send(pathOf(article, { slug }))
     pass(40_000)
     const other = await send(pathOf(`${article} # the same, in other words`, { slug }))
     expect(other.headers['cache-control']).toMatch(/^public, max-age=20,/)
   })
 
-  test('says of CORS what every answer says', async () => {
+  test('has the same CORS headers as every response', async () => {
     const path = await cached()
     const cors = ({ headers }: EncodedResponse) =>
       Object.entries(headers).filter(([name]) => name.startsWith('access-control'))
@@ -119,7 +119,7 @@ describe('a public response', () => {
     expect(cors(await send(path))).toEqual(cors(failing))
   })
 
-  test('is sent compressed, each encoding with a tag of its own', async () => {
+  test('is sent compressed, with a tag for each encoding', async () => {
     const path = await cached()
     const tags = new Set([(await send(path)).headers.etag])
     for (const encoding of ['br', 'gzip']) {
@@ -133,7 +133,7 @@ describe('a public response', () => {
     expect(tags.size).toBe(3)
   })
 
-  test('is sent in the media type that the client asks for', async () => {
+  test('is sent in the media type that the client prefers', async () => {
     const path = await cached()
     for (const [accept, type] of [
       ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
@@ -149,7 +149,7 @@ describe('a public response', () => {
     expect((await send(path, { accept: 'text/css' })).status).toBe(406)
   })
 
-  test('is sent stale while one revalidation runs, then the new one', async () => {
+  test('is sent stale during one revalidation, then new', async () => {
     const path = await cached()
     title = 'Two'
     pass(61_000)
@@ -166,7 +166,7 @@ describe('a public response', () => {
     expect(productApi.calls.length - calls).toBe(1)
   })
 
-  test('that says of itself that it is old is made anew soon, and the first one after the service’s return is right', async () => {
+  test('that reports stale data is soon replaced, and the first one after the service is back is right', async () => {
     const path = await cached()
     works = false
     pass(121_000)
@@ -202,7 +202,7 @@ describe('a public response', () => {
     }
   })
 
-  test('is sent to a member as to everybody else', async () => {
+  test('is sent to members like everybody else', async () => {
     const path = await cached()
     for (const headers of [{ cookie: 'session=sealed' }, { authorization: 'Bearer sealed' }]) {
       expect(await isKept(() => send(path, headers))).toBe(true)
@@ -217,7 +217,7 @@ describe('a cached response is never sent', () => {
     expect(parsed(await send(other)).data.newsArticle.title).toBe(`One ${slug}-other`)
   })
 
-  test('where a variable is null instead of absent', async () => {
+  test('for a null variable instead of an absent one', async () => {
     const query = 'query ($length: Int! = 3) { newsArticle(slug: "one") { excerpt(length: $length) } }'
     await send(pathOf(query))
     expect(parsed(await send(pathOf(query, { length: null }))).errors).toHaveLength(1)
@@ -248,8 +248,8 @@ describe('a cached response is never sent', () => {
   })
 })
 
-describe('not cached is', () => {
-  test('an answer with errors', async () => {
+describe('the cache does not store', () => {
+  test('a response with errors', async () => {
     works = false
     const path = pathOf(article, { slug })
     const failed = await send(path)
@@ -259,7 +259,7 @@ describe('not cached is', () => {
     expect(parsed(await send(path)).errors).toBeUndefined()
   })
 
-  test('what was made for a request with a session', async () => {
+  test('a response to a request with a session', async () => {
     const path = pathOf(article, { slug })
     for (const headers of [{ cookie: 'a=b; session=sealed' }, { authorization: 'Bearer sealed' }]) {
       const answer = await send(path, headers)
@@ -268,7 +268,7 @@ describe('not cached is', () => {
     }
   })
 
-  test('an answer with a field of the session', async () => {
+  test('a response with a field of the session', async () => {
     const path = pathOf('{ viewer { id } newsArticle(slug: "one") { title } }')
     const answer = await send(path)
     expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -308,7 +308,7 @@ test.each([
   ])
 })
 
-test('a revalidation by the gateway itself is charged to no network', async () => {
+test('a revalidation by the gateway counts for no network', async () => {
   const strict = await startGateway(
     { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1' },
     { caching: { responses: true }, now: () => now, softTimeout: null },

@@ -72,7 +72,7 @@ test.each([
   expect(answer.head).toMatch(/^cache-control: no-store\r?$/im)
 })
 
-test('the metrics are for the operator’s own network alone, also by way of a proxy of ours', async () => {
+test('metrics are only for the operator’s own network, also through a trusted proxy', async () => {
   const from = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await local.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
   expect(await from('127.0.0.1')).toBe(200)

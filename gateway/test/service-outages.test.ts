@@ -25,7 +25,7 @@ function serviceOf(path: string): Service {
   return path.startsWith('/helix') || path.startsWith('/oauth2') ? 'STREAMING' : 'PRODUCT_API'
 }
 
-/** What stands where while everything is well. */
+/** Values by path while every service works. */
 const well: Record<string, Reply> = {}
 simulateUpstreams({ replies: well })
 Object.assign(well, {
@@ -34,9 +34,9 @@ Object.assign(well, {
   '/helix/streams': { data: [] },
 })
 
-/** One address for all services, as the doubles have it; a service that is gone breaks every connection. */
+/** One address for all services, as in the simulators; a service that is down breaks every connection. */
 const upstream = await startUpstream((request, response) => {
-  const url = new URL(request.url, 'http://double')
+  const url = new URL(request.url, 'http://simulator')
   if (gone.includes(serviceOf(url.pathname))) return request.socket.destroy()
   const reply = well[url.pathname]
   if (reply === undefined) return response.writeHead(404).end('{"status":"0"}')
@@ -86,7 +86,7 @@ beforeAll(async () => {
 describe.each(subsets.map((subset) => [subset.join(' and '), subset] as const))(
   'with %s gone',
   (_what, subset) => {
-    test('from the start: what the others give stands, and each field that is missing says whose it is', async () => {
+    test('from the start: the other services’ fields are returned, and each missing field names its service', async () => {
       gone = subset
       const { ask } = await start()
       const named = new Set<unknown>()
@@ -102,7 +102,7 @@ describe.each(subsets.map((subset) => [subset.join(' and '), subset] as const))(
       expect([...named].sort()).toEqual([...subset].sort())
     })
 
-    test('after everything was cached: the pages are as they were, and say what is stale', async () => {
+    test('after everything was cached: the pages are unchanged, and say what is stale', async () => {
       gone = []
       const { ask, pass } = await start()
       for (const operation of operations) await askFor(ask, operation)

@@ -96,7 +96,7 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     await redis.close()
   })
 
-  test('let no more failed logins through together, at the same instant or by aliases', async () => {
+  test('share the limit of failed logins, even for simultaneous or aliased ones', async () => {
     const input = { email: 'hurried@example.com', password: 'guess' }
     const aliases = Array.from({ length: 16 }, (_, at) => `a${at}: login(input: $input) { member { id } }`)
     const query = `mutation ($input: LoginInput!) { ${aliases.join(' ')} }`
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     expect((await ask(there, 'viewer', {}, { session })).data.viewer).toBeNull()
   })
 
-  test('take a phone’s proof for one registration together', async () => {
+  test('accept a phone proof for one registration together', async () => {
     const phone = '5625550122'
     const { data } = await ask(here, 'proof', { phone, code: '123456' })
     const { phoneProof } = data.checkVerificationCode
@@ -133,11 +133,11 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     expect((await ask(there, 'register', input)).data.register.userErrors).toEqual([{ code: 'TAKEN' }])
   })
 
-  test('count each for itself while Redis is away, and together again when it is back', async () => {
+  test('count separately while Redis is away, and together again when it is back', async () => {
     await redis.stop()
     const guess = { email: 'unlucky@example.com', password: 'guess' }
-    const alone = await callsDuring('login', () => askInTurn(30, 'login', guess, '203.0.113.5'))
-    expect(alone).toBe(20)
+    const callsOfOne = await callsDuring('login', () => askInTurn(30, 'login', guess, '203.0.113.5'))
+    expect(callsOfOne).toBe(20)
     await redis.start()
     await connected(here)
     await connected(there)
@@ -151,7 +151,7 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     (await ask(there, 'viewer', {}, { session })).data.viewer,
   ]
 
-  test('count each for itself while Redis is full, and a session that ends does so everywhere', async () => {
+  test('count separately while Redis is full, and an ended session ends everywhere', async () => {
     const input = { email: 'ana@example.com', password: 'right password' }
     const logIn = async () => (await ask(here, 'login', input)).data.login.session.token
     const [first, second] = [await logIn(), await logIn()]
@@ -159,8 +159,8 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     await store.config('SET', 'maxmemory', '1')
     try {
       const guess = { email: 'unluckiest@example.com', password: 'guess' }
-      const alone = await callsDuring('login', () => askInTurn(30, 'login', guess, '203.0.113.8'))
-      expect(alone).toBe(20)
+      const callsOfOne = await callsDuring('login', () => askInTurn(30, 'login', guess, '203.0.113.8'))
+      expect(callsOfOne).toBe(20)
       await ask(here, 'logout', {}, { session: second })
       expect(await viewers(first)).toEqual([null, null])
       expect(await viewers(second)).toEqual([null, null])
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     }
   })
 
-  test('warn of a Redis that would evict ended sessions', async () => {
+  test('warn about a Redis that could evict ended sessions', async () => {
     await store.config('SET', 'maxmemory-policy', 'volatile-ttl')
     try {
       const log: string[] = []

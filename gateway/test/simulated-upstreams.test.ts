@@ -3,7 +3,7 @@ import { endpoints } from '../src/upstreams/product-api/endpoints.ts'
 import { simulateUpstreams } from './simulated-upstreams.ts'
 import type { VideoSimulators } from './video-simulators.ts'
 
-test('every read of the product API has an answer', () => {
+test('every read of the product API has a simulated response', () => {
   const replies: VideoSimulators['replies'] = {}
   simulateUpstreams({ replies })
   const all = Object.values(endpoints).map((given) => (typeof given === 'function' ? given('x') : given))

@@ -59,7 +59,7 @@ const member = {
 
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 
-/** Has all upstreams answer everything that the schema's fields ask for. */
+/** Adds responses for every field of the schema. */
 export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>): void {
   const posts = (type: '1' | '2') => ok({ posts: [post(type)], total_count: 1 })
   Object.assign(replies, {

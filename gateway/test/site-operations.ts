@@ -11,7 +11,7 @@ const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generat
 const phone = '+15625550100'
 const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'secret' }
 
-/** What the variables of the site's operations name in what `simulateUpstreams` has upstreams answer. */
+/** Variables of the site's operations that match the responses of `simulateUpstreams`. */
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11', page: 1 },
   CalendarProductions: { page: 1 },
@@ -80,7 +80,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   DeskProduction: { slug: 'twelve' },
   GrantRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   MessageAttendees: {
-    input: { productionId: '12', subject: 'Doors', text: 'Come early.', messageId: 'a-message' },
+    input: { productionId: '12', subject: 'Start', text: 'Come early.', messageId: 'a-message' },
   },
   RevokeRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   SetJoining: { input: { productionId: '12', isOpen: true, capacity: 20 } },

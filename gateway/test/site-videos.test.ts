@@ -10,13 +10,13 @@ import {
   youtubeVideos,
 } from './youtube-payloads.ts'
 
-const doubles = await startVideoSimulators()
-const { replies, count } = doubles
+const simulators = await startVideoSimulators()
+const { replies, count } = simulators
 const firstPage = { page: 1, perPage: 50 }
 const minutes = 60_000
 
 describe('site videos', () => {
-  test('those of one request are loaded together, the key in a header', async () => {
+  test('of one request are loaded together, with the key in a header', async () => {
     const ids = Array.from({ length: 16 }, (_, index) => siteId(index))
     const keys = new Set<unknown>()
     const list = youtubeVideos(ids.map((id) => youtubeVideo(id)))
@@ -24,18 +24,18 @@ describe('site videos', () => {
       keys.add(request.headers['x-goog-api-key'])
       if (typeof list === 'function') list(response, request, url)
     }
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const answer = await ask(`{ ${ids.map((id) => `${id}: siteVideo(id: "${id}") { title }`).join(' ')} }`)
     expect(Object.keys(answer.data)).toEqual(ids)
     expect(answer.data[siteId(15)]).toEqual({ title: 'Video v0000000015' })
-    expect(doubles.calls).toHaveLength(1)
+    expect(simulators.calls).toHaveLength(1)
     expect(keys).toEqual(new Set(['simulator-youtube-key']))
-    expect(doubles.calls.join()).not.toContain('simulator-youtube-key')
+    expect(simulators.calls.join()).not.toContain('simulator-youtube-key')
   })
 
-  test('without an id it is the default one, also by another channel', async () => {
+  test('without an id are the default video, even from another channel', async () => {
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo('CmpndLive01', 'UCSomebodyElse0000000000')])
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const answer = await ask(
       '{ siteVideo { id embedUrl(autoplay: true) thumbnailUrl thumbnails { width } } }',
     )
@@ -51,21 +51,21 @@ describe('site videos', () => {
     })
   })
 
-  test('a foreign one is null until a post names it', async () => {
+  test('of another channel are null until a post names them', async () => {
     const id = siteId(1)
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo(id, 'UCSomebodyElse0000000000')])
-    const { forRequest, nameVideo } = await doubles.domain()
+    const { forRequest, nameVideo } = await simulators.domain()
     expect(await forRequest('192.0.2.1').site.video(id)).toBeNull()
     nameVideo(id)
     expect(await forRequest('192.0.2.1').site.video(id)).toMatchObject({ id })
   })
 
-  test("a playlist's own items count as named, and need no call of their own", async () => {
+  test('a playlist’s own videos can be shown, without calls of their own', async () => {
     const foreign = siteId(1)
     replies['/youtube/playlistItems'] = youtubePlaylists({
       PLofTheCompound: [playlistItem(foreign, { owner: 'UCSomebodyElse0000000000' })],
     })
-    const { forRequest } = await doubles.domain()
+    const { forRequest } = await simulators.domain()
     const { site } = forRequest('192.0.2.1')
     const playlist = await site.playlist('PLofTheCompound')
     const page = playlist && (await site.playlistVideos(playlist, firstPage))
@@ -74,7 +74,7 @@ describe('site videos', () => {
       id: foreign,
       publishedAt: '2026-11-01T12:00:00.000Z',
     })
-    expect(doubles.calls).toHaveLength(1)
+    expect(simulators.calls).toHaveLength(1)
   })
 
   test('a playlist with another person’s video counts by its owner', async () => {
@@ -100,7 +100,7 @@ describe('site videos', () => {
           },
         ],
       })
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     expect(
       await ask(
         '{ a: playlist(id: "PLshared0000000") { title } b: playlist(id: "PLforeign000000") { title } }',
@@ -108,12 +108,12 @@ describe('site videos', () => {
     ).toEqual({ data: { a: { title: 'Together' }, b: null } })
   })
 
-  test('a foreign playlist is shown once a post names it', async () => {
+  test('another channel’s playlist is shown once a post names it', async () => {
     const somebody = 'UCSomebodyElse0000000000'
     replies['/youtube/playlistItems'] = youtubePlaylists({
       PLforeign000000: [playlistItem(siteId(1), { owner: somebody, addedBy: somebody })],
     })
-    const { forRequest, namePlaylist } = await doubles.domain()
+    const { forRequest, namePlaylist } = await simulators.domain()
     expect(await forRequest('192.0.2.1').site.playlist('PLforeign000000')).toBeNull()
     namePlaylist('PLforeign000000')
     const { site } = forRequest('192.0.2.1')
@@ -122,29 +122,29 @@ describe('site videos', () => {
     expect(await forRequest('192.0.2.1').site.video(siteId(1))).toMatchObject({ id: siteId(1) })
   })
 
-  test('pages of a playlist are walked by tokens, each fetched once, hidden items left out', async () => {
+  test('a playlist’s pages are read by tokens, each once, without hidden items', async () => {
     const items = Array.from({ length: 120 }, (_, index) =>
       playlistItem(siteId(index), { hidden: index % 4 === 0 }),
     )
     replies['/youtube/playlistItems'] = youtubePlaylists({ PLofTheCompound: items })
-    const { forRequest, namePlaylist } = await doubles.domain()
+    const { forRequest, namePlaylist } = await simulators.domain()
     namePlaylist('PLofTheCompound')
     const { site } = forRequest('192.0.2.1')
     const playlist = await site.playlist('PLofTheCompound')
     if (playlist === null) throw new Error('no playlist')
     const at = (page: number) => site.playlistVideos(playlist, { page, perPage: 30 })
     expect(await at(1)).toMatchObject({ totalCount: null, mayHaveMore: true })
-    expect(doubles.calls).toHaveLength(1)
+    expect(simulators.calls).toHaveLength(1)
     const pages = [await at(1), await at(2), await at(3)]
     expect(pages.flatMap((page) => page?.items.map(({ id }) => id))).toEqual(
       items.filter((_, index) => index % 4 !== 0).map(({ contentDetails }) => contentDetails.videoId),
     )
     expect(pages[2]).toMatchObject({ totalCount: 90, mayHaveMore: false })
     expect(await at(4)).toMatchObject({ items: [] })
-    expect(doubles.calls).toHaveLength(3)
+    expect(simulators.calls).toHaveLength(3)
   })
 
-  test('related ones are not broadcasts that are yet to come, which the playlist of uploads does not tell', async () => {
+  test('related videos leave out upcoming broadcasts, which the uploads playlist doesn’t show', async () => {
     const ids = [1, 2, 3, 4].map(siteId)
     const video = (id: string, liveBroadcastContent: string) => {
       const { snippet, ...rest } = youtubeVideo(id)
@@ -154,7 +154,7 @@ describe('site videos', () => {
       ids.map((id, index) => video(id, ['none', 'upcoming', 'live', 'none'][index] ?? 'none')),
     )
     replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: ids.map((id) => playlistItem(id)) })
-    const { ask } = await doubles.gateway()
+    const { ask } = await simulators.gateway()
     const query = `{ siteVideo(id: "${siteId(1)}") { related { id } } }`
     const relatedIds = async () =>
       (await ask(query)).data.siteVideo.related.map(({ id }: { id: string }) => id).sort()
@@ -170,14 +170,14 @@ describe('site videos', () => {
         snippet: video(id, index === 3 ? 'upcoming' : 'none').snippet,
       })),
     }
-    const other = await doubles.gateway()
+    const other = await simulators.gateway()
     const { data } = await other.ask(query)
     expect(data.siteVideo.related.map(({ id }: { id: string }) => id).sort()).toEqual([siteId(2), siteId(3)])
   })
 
-  test('related ones come from the uploads, and from a search only where those are missing, each cached', async () => {
+  test('related videos come from the uploads, or from a search if those are missing, each cached', async () => {
     let now = 0
-    const { ask } = await doubles.gateway(() => now)
+    const { ask } = await simulators.gateway(() => now)
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo(siteId(1))])
     replies['/youtube/playlistItems'] = youtubePlaylists({
       [uploadsId]: Array.from({ length: 10 }, (_, index) => playlistItem(siteId(index))),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
-/* A product API of today, which names tags and categories, and an older one, which answers lists alone. */
+/* A current product API, which names tags and categories, and an older one, which returns only lists. */
 
 type Kind = 'today' | 'older'
 let kind: Kind
@@ -55,7 +55,7 @@ describe.each(['today', 'older'] as const)('with a product API that is %s', (whi
     kind = which
   })
 
-  test('a list of a tag names its tag, and one of a category its category', async () => {
+  test('a list by tag names its tag, and a list by category its category', async () => {
     expect(await gateway.ask(news('tag: "live-tv"'))).toEqual({
       data: { news: { items: one, tag: { title: 'Live TV', slug: 'live-tv' }, category: null } },
     })
@@ -71,27 +71,27 @@ describe.each(['today', 'older'] as const)('with a product API that is %s', (whi
     },
   )
 
-  test('past the end of one that exists is an empty page, and says of what', async () => {
+  test('a page past the end is empty, and names its tag or category', async () => {
     const { data } = await gateway.ask(news('tag: "live-tv", page: 9'))
     expect(data.news).toMatchObject({ items: [] })
     expect((await gateway.ask(news('category: "science", page: 9'))).data.news).toMatchObject({ items: [] })
   })
 
-  test('a failure is an error, and says nothing of whether there is such a tag', async () => {
+  test('a failure is an error, even if the tag may not exist', async () => {
     fails = true
     const answer = await gateway.ask(news('tag: "live-tv"'))
     expect(answer.data).toEqual({ news: null })
     expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' })
   })
 
-  test('a category of videos that does not exist is null, and no title is made of its slug', async () => {
+  test('an unknown video category is null, and its slug doesn’t become a title', async () => {
     const query = (slug: string) => `{ videoCategory(slug: "${slug}") { title videos { items { slug } } } }`
     expect(await gateway.ask(query('cheap-pills'))).toEqual({ data: { videoCategory: null } })
     expect((await gateway.ask(query('science'))).data.videoCategory.title).toBe('Science & Growing')
   })
 })
 
-test('one without posts exists where the product API says so, and does not where nothing tells', async () => {
+test('a tag without posts exists only if the product API says so', async () => {
   kind = 'today'
   expect((await gateway.ask(news('tag: "bare"'))).data.news).toEqual({
     items: [],

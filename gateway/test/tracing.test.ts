@@ -22,7 +22,7 @@ const upstream = await startUpstream((request, response) => {
   json(response, { status: '1', data: { posts: [], total_count: 0 } })
 })
 
-test('with a collector, an operation and its calls are one trace, that goes on from the page to the product API', async () => {
+test('with a collector, an operation and its calls are one trace, from the page to the product API', async () => {
   const gateway = await startGateway({
     PRODUCT_API_URL: upstream.url,
     VIMEO_API_URL: `${upstream.url}/vimeo`,

@@ -9,11 +9,11 @@ import {
   youtubeVideos,
 } from './youtube-payloads.ts'
 
-const doubles = await startVideoSimulators()
-const { replies } = doubles
+const simulators = await startVideoSimulators()
+const { replies } = simulators
 
 describe('made-up ids', () => {
-  /** Asks for so many ids, each visitor for fifty. */
+  /** Requests ids in groups of fifty per visitor. */
   async function flood(
     ask: (id: string, address: string) => Promise<unknown>,
     make: (number: number) => string,
@@ -35,15 +35,15 @@ describe('made-up ids', () => {
     return outcomes
   }
 
-  test('thousands of videos and playlists cost no more than their own budget, and known ones go on', async () => {
+  test('thousands of videos and playlists stay within their own budget, and known ones still work', async () => {
     const listed = Array.from({ length: 50 }, (_, index) =>
       playlistItem(`known${String(index).padStart(6, '0')}`),
     )
     replies['/youtube/videos'] = youtubeVideos([])
     replies['/youtube/playlistItems'] = youtubePlaylists({ [uploadsId]: listed })
-    const { forRequest, nameVideo } = await doubles.domain()
+    const { forRequest, nameVideo } = await simulators.domain()
     await forRequest('192.0.2.1').site.playlist(uploadsId)
-    doubles.calls.length = 0
+    simulators.calls.length = 0
 
     const outcomes = [
       await flood(async (id, address) => forRequest(address).site.video(id), siteId, 1_500),
@@ -53,7 +53,7 @@ describe('made-up ids', () => {
         500,
       ),
     ]
-    const spent = doubles.calls.length
+    const spent = simulators.calls.length
     expect(spent).toBe(1_000)
     expect(outcomes[0]?.null).toBe(1_000)
     expect(outcomes[0]?.RATE_LIMITED).toBe(500)
@@ -64,33 +64,33 @@ describe('made-up ids', () => {
       const id = `known${String(index).padStart(6, '0')}`
       expect(await forRequest('203.0.113.1').site.video(id)).toMatchObject({ id })
     }
-    expect(doubles.calls.length).toBe(spent)
+    expect(simulators.calls.length).toBe(spent)
     nameVideo(siteId(1_499))
     expect(await forRequest('203.0.113.1').site.video(siteId(1_499))).toBeNull()
-    expect(doubles.calls.length).toBe(spent + 1)
+    expect(simulators.calls.length).toBe(spent + 1)
   })
 
-  test('one visitor gets a small share of the budget', async () => {
+  test('of one visitor get a small share of the budget', async () => {
     replies['/youtube/videos'] = youtubeVideos([])
-    const { forRequest } = await doubles.domain()
+    const { forRequest } = await simulators.domain()
     const ask = async (index: number) => forRequest('192.0.2.1').site.video(siteId(index))
     await Promise.allSettled(Array.from({ length: 300 }, (_, index) => ask(index)))
-    expect(doubles.calls).toHaveLength(100)
+    expect(simulators.calls).toHaveLength(100)
   })
 
   test('of hosted videos and albums cost five calls a minute', async () => {
-    const { forRequest } = await doubles.domain()
+    const { forRequest } = await simulators.domain()
     await flood(async (id, address) => forRequest(address).hosted.video(id), String, 100)
     await flood(
       async (id, address) => forRequest(address).hosted.album(id),
       (number) => `5${number}`,
       100,
     )
-    expect(doubles.calls).toHaveLength(5)
+    expect(simulators.calls).toHaveLength(5)
   })
 
-  test('a client learns when to come back', async () => {
-    const { ask } = await doubles.gateway()
+  test('return an error that says when to try again', async () => {
+    const { ask } = await simulators.gateway()
     const ids = Array.from({ length: 10 }, (_, index) => `a${index}: hostedVideo(id: "${index + 1}") { id }`)
     const answer = await ask(`{ ${ids.join(' ')} }`)
     expect(Object.values(answer.data)).toEqual(Array.from({ length: 10 }, () => null))
@@ -99,11 +99,11 @@ describe('made-up ids', () => {
       limit: 'NETWORK',
       retryAfterSeconds: expect.any(Number),
     })
-    expect(doubles.calls).toHaveLength(3)
+    expect(simulators.calls).toHaveLength(3)
   })
 
-  test('of a form that no id has are null without a call', async () => {
-    const { ask } = await doubles.gateway()
+  test('of an invalid form are null without a call', async () => {
+    const { ask } = await simulators.gateway()
     for (const [field, id] of [
       ['album', '../me'],
       ['hostedVideo', '1/../../me'],
@@ -113,16 +113,16 @@ describe('made-up ids', () => {
       const answer = await ask(`query ($id: ID!) { ${field}(id: $id) { id } }`, { id })
       expect(answer).toEqual({ data: { [field]: null } })
     }
-    expect(doubles.calls).toEqual([])
+    expect(simulators.calls).toEqual([])
   })
 
-  test('where every channel is allowed, unknown ids are shown on the same budget', async () => {
+  test('with all channels allowed are shown within the same budget', async () => {
     const somebody = 'UCSomebodyElse0000000000'
     replies['/youtube/videos'] = youtubeVideos([youtubeVideo(siteId(1), somebody)])
     replies['/youtube/playlistItems'] = youtubePlaylists({
       PLforeign000000: [playlistItem(siteId(1), { owner: somebody, addedBy: somebody })],
     })
-    const { forRequest } = await doubles.domain({ YOUTUBE_ALLOWED_CHANNELS: '*' })
+    const { forRequest } = await simulators.domain({ YOUTUBE_ALLOWED_CHANNELS: '*' })
     const { site } = forRequest('192.0.2.1')
     expect(await site.video(siteId(1))).toMatchObject({ id: siteId(1) })
     expect(await site.playlist('PLforeign000000')).toEqual({ id: 'PLforeign000000', trusted: false })

@@ -31,7 +31,7 @@ beforeEach(() => {
   productApi.calls.length = 0
 })
 
-test('one network may ask for 300 unknown slugs a minute; known ones are served, to it and to others', async () => {
+test('one network can request 300 unknown slugs a minute; known ones are served to everybody', async () => {
   let now = Date.now()
   const gateway = await startGateway(
     { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1', SANDBOX: 'off' },
@@ -57,7 +57,7 @@ test('one network may ask for 300 unknown slugs a minute; known ones are served,
 })
 
 describe.skipIf(!hasRedis)('in Redis', () => {
-  test('unknown slugs leave no key, and known posts stay', async () => {
+  test('unknown slugs take no cache space from known posts', async () => {
     const server = await startRedis()
     const redis = new Redis(server.url)
     const gateway = await startGateway(

@@ -17,9 +17,9 @@ import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
 /** Answers one call: a value is sent as JSON; a function writes the answer itself. */
 export type Reply = object | ((response: ServerResponse, request: IncomingMessage, url: URL) => void)
 
-/** The three services at one address, each path answered as a test says, every call counted. */
+/** The three services at one address; tests set the responses by path, and calls are recorded. */
 export interface VideoSimulators extends TestUpstream {
-  /** What stands at which path; a test changes it as it goes. */
+  /** Responses by path; a test can change them. */
   replies: Record<string, Reply>
   /** How many calls the running test has made to a path. */
   count(path: string): number
@@ -62,11 +62,11 @@ export const environmentAt = (url: string) => ({
   TWITCH_CHANNEL: 'thecompoundlb',
 })
 
-/** Starts the doubles for one test file; each test begins without replies and calls. */
+/** Starts the simulators for one test file; each test starts without responses and calls. */
 export async function startVideoSimulators(): Promise<VideoSimulators> {
   const replies: Record<string, Reply> = {}
   const upstream = await startUpstream((request, response) => {
-    const url = new URL(request.url, 'http://double')
+    const url = new URL(request.url, 'http://simulator')
     const reply = replies[url.pathname]
     if (reply === undefined) json(response, { error: { errors: [{ reason: 'notFound' }] } }, 404)
     else if (typeof reply === 'function') reply(response, request, url)
@@ -87,7 +87,7 @@ export async function startVideoSimulators(): Promise<VideoSimulators> {
       startGateway(environment, { softTimeout: null, ...(now === undefined ? {} : { now }), ...more }),
     async domain(more = {}) {
       const skipped: [endpoint: string, count: number][] = []
-      // The clock stands still: how soon the calls come decides nothing.
+      // The clock is stopped, so the timing of calls doesn't matter.
       const now = () => 0
       const cache = new Cache({ maxBytes: 10_000_000, now })
       const upstreamClients = createUpstreamClients()

@@ -8,7 +8,6 @@ import { loadJSONSchemaSubgraph } from '@omnigraph/json-schema'
 import { listen } from '../../src/listen.ts'
 import type { StartServer } from '../../src/servers/servers.ts'
 
-/** The product API's calls behind the home operation. */
 const calls = [
   { field: 'banner', method: 'GET', path: '/api/banner-image' },
   { field: 'productions', method: 'GET', path: '/api/event-list?page=1&limit=6' },
@@ -24,8 +23,8 @@ const log = { log: silent, debug: silent, info: silent, trace: silent, warn: sil
 const logger = { ...log, child: () => logger }
 
 /**
- * Hive Gateway over the same REST calls: a supergraph composed of a subgraph that Mesh derives from sample responses,
- * with response caching and JIT. Nothing is sanitised, cut or built there; it answers what the product API sent.
+ * Hive Gateway over the same REST calls, with response caching and JIT. It returns what the product API
+ * sent, without sanitizing it.
  */
 export const startHive: StartServer = async ({ environment: { PRODUCT_API_URL: endpoint = '' } }) => {
   const operations = await Promise.all(

@@ -4,7 +4,6 @@ import mercurius from 'mercurius'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
 import type { StartServer } from '../../src/servers/servers.ts'
 
-/** Mercurius with its JIT, on the gateway's schema, resolvers and data cache. */
 export const startMercurius: StartServer = async (task) => {
   const { schema, contextFor } = await gatewayWithoutServer(task)
   const app = fastify()

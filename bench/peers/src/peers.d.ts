@@ -8,7 +8,7 @@ declare module 'autocannon' {
     method: 'GET'
     path: string
     headers?: Record<string, string>
-    /** Makes the request anew before each time that it is sent. */
+    /** Builds the request before each time it is sent. */
     setupRequest?: (request: Request) => Request
   }
   interface Client {

@@ -7,7 +7,7 @@ import { listen } from '../../src/listen.ts'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
 import type { StartServer } from '../../src/servers/servers.ts'
 
-/** GraphQL Yoga, which caches parsed and validated operations by itself, on the gateway's schema, resolvers and data cache. */
+/** GraphQL Yoga caches parsed and validated operations itself. */
 export const startYoga: StartServer = async (task) => {
   const { schema, contextFor } = await gatewayWithoutServer(task)
   const yoga = createYoga<{ req: IncomingMessage; res: ServerResponse }>({
@@ -29,6 +29,6 @@ export const startYoga: StartServer = async (task) => {
   return listen(createServer(yoga))
 }
 
-/** Yoga copies only the own fields of a context, and the gateway's has getters: resolvers get it as it is. */
+/** Yoga copies only a context's own fields, and the gateway's has getters. */
 const passGatewayContext: OnExecute<{ gatewayContext: RequestContext }> = ({ executeFn, setExecuteFn }) =>
   setExecuteFn((args) => executeFn({ ...args, contextValue: args.contextValue.gatewayContext }))

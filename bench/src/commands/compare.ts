@@ -10,13 +10,12 @@ import { environmentLine, showResults } from '../results.ts'
 import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench: every server beside every other, on loopback, in one run. Each is a process of its own and so is the
- * load; one is measured at a time, in turn, for several rounds.
+ * npm run bench: compares servers on loopback. Each runs in its own process, and they are measured in turn.
  *
- *   --seconds 4            how long each is measured in each round, whole seconds
+ *   --seconds 4            measuring time per server and round, whole seconds
  *   --rounds 5             0 only checks that every server answers every operation without errors
  *   --only home,varied     of home, varied, signed-in and page
- *   --node 22              runs all of it on that version of Node (see bench/run.mjs)
+ *   --node 22              runs everything on that version of Node (see bench/run.mjs)
  */
 
 const { values } = parseArgs({

@@ -13,8 +13,8 @@ import { ratioOf, type Spread, spreadOf } from '../spread.ts'
 import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:floods: how long other visitors wait while somebody floods the built gateway, beside how long they wait
- * in quiet. The product API behind it is the real one: it hashes passwords.
+ * npm run bench:floods: the latency of other visitors during a flood of the built gateway, and without a flood. Uses
+ * the real product API, because it hashes passwords.
  *
  *   --rounds 3 --seconds 10 --rate 100 --floods codes,logins --redis
  */
@@ -41,7 +41,7 @@ const visitsPerSecond = 60
 interface Measured {
   p95: number
   failures: number
-  /** What the gateway took of a processor core meanwhile; NaN where the system does not tell. */
+  /** The gateway's CPU cores in use; NaN if the system doesn't report CPU time. */
   cores: number
 }
 
@@ -125,7 +125,7 @@ try {
         console.log(
           `${name}: p95 ${before.rounds.at(-1)?.p95.toFixed(1)} ms after ${quiet.at(-1)?.p95.toFixed(1)} ms in quiet; ${before.statusCounts.at(-1)}`,
         )
-        // Calls under way at the product API end before the next measurement.
+        // Calls in flight at the product API end before the next measurement.
         await delay(Math.min(2, seconds) * 1_000)
       }
     }

@@ -7,11 +7,10 @@ import { lateGrowth } from '../spread.ts'
 import { startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:memory: the memory of the built gateway under requests for everything there is, for much that there is not,
- * and by members.
+ * npm run bench:memory: the memory of the built gateway under requests for known, unknown and members' data.
  *
  *   --requests 1000000
- *   --slices 20   after each of which memory is looked at
+ *   --slices 20   memory is measured after each
  */
 
 const { values } = parseArgs({
@@ -20,7 +19,7 @@ const { values } = parseArgs({
 const [wanted, slices] = [Number(values.requests), Number(values.slices)]
 const connections = 32
 const mostMegabytes = 180
-/** Resident memory goes up and down with each collection; this much is not growth. */
+/** Resident memory varies with garbage collection; this much isn't growth. */
 const mostGrowth = 0.05
 
 const testBed = await startTestBed(0)

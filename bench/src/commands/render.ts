@@ -13,17 +13,15 @@ import { spreadOf } from '../spread.ts'
 import { root, startTestBed } from '../test-bed.ts'
 
 /*
- * npm run bench:render: what a page that is not cached costs. The built site renders and compresses it for each request; the
- * gateway has its response cached.
+ * npm run bench:render: the cost of rendering and compressing an uncached page, with the gateway's response cached.
  *
  *   --rounds 9
  *   --renders 100   of each page in a round
  */
 
-/** A page and how often a round renders it. */
 const taskShape = z.object({ paths: z.array(z.string()), renders: z.int() })
 
-/** The part of the built site that is used here. Its own types need a browser's. */
+/** Only what is used of the built site, because its own types need the browser's types. */
 const builtShape = z.object({
   createConfiguredServer: z.custom<
     (options: { readonly webFolder: string; readonly pageCacheBytes: number }) => Promise<{
@@ -35,7 +33,6 @@ const builtShape = z.object({
 const costShape = z.object({
   /** Processor time a page, all threads together. Milliseconds. */
   milliseconds: z.number(),
-  /** As it is sent. */
   bytes: z.int(),
 })
 
@@ -63,14 +60,11 @@ async function renderOnCall(): Promise<void> {
   handleCalls(Object.fromEntries(paths.map((path) => [path, () => costOf(path)])))
 }
 
-/** The figures of a page. */
 interface Row {
   readonly name: string
   readonly path: string
-  /** Milliseconds of the processor a render, by round. */
   readonly costs: number[]
   bytes: number
-  /** Of the gateway, all renders together. */
   gatewayMs: number
 }
 

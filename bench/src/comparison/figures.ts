@@ -36,12 +36,10 @@ export const titles: Record<ScenarioTitle, string> = {
   'pages-plain': 'The home page’s HTML, uncompressed',
 }
 
-/** What two servers of a scenario, or one, are to reach. */
 interface Goal {
   title: ScenarioTitle
   of: 'rate' | 'p99' | 'memory'
   ours: ContestantName
-  /** None where the figure is not a ratio. */
   theirs?: ContestantName
   /** At least for a rate; at most for latency and memory, which is in MB. */
   goal: number
@@ -69,17 +67,14 @@ const goals: readonly Goal[] = [
   { title: 'pages-plain', of: 'rate', ours: 'web', theirs: 'bare-fewest-headers', goal: 0.75 },
 ]
 
-/** A figure that runs are compared by. */
 export interface Figure {
   what: string
   better: 'more' | 'less'
   goal: number
   unit: '' | ' MB'
-  /** Or why there is none. */
   measured: Spread | string
 }
 
-/** The figures of the scenarios that were measured. */
 export function figuresOf(scenarios: readonly Scenario[]): Figure[] {
   return goals.flatMap((goal) => {
     const scenario = scenarios.find(({ title }) => title === goal.title)
@@ -126,7 +121,6 @@ function failureProblem(scenario: Scenario, names: readonly ContestantName[]): s
   return failed.length === 0 ? undefined : failed.join(', ')
 }
 
-/** A row of the table of targets. */
 export function targetOf({ what, better, goal, unit, measured }: Figure): Target {
   const digits = unit === '' ? 2 : 0
   const target = `${better === 'more' ? '≥' : '≤'} ${goal.toFixed(digits)}${unit}`

@@ -7,14 +7,10 @@ const tolerance = 0.1
 /** A server below this share of the bare server's rate leaves the generator idle for most of the time. */
 const nearTheLimit = 0.5
 
-/** Whether the load generator, and not the servers, sets the highest rate of a scenario. */
 export interface GeneratorCheck {
-  /** The bare server's requests a second, with one generator and with two. */
   one: Spread
   two: Spread
-  /** The second by the first. */
   ratio: Spread
-  /** What one generator took of a core. */
   cores: number
   isLimit: boolean
 }
@@ -32,7 +28,7 @@ export function generatorCheck(scenario: Scenario): GeneratorCheck {
   }
 }
 
-/** Why nothing can be said of these servers; undefined where the load generator was fast enough for them. */
+/** Why these servers can't be compared; undefined if the load generator was fast enough. */
 export function generatorProblem(scenario: Scenario, names: readonly ContestantName[]): string | undefined {
   const { one, two, isLimit } = generatorCheck(scenario)
   const isNear = names.some(

@@ -4,11 +4,8 @@ import type { LoadRequest } from '../load.ts'
 import { retry } from '../retry.ts'
 import type { ServerTask } from '../servers/servers.ts'
 
-/** A response as it was received. */
 export interface Received {
-  /** Those with several values joined. */
   headers: Record<string, string>
-  /** The status line and the headers. */
   headerBytes: number
   body: Buffer
 }
@@ -21,7 +18,7 @@ const necessary = new Set(['content-type', 'content-encoding'])
 
 const statusLine = 'HTTP/1.1 200 OK\r\n\r\n'
 
-/** How often a compressed response is tried for. */
+/** Tries for a compressed response. */
 const maxTries = 20
 
 /** @throws for a status other than 200. */
@@ -43,17 +40,17 @@ export async function receive(server: string, { path, headers: sent }: LoadReque
 }
 
 /** The response in the encoding that the request accepts: a cached one is compressed once it is requested again. */
-export async function receiveEncoded(server: string, asked: LoadRequest): Promise<Received> {
-  const wantsPlain = asked.headers['accept-encoding'] === 'identity'
+export async function receiveEncoded(server: string, loadRequest: LoadRequest): Promise<Received> {
+  const wantsPlain = loadRequest.headers['accept-encoding'] === 'identity'
   for (let times = 0; ; times += 1) {
-    const received = await retry(() => receive(server, asked))
+    const received = await retry(() => receive(server, loadRequest))
     const isEncoded = received.headers['content-encoding'] !== undefined
     if (wantsPlain || isEncoded || times === maxTries) return received
     await delay(100)
   }
 }
 
-/** A response for the bare server to send: with all headers but those of the connection, or with the fewest. */
+/** The response for the bare server, without connection headers, or with the fewest headers. */
 export function bytesFor(
   { headers, body }: Received,
   kept: 'all' | 'fewest',

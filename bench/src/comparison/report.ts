@@ -12,10 +12,8 @@ import {
   spreadText,
 } from './results.ts'
 
-/** How the servers were measured. */
 export interface ComparisonFacts {
   environmentLine: string
-  /** The load generator. */
   generator: string
   connections: number
   seconds: number
@@ -23,12 +21,11 @@ export interface ComparisonFacts {
   upstreamMilliseconds: number
 }
 
-/** The results as Markdown: the targets first, then each scenario's figures. */
 export function comparisonReport(scenarios: readonly Scenario[], facts: ComparisonFacts): string {
   const { environmentLine, generator, connections, seconds, rounds, upstreamMilliseconds } = facts
   return [
     environmentLine,
-    `${connections} connections on loopback, ${rounds} rounds of ${seconds} s, each server in a process of its own, warmed up for some seconds and asked in turn; figures are medians, in brackets the least and the most. Every operation is a GET of a persisted operation with \`Accept-Encoding: gzip, deflate, br\`, or \`identity\` where it says uncompressed; each server compresses as it does by itself. Upstream is the project's own product API and doubles, recorded on the first call and replayed after ${upstreamMilliseconds} ms, so that no server waits longer than another. Apollo Server, Mercurius and Yoga answer with this gateway's own schema, resolvers and data cache. Hive Gateway composes its own schema of the same REST calls and passes their fields on as they are: no excerpts, no sponsors, nothing sanitised. This gateway runs with the options of Node that the product starts it with, the others with Node's own. The load comes from ${generator}. Processor time is the server's alone, its threads included; it is what stays comparable on a machine that does other things besides.`,
+    `${connections} connections on loopback, ${rounds} rounds of ${seconds} s, each server in its own process, warmed up for some seconds and measured in turn. Figures are medians, with the minimum and maximum in brackets. Every operation is a GET of a persisted operation with \`Accept-Encoding: gzip, deflate, br\`, or \`identity\` for uncompressed; each server compresses by default settings. Upstream is the project's own product API and simulators, recorded on the first call and replayed after ${upstreamMilliseconds} ms, so all servers wait equally long. Apollo Server, Mercurius and Yoga answer with this gateway's own schema, resolvers and data cache. Hive Gateway composes its own schema of the same REST calls and returns their fields unchanged: no excerpts, no sponsors, nothing sanitized. This gateway runs with the product's Node options, the others with Node's defaults. The load comes from ${generator}. CPU time is only the server's, with its threads, and stays comparable on a busy machine.`,
     targetTable(figuresOf(scenarios).map(targetOf)),
     `### The load generator\n\n${generatorTable(scenarios)}`,
     ...scenarios.map((scenario) => `### ${titles[scenario.title]}\n\n${scenarioTable(scenario)}`),
@@ -49,14 +46,14 @@ function generatorTable(scenarios: readonly Scenario[]): string {
     ]
   })
   const heads = ['bare `node:http`, requests/s', 'one generator', 'two', 'two ÷ one', 'cores of one', '']
-  return `The bare server with one load generator and with two that share the connections. Where the rates differ by more than a tenth, no ratio is given of a server that comes near them.\n\n${table(heads, rows)}`
+  return `The bare server with one load generator and with two that share the connections. If the rates differ by more than a tenth, no ratio is given for servers near them.\n\n${table(heads, rows)}`
 }
 
 const introductions: Partial<Record<ScenarioTitle, (requestCount: number) => string>> = {
   varied: (count) =>
     `${count} different requests of all public screens. The bare server sends the bytes of the first one.`,
   'signed-in': (count) =>
-    `${count} different requests with a member's session: nothing of theirs is ever cached. The bare server sends the bytes of the first one.`,
+    `${count} different requests with a member's session: their responses are never cached. The bare server sends the bytes of the first one.`,
 }
 
 const heads = [
@@ -97,7 +94,7 @@ function scenarioRow(measured: Measured, first: Measured): string[] {
   ]
 }
 
-/** Nothing where no scenario has but one request. */
+/** Empty if every scenario has several requests. */
 function sentSection(scenarios: readonly Scenario[]): string[] {
   const rows = scenarios.flatMap(({ title, sent }) =>
     sent.map(({ name, encoding, bodyBytes, headerBytes, headers }) => [

@@ -4,34 +4,29 @@ import { processorMs, residentBytes } from '../part.ts'
 import { receive } from './received.ts'
 import type { ContestantName, Measured, Round, Scenario, ScenarioTitle, Sent } from './results.ts'
 
-/** A running server, and what it is asked for. */
 export interface Contestant {
   name: ContestantName
   pid: number
   url: string
   requests: LoadRequest[]
-  /** One without this. */
   generators?: number
 }
 
-/** How servers are measured. */
 export interface Method {
   rounds: number
-  /** Each server's, in each round. */
   seconds: number
   connections: number
   generator: LoadGenerator
-  /** Calls that reached the upstream so far. */
   upstreamCalls(): Promise<number>
 }
 
-/** A server's processor time until V8 has compiled the code under load: on few cores that takes seconds. */
+/** CPU time until V8 has compiled the code under load: on few cores that takes seconds. */
 const warmUpSeconds = 5
 
-/** On a machine that is busy otherwise, a server gets its processor time later. */
+/** On a busy machine, a server gets its CPU time later. */
 const maxWarmUps = 10
 
-/** Measures servers in turn, after all are warm; each round begins with another. Without rounds, nothing is put under load. */
+/** Measures servers in turn, after a warm-up. Each round starts with another server. */
 export async function measureInTurn(
   title: ScenarioTitle,
   contestants: readonly Contestant[],
@@ -56,7 +51,7 @@ export async function measureInTurn(
   return { title, requestCount: contestants[0]?.requests.length ?? 0, measured, sent }
 }
 
-/** Puts a server under load until it has had its processor time; once where the system does not tell. */
+/** Loads a server until it has had its CPU time, or once if the system doesn't report it. */
 async function warmUp(
   { pid, url, requests }: Contestant,
   { connections, generator }: Pick<Method, 'connections' | 'generator'>,
@@ -85,7 +80,7 @@ async function measureOnce(
   }
 }
 
-/** What each server sends, where the load is one request over and over. */
+/** Only for a load of one repeated request. */
 async function sentBy(contestants: readonly Contestant[]): Promise<Sent[]> {
   const ofOneGenerator = contestants.filter(({ generators = 1 }) => generators === 1)
   const sent = await Promise.all(

@@ -17,7 +17,6 @@ import type { Scenario } from './results.ts'
 import { type Contestant, type Method, measureInTurn } from './rounds.ts'
 import { type RunningServer, type Servers, withServers } from './servers.ts'
 
-/** What every group of scenarios is measured with. */
 interface Stage {
   testBed: TestBed
   method: Method
@@ -28,7 +27,7 @@ type Group = (stage: Stage) => Promise<Scenario[]>
 
 const compressed = 'gzip, deflate, br'
 
-/** Registers the operations with a server and makes it a contestant that is sent all of them. */
+/** Registers the operations with the server first. */
 async function contestant(
   server: RunningServer,
   operations: readonly OperationRequest[],
@@ -48,7 +47,7 @@ const accepting = (requests: readonly LoadRequest[], encoding: string): LoadRequ
 const startAll = (servers: Servers, names: readonly ServerName[]): Promise<RunningServer[]> =>
   Promise.all(names.map((name) => servers.start(name)))
 
-/** Bare servers that send another server's response to its first request: for one load generator and for two. */
+/** Bare servers that send the same response: with one load generator and with two. */
 async function bareBeside(
   servers: Servers,
   { url, requests }: Contestant,
@@ -60,7 +59,6 @@ async function bareBeside(
   return [bare, { ...bare, name: 'bare-two-generators', generators: 2 }]
 }
 
-/** The same with the fewest headers. */
 async function fewestBeside(servers: Servers, { url, requests }: Contestant): Promise<Contestant> {
   const [first] = requests
   if (first === undefined) throw new RangeError('there is no request to send')
@@ -68,7 +66,7 @@ async function fewestBeside(servers: Servers, { url, requests }: Contestant): Pr
   return { ...server, name: 'bare-fewest-headers', requests }
 }
 
-/** Servers that answer one request, compressed and not, beside bare servers that send the first one's responses. */
+/** The bare servers send the first contestant's responses. */
 async function measureCached(
   [title, plainTitle]: ['home' | 'pages', 'home-plain' | 'pages-plain'],
   contestants: readonly Contestant[],
@@ -130,7 +128,7 @@ const signedIn: Group = ({ testBed, method, operation }) =>
     return [await measureExecuted('signed-in', running, operations, headers, servers, method)]
   })
 
-/** Servers that execute different operations; a bare server shows what the load generator can send of the same requests. */
+/** The bare server shows how fast the load generator can send the same requests. */
 async function measureExecuted(
   title: 'varied' | 'signed-in',
   running: readonly RunningServer[],
@@ -154,7 +152,6 @@ const page: Group = ({ testBed, method }) =>
     return measureCached(['pages', 'pages-plain'], [{ ...web, requests }], servers, method)
   })
 
-/** What can be measured by itself. */
 export const groups = { home, varied, 'signed-in': signedIn, page } as const satisfies Record<string, Group>
 
 export type GroupName = keyof typeof groups

@@ -4,21 +4,18 @@ import { startServer } from '../servers/start-server.ts'
 import type { TestBed } from '../test-bed.ts'
 import type { ContestantName } from './results.ts'
 
-/** A server in a process of its own. */
 export interface RunningServer {
   name: ContestantName
   pid: number
   url: string
 }
 
-/** Starts servers before one test bed. */
 export interface Servers {
   start(name: ServerName, bytes?: ServerTask['bytes']): Promise<RunningServer>
-  /** The built site. */
   startWeb(gateway: string): Promise<RunningServer>
 }
 
-/** Ends every server that was started, whatever happens. */
+/** Stops every server, even after an error. */
 export async function withServers<T>(testBed: TestBed, use: (servers: Servers) => Promise<T>): Promise<T> {
   const running: { stop(): Promise<void> }[] = []
   try {

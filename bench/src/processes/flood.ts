@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { handleCalls, receiveTask } from '../child-calls.ts'
 import { floodNames, floods, originNames, origins } from '../floods.ts'
 
-/*
- * Floods a server at a steady rate, from one network or from many, until the process is stopped. A slow response does not
- * hold back the next request, up to so many connections.
+/**
+ * Floods a server at a steady rate until the process is stopped. A slow response doesn't delay the next
+ * request while connections are free.
  */
 
 const { url, flood, origin, rate, connections, first } = await receiveTask(
@@ -17,7 +17,7 @@ const { url, flood, origin, rate, connections, first } = await receiveTask(
     /** Requests a second. */
     rate: z.number().positive(),
     connections: z.int(),
-    /** The number of the first request: an earlier flood's are not sent again. */
+    /** The number of the first request, so that an earlier flood's requests aren't repeated. */
     first: z.int(),
   }),
 )

@@ -1,7 +1,7 @@
 import { handleCalls, receiveTask } from '../child-calls.ts'
 import { type LoadCounts, loadTask, variedPath } from '../load.ts'
 
-/* Sends requests as fast as a server answers, over a fixed number of connections, and counts the responses. */
+/** Sends requests as fast as the server responds, and counts the responses. */
 
 const { url, connections, seconds, amount, requests: given, varied } = await receiveTask(loadTask)
 let made = varied
@@ -23,7 +23,7 @@ async function count(): Promise<LoadCounts> {
     connections,
     ...(amount === undefined ? { duration: seconds ?? 1 } : { amount }),
     requests,
-    // Each connection begins elsewhere in the list, so that they do not all send the same at once.
+    // Each connection starts at another request, so that they don't all send the same one.
     setupClient(client) {
       const first = Math.floor((clients * requests.length) / connections)
       clients += 1

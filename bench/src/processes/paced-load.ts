@@ -5,10 +5,7 @@ import { handleCalls, receiveTask } from '../child-calls.ts'
 import { variedPath } from '../load.ts'
 import { type Interval, pacedTask } from '../paced-load.ts'
 
-/*
- * Sends requests at a steady rate. Each is due at a fixed time, whether the ones before it were answered or not. One for
- * which no connection is free waits, and its waiting counts.
- */
+/** Each request is due at a fixed time. Waiting for a free connection counts as latency. */
 
 const { url, connections, rate, requests, varied } = await receiveTask(pacedTask)
 

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { handleCalls, receiveTask } from '../child-calls.ts'
 import { listen } from '../listen.ts'
 
-/*
- * An upstream of constant speed. It records the first response of the product API and the doubles to each call and replays
- * it after so many milliseconds, without any work of its own. So the measurement sees the server before it, with real data.
+/**
+ * An upstream of constant speed: replays the first response to each call after a fixed time, so that only
+ * the server is measured.
  */
 
 const { target, milliseconds } = await receiveTask(z.object({ target: z.url(), milliseconds: z.number() }))

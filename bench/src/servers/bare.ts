@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
 import type { StartServer } from './servers.ts'
 
-/** `node:http` alone, which sends the same bytes and headers to every request: the most that Node can do. */
+/** Sends the same bytes for every request: the most that Node can do. */
 export const startBare: StartServer = async ({ bytes }) => {
   if (bytes === undefined) throw new Error('The bare server was given no response')
   const body = Buffer.from(bytes.base64, 'base64')

@@ -2,7 +2,6 @@ import { readConfig } from '../../../gateway/src/env.ts'
 import { createGateway, type Gateway, type TestOverrides } from '../../../gateway/src/server.ts'
 import type { ServerTask } from './servers.ts'
 
-/** This gateway. @param caching what is switched off. */
 export async function startGateway(
   { environment }: ServerTask,
   caching: NonNullable<TestOverrides['caching']>,
@@ -11,7 +10,6 @@ export async function startGateway(
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-/** The gateway's schema, resolvers, data cache and contexts, for another server to use. */
 export function gatewayWithoutServer({ environment }: ServerTask): Promise<Gateway> {
   return createGateway(readConfig(environment), { caching: { responses: false } })
 }

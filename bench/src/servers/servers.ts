@@ -1,8 +1,5 @@
-/** What a server is started with. */
 export interface ServerTask {
-  /** That of a gateway. */
   environment: Record<string, string | undefined>
-  /** The response of the bare server. */
   bytes: { headers: Record<string, string>; base64: string } | undefined
 }
 
@@ -27,7 +24,7 @@ const ofThisGateway: ReadonlySet<ServerName> = new Set(['gateway', 'gateway-data
 
 export const isThisGateway = (name: ServerName) => ofThisGateway.has(name)
 
-/** Each is loaded in its own process alone, so that none carries another's code. */
+/** Imported lazily, so that each process loads only its own server's code. */
 export const servers: Record<ServerName, StartServer> = {
   bare: async (task) => (await import('./bare.ts')).startBare(task),
   gateway: async (task) => (await import('./gateway.ts')).startGateway(task, {}),

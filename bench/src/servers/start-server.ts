@@ -3,12 +3,7 @@ import { type Child, startChild } from '../child.ts'
 import { addressOf, type TestBed } from '../test-bed.ts'
 import { isThisGateway, type ServerName, type ServerTask } from './servers.ts'
 
-/**
- * Starts a server in a process of its own before a test bed: this gateway with the options of Node that the product gives
- * it, the others with Node's own.
- *
- * @param bytes the response of the bare server.
- */
+/** This gateway runs with the product's Node options, the others with Node's defaults. */
 export async function startServer(
   name: ServerName,
   { gatewayEnvironment }: TestBed,

@@ -2,9 +2,7 @@ import type { Service } from '../core/service.ts'
 
 /** Milliseconds since 1970. */
 export interface CacheTimes {
-  /** When the upstream was asked: later changes may be missing. */
   fetchedAt: number
-  /** After this the value is stale, but served while a refresh runs or the upstream fails. */
   freshUntil: number
   expiresAt: number
 }

@@ -19,7 +19,7 @@ function setUp() {
   return { cache, statuses, failures, pass: (ms: number) => (time += ms) }
 }
 
-/** A load that answers when the test says so. */
+/** A load that ends when the test ends it. */
 function controlled<T>() {
   const pending: { resolve: (value: T) => void; reject: (error: Error) => void }[] = []
   const load = vi.fn(() => new Promise<T>((resolve, reject) => pending.push({ resolve, reject })))
@@ -29,8 +29,8 @@ function controlled<T>() {
 /** Lets everything that is due run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('a load past the cache', () => {
-  test('is shared by all who ask at once, loaded anew for the next, and stored for nobody', async () => {
+describe('an uncached load', () => {
+  test('is shared by simultaneous readers, repeated for the next one, and never stored', async () => {
     const { cache } = setUp()
     const { load, pending } = controlled<string>()
     const both = [cache.loadNow('key', load), cache.loadNow('key', load)]
@@ -46,7 +46,7 @@ describe('a load past the cache', () => {
     expect(cache.peek('key')).toBeUndefined()
   })
 
-  test('is made although a value is cached', async () => {
+  test('runs even if a value is cached', async () => {
     const { cache } = setUp()
     await cache.read('key', policy, async () => 'old')
     expect(await cache.loadNow('key', async () => 'new')).toBe('new')
@@ -101,7 +101,7 @@ describe('a cached value', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('is loaded anew when its time is over, and a failure then shows', async () => {
+  test('is loaded again after it expires, and a failure then reaches the reader', async () => {
     const { cache, pass } = setUp()
     await cache.read('key', policy, async () => 'old')
     pass(10_000)
@@ -109,7 +109,7 @@ describe('a cached value', () => {
   })
 })
 
-test('the values of one service evict nothing of the others, where each has a capacity', async () => {
+test('values of one service don’t evict values of another', async () => {
   const capacity = 10_000
   const share = (prefix: string) => ({ service: prefix.toUpperCase(), prefix, capacity })
   const cache = new Cache({ maxBytes: ['posts', 'albums', 'films', 'channels'].map(share) })
@@ -124,7 +124,7 @@ test('the values of one service evict nothing of the others, where each has a ca
   expect(() => cache.read('nobody:knows', policy, async () => 1)).toThrow('nobody:knows')
 })
 
-test('a fresh value is there at once, "not found" as well, and any other read is a promise', async () => {
+test('a fresh value, "not found" included, is returned without a promise', async () => {
   const { cache, pass } = setUp()
   const load = vi.fn(async () => 'new')
   expect(cache.readFresh('key')).toBeUndefined()
@@ -138,7 +138,7 @@ test('a fresh value is there at once, "not found" as well, and any other read is
   expect(cache.read('key', policy, load)).toBeInstanceOf(Promise)
 })
 
-describe('a stale answer', () => {
+describe('a stale value', () => {
   class ShortCircuited extends Error {}
 
   function setUp(softTimeout?: SoftTimeout) {
@@ -170,7 +170,7 @@ describe('a stale answer', () => {
     throw new Error('down')
   }
 
-  test('is reported from the first failed refresh until one succeeds, with the time when it was last good', async () => {
+  test('is reported from the first failed refresh until one succeeds, with the time it was last good', async () => {
     const { cache, failing, pass } = setUp()
     pass(500)
     await cache.read('key', policy, async () => 'old')
@@ -181,14 +181,14 @@ describe('a stale answer', () => {
     await cache.read('key', policy, down)
     expect(failing).toEqual([['ALBUMS', 500]])
     pass(5_000)
-    // The first reader after the upstream's return is not told of its failure.
+    // The first reader after the upstream is back sees no failure.
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
     pass(1_000)
     expect(await cache.read('key', policy, down)).toBe('new')
     expect(failing).toHaveLength(1)
   })
 
-  test('is reported, and not renewed, while its upstream is known to fail', async () => {
+  test('is reported, and not refreshed, while its upstream is known to fail', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
     is('failing')
@@ -205,7 +205,7 @@ describe('a stale answer', () => {
     expect(failing).toHaveLength(1)
   })
 
-  test('of a failing upstream waits for one refresh, however many ask, and goes out when that fails as well', async () => {
+  test('of a failing upstream waits for one refresh for all readers, and is served if that fails too', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
     is('probing')
@@ -219,7 +219,7 @@ describe('a stale answer', () => {
     expect(failing).toHaveLength(3)
   })
 
-  test('of a failing upstream waits no longer than it may, and not again for the same refresh', async () => {
+  test('of a failing upstream waits only briefly, and only once per refresh', async () => {
     const { cache, failing, pass, is } = setUp({
       timeoutMs: 60_000,
       revalidationWaitMs: 1,
@@ -241,7 +241,7 @@ describe('a stale answer', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('whose refresh the breaker refused may be renewed at the next read', async () => {
+  test('can be refreshed by the next read if the breaker refused the last refresh', async () => {
     const { cache, failing, pass, is } = setUp()
     await cache.read('key', policy, async () => 'old')
     is('probing')
@@ -253,7 +253,7 @@ describe('a stale answer', () => {
 })
 
 describe('loads', () => {
-  test('that fail, fail for all readers that waited, and are not cached', async () => {
+  test('that fail are errors for all waiting readers, and are not cached', async () => {
     const { cache } = setUp()
     const { load, pending } = controlled<string>()
     const asked = Promise.allSettled([cache.read('key', policy, load), cache.read('key', policy, load)])
@@ -263,7 +263,7 @@ describe('loads', () => {
     expect(await cache.read('key', policy, async () => 'back')).toBe('back')
   })
 
-  test('of many keys load the missing ones together, and wait for those in flight', async () => {
+  test('of many keys fetch the missing ones together, and wait for those in flight', async () => {
     const { cache } = setUp()
     await cache.read('a', policy, async () => 1)
     const { load, pending } = controlled<number>()
@@ -278,7 +278,7 @@ describe('loads', () => {
   })
 })
 
-test('a seeded answer is served, and replaces none that is fresh', async () => {
+test('a seeded value is served, but never replaces a fresh one', async () => {
   const { cache, pass } = setUp()
   cache.seed('key', policy, 'from a list')
   expect(await cache.read('key', policy, async () => 'loaded')).toBe('from a list')
@@ -289,15 +289,15 @@ test('a seeded answer is served, and replaces none that is fresh', async () => {
   expect(cache.peek('key')).toBe('newer')
 })
 
-describe('what a list names', () => {
-  test('is as old as the list, and is renewed with it', async () => {
+describe('seeded list items', () => {
+  test('are as old as the list, and refreshed with it', async () => {
     const { cache, pass } = setUp()
     const load = vi.fn(async () => 'by itself')
     await cache.read('list', policy, async () => ['one'])
     cache.seedFrom('list', policy, [['item', 'one']])
     pass(900)
     expect(await cache.read('item', policy, load)).toBe('one')
-    // The list is loaded anew before the item is stale, by itself or by another gateway.
+    // The list is loaded again before the item is stale, here or by another gateway.
     pass(100)
     await cache.read('list', policy, async () => ['two'])
     await settled()
@@ -310,7 +310,7 @@ describe('what a list names', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('takes no newer answer’s place, and is not cached where the list is not', async () => {
+  test('never replace newer values, and are not cached if the list isn’t', async () => {
     const { cache, pass } = setUp()
     await cache.read('list', policy, async () => ['old'])
     pass(10)
@@ -323,7 +323,7 @@ describe('what a list names', () => {
 })
 
 describe('"not found"', () => {
-  test('is cached for the fresh time, and never served stale', async () => {
+  test('is cached for the TTL, and never served stale', async () => {
     const { cache, pass } = setUp()
     await cache.read<string | null>('key', policy, async () => null)
     pass(999)
@@ -332,7 +332,7 @@ describe('"not found"', () => {
     expect(await cache.read<string | null>('key', policy, async () => 'there')).toBe('there')
   })
 
-  test('counts as an answer that costs no load, as a load under way does', async () => {
+  test('counts as a cached answer, as does a load in flight', async () => {
     const { cache, pass } = setUp()
     const { load, pending } = controlled<string | null>()
     expect(cache.hasAnswer('key')).toBe(false)
@@ -348,7 +348,7 @@ describe('"not found"', () => {
   })
 })
 
-test('a reader that waits too long for a load gets an error, and the load serves the next reader', async () => {
+test('a reader that waits too long for a load gets an error, and the next reader gets the value', async () => {
   const cache = new Cache({
     maxBytes: 1_000_000,
     service: 'ALBUMS',
@@ -367,7 +367,7 @@ test('a reader that waits too long for a load gets an error, and the load serves
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('an observer hears how fresh each value is, cached or just loaded', async () => {
+test('an observer is told how fresh each value is, cached or just loaded', async () => {
   const { cache, pass } = setUp()
   await cache.read('old', policy, async () => 1)
   pass(400)
@@ -387,7 +387,7 @@ test('an observer hears how fresh each value is, cached or just loaded', async (
 })
 
 describe('a purge of the content', () => {
-  test('has the next read fetch a fresh value anew, once for all readers', async () => {
+  test('makes the next read load a value again, once for all readers', async () => {
     const { cache, pass } = setUp()
     await cache.read('key', policy, async () => 'old')
     await cache.read('none', policy, async () => null)
@@ -403,7 +403,7 @@ describe('a purge of the content', () => {
     expect(cache.readFresh('key')).toBe('new')
   })
 
-  test('leaves the older value for readers while the upstream fails, and says so', async () => {
+  test('keeps the older value for readers while the upstream fails, and reports it', async () => {
     const failing: string[] = []
     let time = 0
     const cache = new Cache({ maxBytes: 1_000_000, service: 'POSTS', now: () => time })
@@ -434,7 +434,7 @@ describe('a purge of the content', () => {
     return { cache, before, first }
   }
 
-  test('shares no load that had begun before with readers that come after, and does not take it for fresh', async () => {
+  test('doesn’t share a load that started before it with later readers', async () => {
     const { cache, before, first } = await loadBegunBeforePurge()
     const after = controlled<string>()
     const second = cache.read('key', policy, after.load)
@@ -446,7 +446,7 @@ describe('a purge of the content', () => {
     expect(cache.readFresh('key')).toBe('new')
   })
 
-  test('takes a value for stale whose load had begun before and ended after, where there is no other', async () => {
+  test('treats a value as stale whose load started before it and ended after it', async () => {
     const { cache, before, first } = await loadBegunBeforePurge()
     before.pending[0]?.resolve('old')
     expect(await first).toBe('old')
@@ -454,7 +454,7 @@ describe('a purge of the content', () => {
     expect(await cache.read('key', policy, async () => 'new')).toBe('new')
   })
 
-  test('is of the services that hold content alone', async () => {
+  test('affects only services that hold content', async () => {
     const share = { capacity: 10_000 }
     const cache = new Cache({
       maxBytes: [

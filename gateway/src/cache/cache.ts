@@ -22,11 +22,9 @@ export type CacheView = Pick<
 export type CacheStatus = 'fresh' | 'stale' | 'miss' | 'coalesced'
 
 export interface CacheOptions {
-  /** Bytes, estimated by {@link heapBytesOf}. With shares, services don't evict each other's values. */
+  /** Bytes, estimated by {@link heapBytesOf}. Shares keep services from evicting each other's values. */
   maxBytes: number | readonly CacheShare[]
-  /** The service of all values, if there is one capacity. */
   service?: Service
-  /** How long a reader waits for a load; default: until it ends. */
   softTimeout?: SoftTimeout
   l2?: L2Cache | undefined
   /** False: stores nothing and only coalesces loads in flight, for measuring. */
@@ -35,10 +33,8 @@ export interface CacheOptions {
   onRead?: (status: CacheStatus, key: string) => void
   /** Whether a load failed without a call; the next read may then load at once. Default: never. */
   isShortCircuited?: (error: unknown) => boolean
-  /** A background refresh failed, and no reader gets the error. `requestId` started the refresh. */
   onRefreshFailure?: (key: string, error: unknown, requestId: string | undefined) => void
   onFailing?: (service: Service) => void
-  /** Default: every service is healthy until a refresh fails. */
   healthOf?: (service: Service) => ServiceHealth
 }
 
@@ -50,7 +46,6 @@ interface KeyOwner {
   purgedAt: number
 }
 
-/** The returned function throws for a key of no service if each service has its own share. */
 function keyOwners({ maxBytes, service = '' }: CacheOptions): {
   owners: KeyOwner[]
   ownerOf: (key: string) => KeyOwner
@@ -76,12 +71,11 @@ function keyOwners({ maxBytes, service = '' }: CacheOptions): {
   }
 }
 
-/** Back-off after a failed refresh. */
-const pauseAfterFailureMs = 5_000
+// After a failed refresh.
+const backOffMs = 5_000
 
 /**
- * Serves a value fresh; then stale while one refresh runs; then, while the upstream fails, stale until it
- * expires. Loads of one key are coalesced. Failures are not cached; "not found" is a value (`null`) and is.
+ * Stale values are served while one refresh runs, or the upstream fails. "Not found" is cached as `null`.
  * Values are plain JSON, because they also go to Redis. All readers share them: never change one.
  */
 export class Cache {
@@ -89,28 +83,14 @@ export class Cache {
   readonly #ownerOf: (key: string) => KeyOwner
   readonly #inFlight = new Map<string, Promise<Entry>>()
   readonly #loadsNow = new Map<string, Promise<unknown>>()
-  /** Refreshes that readers wait for briefly; undefined if the wait timed out. */
+  /** Undefined if the wait timed out. */
   readonly #revalidations = new Map<string, Promise<Entry | undefined>>()
-  readonly #stores: boolean
-  readonly #l2: L2Cache | undefined
+  readonly #options: CacheOptions
   readonly #now: () => number
-  readonly #softTimeout: SoftTimeout | undefined
-  readonly #onRead: CacheOptions['onRead']
-  readonly #onRefreshFailure: CacheOptions['onRefreshFailure']
-  readonly #isShortCircuited: CacheOptions['isShortCircuited']
-  readonly #onFailing: CacheOptions['onFailing']
-  readonly #healthOf: CacheOptions['healthOf']
 
   constructor(options: CacheOptions) {
-    this.#stores = options.stores ?? true
-    this.#l2 = options.l2
+    this.#options = options
     this.#now = options.now ?? Date.now
-    this.#softTimeout = options.softTimeout
-    this.#onRead = options.onRead
-    this.#onRefreshFailure = options.onRefreshFailure
-    this.#isShortCircuited = options.isShortCircuited
-    this.#onFailing = options.onFailing
-    this.#healthOf = options.healthOf
     const { owners, ownerOf } = keyOwners(options)
     this.#owners = owners
     this.#ownerOf = ownerOf
@@ -144,12 +124,11 @@ export class Cache {
     return fresh === undefined ? this.#readOne(key, policy, load, observer) : fresh
   }
 
-  /** Undefined if no fresh value is cached; then nothing is counted or observed. */
   readFresh<T>(key: string, observer?: ReadObserver): T | undefined {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.get(key)
     if (entry === undefined || !isFresh(entry, owner, this.#now())) return undefined
-    this.#onRead?.('fresh', key)
+    this.#options.onRead?.('fresh', key)
     observer?.onValue(entry)
     return entry.value as T
   }
@@ -165,7 +144,6 @@ export class Cache {
     return values.get(key) as T
   }
 
-  /** As `read`; `loadMany` gets only keys not cached or in flight, and returns a value for each. */
   async readMany<T>(
     keys: readonly string[],
     policy: CachePolicy,
@@ -182,10 +160,10 @@ export class Cache {
       const entry = owner.partition.get(key)
       if (entry !== undefined && now < entry.expiresAt) {
         const fresh = isFresh(entry, owner, now)
-        this.#onRead?.(fresh ? 'fresh' : 'stale', key)
+        this.#options.onRead?.(fresh ? 'fresh' : 'stale', key)
         found.set(key, entry)
         if (fresh) continue
-        const health = this.#healthOf?.(owner.service) ?? 'healthy'
+        const health = this.#options.healthOf?.(owner.service) ?? 'healthy'
         if (health !== 'healthy' || entry.refreshFrom > 0 || isPurged(entry, owner))
           failing.push([key, entry])
         const isDue = health !== 'failing' && now >= entry.refreshFrom
@@ -193,7 +171,7 @@ export class Cache {
         continue
       }
       const inFlight = this.#inFlight.get(key)
-      this.#onRead?.(inFlight === undefined ? 'miss' : 'coalesced', key)
+      this.#options.onRead?.(inFlight === undefined ? 'miss' : 'coalesced', key)
       if (inFlight === undefined) missing.push(key)
       else found.set(key, inFlight)
     }
@@ -201,7 +179,7 @@ export class Cache {
     for (const [key, stale] of failing) {
       if (refreshing.includes(key)) this.#waitForRefresh(key)
       const revalidation = this.#revalidations.get(key)
-      if (revalidation === undefined) this.#tellFailing(key, stale, observer)
+      if (revalidation === undefined) this.#reportFailing(key, stale, observer)
       else found.set(key, this.#refreshedOr(key, stale, revalidation, observer))
     }
     if (missing.length > 0) {
@@ -230,18 +208,17 @@ export class Cache {
     const load = this.#inFlight.get(key)
     if (load === undefined) return
     let stopTimer = () => {}
-    const tooLate = new Promise<undefined>((resolve) => {
-      if (this.#softTimeout === undefined) return
-      stopTimer = startTimer(this.#softTimeout.revalidationWaitMs, () => resolve(undefined))
+    const timeout = new Promise<undefined>((resolve) => {
+      if (this.#options.softTimeout === undefined) return
+      stopTimer = startTimer(this.#options.softTimeout.revalidationWaitMs, () => resolve(undefined))
     })
-    const revalidation = Promise.race([load.catch(() => undefined), tooLate]).finally(() => {
+    const revalidation = Promise.race([load.catch(() => undefined), timeout]).finally(() => {
       stopTimer()
       if (this.#revalidations.get(key) === revalidation) this.#revalidations.delete(key)
     })
     this.#revalidations.set(key, revalidation)
   }
 
-  /** The stale entry if the refresh fails or takes too long. */
   async #refreshedOr(
     key: string,
     stale: Entry,
@@ -249,27 +226,26 @@ export class Cache {
     observer: ReadObserver | undefined,
   ): Promise<Entry> {
     const refreshed = await revalidation
-    if (refreshed === undefined) this.#tellFailing(key, stale, observer)
+    if (refreshed === undefined) this.#reportFailing(key, stale, observer)
     return refreshed ?? stale
   }
 
-  #tellFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
+  #reportFailing(key: string, { fetchedAt }: Entry, observer: ReadObserver | undefined): void {
     const { service } = this.#ownerOf(key)
-    this.#onFailing?.(service)
+    this.#options.onFailing?.(service)
     observer?.onFailing(service, fetchedAt)
   }
 
   async #withSoftTimeout<T>(key: string, load: Promise<T>): Promise<T> {
-    if (this.#softTimeout === undefined) return load
-    const { timeoutMs, timeoutError } = this.#softTimeout
+    if (this.#options.softTimeout === undefined) return load
+    const { timeoutMs, timeoutError } = this.#options.softTimeout
     let stopTimer = () => {}
-    const tooLate = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       stopTimer = startTimer(timeoutMs, () => reject(timeoutError(this.#ownerOf(key).service)))
     })
-    return Promise.race([load, tooLate]).finally(() => stopTimer())
+    return Promise.race([load, timeout]).finally(() => stopTimer())
   }
 
-  /** Stores a value from another response, unless a fresh value other than "not found" is cached. */
   seed<T>(key: string, policy: CachePolicy, value: T): void {
     const owner = this.#ownerOf(key)
     const entry = owner.partition.peek(key)
@@ -288,7 +264,6 @@ export class Cache {
     }
   }
 
-  /** Doesn't load, and doesn't count as a use. */
   peek<T>(key: string): T | undefined {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && this.#now() < entry.expiresAt ? (entry.value as T) : undefined
@@ -301,7 +276,6 @@ export class Cache {
     return entry !== undefined && this.#now() < entry.expiresAt
   }
 
-  /** Whether a value other than "not found" is cached. */
   hasValue(key: string): boolean {
     const entry = this.#ownerOf(key).partition.peek(key)
     return entry !== undefined && entry.value !== null && this.#now() < entry.expiresAt
@@ -315,9 +289,9 @@ export class Cache {
   ): Map<string, Promise<Entry>> {
     // In a later microtask: a load that throws synchronously becomes a rejection.
     const whole = Promise.resolve().then(() =>
-      this.#l2 === undefined
+      this.#options.l2 === undefined
         ? this.#loadFromUpstream(keys, loadMany)
-        : this.#l2.load(keys, policy, loadMany, { isAwaited, purgedAt: this.#purgedAt(keys) }),
+        : this.#options.l2.load(keys, policy, loadMany, { isAwaited, purgedAt: this.#purgedAt(keys) }),
     )
     const promises = new Map<string, Promise<Entry>>()
     for (const key of keys) {
@@ -346,10 +320,10 @@ export class Cache {
     for (const [key, promise] of this.#load(keys, policy, loadMany, false)) {
       promise.catch((error: unknown) => {
         const entry = this.#ownerOf(key).partition.peek(key)
-        if (entry !== undefined && this.#isShortCircuited?.(error) !== true) {
-          entry.refreshFrom = this.#now() + pauseAfterFailureMs
+        if (entry !== undefined && this.#options.isShortCircuited?.(error) !== true) {
+          entry.refreshFrom = this.#now() + backOffMs
         }
-        this.#onRefreshFailure?.(key, error, observer?.requestId)
+        this.#options.onRefreshFailure?.(key, error, observer?.requestId)
       })
     }
   }
@@ -379,7 +353,7 @@ export class Cache {
     }
     // A load that began before a purge may end after a load that began later.
     const isLate = isPurged(entry, owner) && owner.partition.peek(key) !== undefined
-    if (this.#stores && !isLate) owner.partition.set(key, entry)
+    if (this.#options.stores !== false && !isLate) owner.partition.set(key, entry)
     return entry
   }
 }

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 
-/** How often a gateway looks in Redis for another gateway's purge. */
 const pollMs = 250
 
 /** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
@@ -14,25 +13,23 @@ const longestTtlMs = 8 * 24 * 3_600_000
 export interface ContentPurgeOptions {
   redis: Redis | undefined
   now: () => number
-  /** Called if the other gateways can't be told. */
   onFailure: (error: unknown) => void
 }
 
-/** Purges content from the caches of all gateways on one Redis. */
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
   readonly #timer: NodeJS.Timeout | undefined
   readonly #purges: ((at: number) => void)[] = []
   #at = 0
   #changedAt = 0
-  #isLooking = false
+  #isPolling = false
 
   constructor(options: ContentPurgeOptions) {
     this.#options = options
     const { redis } = options
     if (redis === undefined) return
-    this.#timer = setInterval(() => void this.#look(), pollMs).unref()
-    redis.on('ready', () => void this.#look())
+    this.#timer = setInterval(() => void this.#poll(), pollMs).unref()
+    redis.on('ready', () => void this.#poll())
   }
 
   /** Time of the last purge that every gateway knows of. Milliseconds since 1970; 0 if none. */
@@ -63,22 +60,22 @@ export class ContentPurge {
     clearInterval(this.#timer)
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { redis } = this.#options
-    if (this.#isLooking || redis?.status !== 'ready') return
-    this.#isLooking = true
+    if (this.#isPolling || redis?.status !== 'ready') return
+    this.#isPolling = true
     const at = Number(await redis.get(purgedAtKey).catch(() => null))
-    this.#isLooking = false
+    this.#isPolling = false
     if (at > this.#at) this.#apply(at)
   }
 
   #apply(at: number): void {
     this.#at = at
     for (const purge of this.#purges) purge(at)
-    const settle = () => {
+    const finish = () => {
       this.#changedAt = at
     }
-    if (this.#options.redis === undefined) settle()
-    else setTimeout(settle, settleMs).unref()
+    if (this.#options.redis === undefined) finish()
+    else setTimeout(finish, settleMs).unref()
   }
 }

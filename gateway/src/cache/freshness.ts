@@ -4,7 +4,6 @@ import type { CacheTimes, ReadObserver } from './cache-times.ts'
 /** A response is as fresh as the oldest cached value in it. Times are infinite without cached values. */
 export class Freshness implements ReadObserver {
   readonly requestId: string
-  /** When the oldest value was fetched. Milliseconds since 1970. */
   fetchedAt = Number.POSITIVE_INFINITY
   freshUntil = Number.POSITIVE_INFINITY
   expiresAt = Number.POSITIVE_INFINITY
@@ -14,7 +13,6 @@ export class Freshness implements ReadObserver {
     this.requestId = requestId
   }
 
-  /** Failing services with stale values in the response, and when the oldest of these was last good. */
   get stale(): ReadonlyMap<Service, number> {
     return this.#stale ?? nothingStale
   }

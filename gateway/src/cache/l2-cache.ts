@@ -32,10 +32,8 @@ export interface L2CacheOptions {
   /** A gateway reads only what its own build wrote: another build's shapes may differ. */
   buildId: string
   now: () => number
-  /** How long to wait for Redis before continuing without it. */
   deadlineMs?: number
   maxBytes?: number
-  /** Called once when Redis fails, until it answers again, and for each unreadable record. */
   onFailure?: (error: unknown) => void
 }
 
@@ -108,11 +106,9 @@ end`
 
 type Lookup = { kind: 'value'; record: Buffer } | { kind: 'load' } | { kind: 'wait' }
 
-/** The cache that all gateways on one Redis share. Without Redis, each gateway fetches for itself. */
 export class L2Cache {
   readonly #options: L2CacheOptions
   readonly #prefix: string
-  /** Redis isn't asked before this time (monotonic clock); 0 while it answers. */
   #askFrom = 0
 
   constructor(options: L2CacheOptions) {
@@ -153,7 +149,6 @@ export class L2Cache {
     }
   }
 
-  /** @throws the error of `fetch`; `found` keeps what was found before */
   async #fill<T>(
     found: Map<string, Fetched<T>>,
     keys: readonly string[],
@@ -164,52 +159,52 @@ export class L2Cache {
     const { now } = this.#options
     // Records must be newer than this; those of the purge's own millisecond are valid.
     const oldest = Math.max(now() - (isAwaited ? policy.staleIfErrorMs : policy.ttlMs), purgedAt - 1)
-    const polls = isAwaited ? maxPolls : lockMs / pollMs
+    const pollLimit = isAwaited ? maxPolls : lockMs / pollMs
     const token = randomUUID()
 
-    const fetchOwn = async (mine: readonly string[]) => {
+    const fetchMissing = async (toFetch: readonly string[]) => {
       const fetchedAt = now()
-      for (const [key, value] of await fetch(mine)) found.set(key, { value, fetchedAt })
+      for (const [key, value] of await fetch(toFetch)) found.set(key, { value, fetchedAt })
     }
 
-    let open = keys
-    for (let poll = 0; open.length > 0; poll += 1) {
-      const lookups = poll > polls ? undefined : await this.#askRedis(() => this.#lookup(open, oldest, token))
+    let pending = keys
+    for (let poll = 0; pending.length > 0; poll += 1) {
+      const lookups =
+        poll > pollLimit ? undefined : await this.#askRedis(() => this.#lookup(pending, oldest, token))
       if (lookups === undefined) {
-        await fetchOwn(open)
+        await fetchMissing(pending)
         break
       }
-      const mine: string[] = []
-      const others: string[] = []
-      for (const [index, key] of open.entries()) {
+      const toFetch: string[] = []
+      const toAwait: string[] = []
+      for (const [index, key] of pending.entries()) {
         const lookup = lookups[index] ?? { kind: 'load' }
-        if (lookup.kind === 'wait') others.push(key)
-        else if (lookup.kind === 'load') mine.push(key)
+        if (lookup.kind === 'wait') toAwait.push(key)
+        else if (lookup.kind === 'load') toFetch.push(key)
         else {
           const fetched = await this.#read<T>(lookup.record)
-          if (fetched === undefined) mine.push(key)
+          if (fetched === undefined) toFetch.push(key)
           else found.set(key, fetched)
         }
       }
-      if (mine.length > 0) {
+      if (toFetch.length > 0) {
         try {
-          await fetchOwn(mine)
+          await fetchMissing(toFetch)
         } catch (error) {
-          void this.#askRedis(() => this.#unlock(mine, token))
+          void this.#askRedis(() => this.#unlock(toFetch, token))
           throw error
         }
-        for (const key of mine) {
+        for (const key of toFetch) {
           this.#put(key, found.get(key), policy, token).catch((error: unknown) =>
             this.#options.onFailure?.(error),
           )
         }
       }
-      open = others
-      if (open.length > 0) await sleep(pollMs)
+      pending = toAwait
+      if (pending.length > 0) await sleep(pollMs)
     }
   }
 
-  /** Undefined if Redis doesn't answer in time, or during the pause after a failure. */
   async #askRedis<T>(work: () => Promise<T>): Promise<T | undefined> {
     const { redis, deadlineMs = defaultDeadlineMs, onFailure } = this.#options
     const time = performance.now()
@@ -296,15 +291,15 @@ const compressedMark = 'z'.charCodeAt(0)
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let left = Math.ceil(milliseconds / tickMs)
   let timer: NodeJS.Timeout | undefined
-  const end = new Promise<never>((_resolve, reject) => {
-    const pass = () => {
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const onTick = () => {
       left -= 1
       if (left < 0) reject(new Error(`Redis took longer than ${milliseconds} ms`))
-      else timer = setTimeout(pass, tickMs)
+      else timer = setTimeout(onTick, tickMs)
     }
-    pass()
+    onTick()
   })
   // A late failure must not end the process.
   work.catch(() => {})
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

@@ -21,10 +21,8 @@ export type Capacity = number | { single: number; lists: number }
 
 export interface CacheShare {
   service: Service
-  /** What its keys begin with, before the first colon. */
   prefix: string
   capacity: Capacity
-  /** Whether the content webhook purges its values. */
   holdsContent?: boolean
 }
 

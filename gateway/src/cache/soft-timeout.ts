@@ -3,9 +3,7 @@ import { UpstreamError } from '../core/upstream-error.ts'
 
 /** Ends the wait, not the load: the value is cached for the next reader. */
 export interface SoftTimeout {
-  /** How long a reader waits for a first load. */
   timeoutMs: number
-  /** How long a reader waits for a refresh after a failure, before it gets the stale value. */
   revalidationWaitMs: number
   timeoutError: (service: Service) => Error
 }

@@ -8,21 +8,21 @@ interface Shop {
 
 const shop = lazy<Shop>()({
   sign: ({ name }) => `${name}'s`,
-  door: ({ sign }) => ({ sign }),
+  desk: ({ sign }) => ({ sign }),
 })
 
-test('a property is made when it is first read, from the others, and once', () => {
+test('a value is created once, when it is first read', () => {
   const anas = shop({ name: 'Ana' })
-  expect(anas.door).toEqual({ sign: "Ana's" })
-  expect(anas.door).toBe(anas.door)
-  expect(shop({ name: 'Ben' }).door.sign).toBe("Ben's")
+  expect(anas.desk).toEqual({ sign: "Ana's" })
+  expect(anas.desk).toBe(anas.desk)
+  expect(shop({ name: 'Ben' }).desk.sign).toBe("Ben's")
 })
 
-test('a copy with the same prototype has what was made, and makes the rest for itself', () => {
+test('a copy with the same prototype has the created values, and creates the rest itself', () => {
   const original = shop({ name: 'Ana' })
   const sign = original.sign
   const copy: typeof original = Object.assign(Object.create(Object.getPrototypeOf(original)), original)
   expect(copy.sign).toBe(sign)
-  expect(copy.door).toEqual(original.door)
-  expect(copy.door).not.toBe(original.door)
+  expect(copy.desk).toEqual(original.desk)
+  expect(copy.desk).not.toBe(original.desk)
 })

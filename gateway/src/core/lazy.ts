@@ -1,7 +1,4 @@
-/**
- * Makes objects whose properties are created by a table's functions on first read. The getters are on the
- * prototype because Apollo Server copies contexts with their prototype.
- */
+/** Apollo Server copies contexts with their prototype, so the getters are on the prototype. */
 export const lazy =
   <All extends object>() =>
   <Values extends Partial<All>>(table: { [Name in keyof Values]: (all: All) => Values[Name] }) => {

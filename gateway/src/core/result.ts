@@ -1,2 +1,1 @@
-/** For expected failures. Unexpected ones are thrown. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }

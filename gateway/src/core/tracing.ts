@@ -1,11 +1,8 @@
 import type { Service } from './service.ts'
 
-/** Does nothing without a collector. */
 export interface Tracing {
-  /** @param parent returns the W3C headers of a trusted client, whose trace the span then belongs to */
   operation<T>(parent: () => TraceHeaders, work: () => Promise<T>): Promise<T>
   nameOperation(name: string): void
-  /** @param work gets the headers with which another part of this product continues the trace */
   call<T>(
     service: Service,
     endpoint: string,

@@ -1,14 +1,6 @@
 import type { Service } from './service.ts'
 
-/**
- * - `unavailable`: refused, reset, or a status that says the service is down.
- * - `timeout`: no complete response within the deadline.
- * - `quota`: too many requests.
- * - `bad-response`: not the response that the service documents.
- * - `not-configured`: credentials are missing or refused.
- * - `refused`: the member's token is no longer valid (401).
- * - `forbidden`: the token is valid, but the member may not do this (403).
- */
+/** `refused`, `forbidden`: the member's token (401, 403). `not-configured`: our own credentials. */
 export type UpstreamFailure =
   | 'unavailable'
   | 'timeout'

@@ -2,7 +2,6 @@ import type { AttendeeState } from '../generated/enums.ts'
 import type { Validation } from '../upstreams/product-api/check-in.ts'
 import type { User } from '../upstreams/product-api/membership.ts'
 
-/** `hasJoined`, `state` and `joinedAt` are null if the product API doesn't return them. */
 export interface AttendeeModel {
   user: User
   productionId: string

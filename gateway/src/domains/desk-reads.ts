@@ -1,10 +1,4 @@
-import type { Limit } from '../rate-limits/rate-limiter.ts'
+import { accountLimit } from '../rate-limits/rate-limiter.ts'
 
 /** Ten open screens make 80 requests a minute. */
-export const deskReads: Limit = {
-  name: 'desk-reads',
-  kind: 'ACCOUNT',
-  points: 240,
-  seconds: 60,
-  message: (when) => `The desk was loaded too often. Try again ${when}.`,
-}
+export const deskReads = accountLimit('desk-reads', 240, 60, 'The desk was loaded too often.')

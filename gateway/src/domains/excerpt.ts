@@ -4,7 +4,6 @@ import { truncate } from '../html/text.ts'
 /** Characters; cached texts are cut to this length. */
 const maxExcerptLength = 1000
 
-/** @throws GraphQLError `BAD_USER_INPUT` if the length is out of range */
 export function excerptOf(text: string, length: number): string {
   if (length < 1 || length > maxExcerptLength) throw badUserInput(`length must be 1 to ${maxExcerptLength}`)
   return truncate(text, length)

@@ -5,9 +5,7 @@ import { UpstreamError } from '../core/upstream-error.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
 import type { OrOwn, PublicReads } from './own-token-reads.ts'
 
-/** What the product API offers beyond the calls in the specification. */
 export interface Features {
-  /** @throws UpstreamError while unknown: the product API fails, and nothing is cached */
   all(): PromiseOrValue<Feature[]>
   /** Undefined while unknown. */
   has(feature: Feature): PromiseOrValue<boolean | undefined>

@@ -12,7 +12,6 @@ import { createLookup, type Lookup } from './slug-lookups.ts'
 
 export interface PublicReads {
   cache: CacheView
-  /** Made on the first call. */
   api: () => ProductApi
   lookup: Lookup
 }
@@ -61,11 +60,9 @@ export function createPublicReads(
   })
 }
 
-/** Whether a service refuses a public read because its token is missing or refused. */
 const isRefusedRead = (error: unknown): boolean =>
   error instanceof UpstreamError && error.failure === 'not-configured' && error.status !== undefined
 
-/** @param makeOwn null for a visitor */
 function orOwnToken<Reads>(shared: Reads, makeOwn: () => Promise<Reads | null>): OrOwn<Reads> {
   let own: Promise<Reads | null> | undefined
 
@@ -83,7 +80,6 @@ function orOwnToken<Reads>(shared: Reads, makeOwn: () => Promise<Reads | null>):
   }
 }
 
-/** Reads through what is made of the reads: once of the shared ones, once of the member's own. */
 export function readThrough<Made>(
   orOwn: OrOwn<PublicReads>,
   make: (reads: PublicReads) => Made,

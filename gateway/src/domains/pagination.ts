@@ -14,11 +14,9 @@ export interface Page<T> {
   page: number
   perPage: number
   totalCount: number | null
-  /** Used if the total is unknown. */
   mayHaveMore: boolean
 }
 
-/** @throws GraphQLError `BAD_USER_INPUT` if page or perPage is out of range */
 export function checkPage(at: PageArguments): PageArguments {
   const { page, perPage } = at
   if (page < 1 || page > lastPage) throw badUserInput(`page must be 1 to ${lastPage}`)
@@ -26,7 +24,6 @@ export function checkPage(at: PageArguments): PageArguments {
   return at
 }
 
-/** @param most the field's documented limit @throws GraphQLError `BAD_USER_INPUT` */
 export function checkFirst(first: number, most = maxPageSize): number {
   if (first < 1 || first > most) throw badUserInput(`first must be 1 to ${most}`)
   return first

@@ -12,7 +12,6 @@ function textScalar(scalar: Pick<GraphQLScalarType, 'name' | 'toConfig'>): Graph
   })
 }
 
-/** Sanitized, and output only. */
 const html = new GraphQLScalarType({
   name: 'HTML',
   description: 'Sanitized HTML, safe to insert into a page.',

@@ -8,7 +8,6 @@ import {
   type SelectionNode,
 } from 'graphql'
 
-/** Selected fields of one name below the current field, to load their data in parallel. */
 export function selectedFields(
   {
     fieldNodes,

@@ -4,18 +4,13 @@ import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { rateLimited } from '../errors.ts'
 import type { NetworkRateLimiter } from '../rate-limits/network-rate-limiter.ts'
 
-/** @throws GraphQLError `RATE_LIMITED` if none is cached after too many unknown ones */
 export type Lookup = <T>(
   key: string,
   policy: CachePolicy,
   load: () => Promise<T | null>,
 ) => PromiseOrValue<T | null>
 
-/**
- * Limits made-up slugs: each costs a call. Known slugs and cached values don't count.
- *
- * @param network null for the gateway's own requests
- */
+/** Limits made-up slugs, since each costs a call. `network` is null for the gateway's own requests. */
 export function createLookup(limiter: NetworkRateLimiter, cache: CacheView, network: string | null): Lookup {
   return (key, policy, load) => {
     const read = () => cache.read(key, policy, load)

@@ -1,4 +1,3 @@
-/** The code is what a QR code contains and the product API checks. */
 export interface Ticket {
   code: string
   productionId: string
@@ -8,14 +7,9 @@ export interface Ticket {
 /** Two ids of 64 characters and a product API's signature between them. */
 const longest = 512
 
-/** An id must not contain the code's separators. */
 const id = /^[A-Za-z0-9]{1,64}$/
 
-/**
- * Reads `{eventId}_..-{userId}`: split at the first underscore and the last hyphen.
- * @param text a code, or the whole URL of a QR code
- * @returns null for anything else; never throws
- */
+/** Reads `{eventId}_..-{userId}` from a code, or from the URL of a QR code. Null for any other text. */
 export function parseTicket(text: string): Ticket | null {
   if (text.length > 4 * longest) return null
   const code = decoded(
@@ -23,7 +17,7 @@ export function parseTicket(text: string): Ticket | null {
       .trim()
       .replace(/[?#].*$/s, '')
       .split('/')
-      .findLast((part) => part !== '') ?? '',
+      .findLast((segment) => segment !== '') ?? '',
   )
   if (code === null || code.length > longest) return null
   const underscore = code.indexOf('_')
@@ -36,16 +30,16 @@ export function parseTicket(text: string): Ticket | null {
 
 /** For a product API without codes. @throws RangeError for an id that can't be read back */
 export function buildTicket(productionId: string, memberId: string): Ticket {
-  for (const part of [productionId, memberId]) {
-    if (!id.test(part))
+  for (const segment of [productionId, memberId]) {
+    if (!id.test(segment))
       throw new RangeError('an id with other marks than letters and digits fits in no ticket')
   }
   return { code: `${productionId}_..-${memberId}`, productionId, memberId }
 }
 
-function decoded(part: string): string | null {
+function decoded(segment: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(segment)
   } catch {
     return null
   }

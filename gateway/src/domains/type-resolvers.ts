@@ -4,17 +4,15 @@ type TypeName = keyof Resolvers & keyof ResolversParentTypes
 
 type Fields<T extends TypeName> = Omit<NonNullable<Resolvers[T]>, '__isTypeOf' | '__resolveType'>
 
-/** Of a root type, which has no value: none. */
+/** Root types have no parent value. */
 type Properties<Parent> = string extends keyof Parent ? never : keyof Parent
 
-/** Fields without a property of their name: they would be null for ever. */
+/** Fields without a property of their name: without a resolver they would always be null. */
 type Unread<T extends TypeName> = Exclude<keyof Fields<T>, Properties<ResolversParentTypes[T]>>
 
-/** Has to resolve each field that is no property of the type's parent value. */
 export type TypeResolvers<T extends TypeName> = NonNullable<Resolvers[T]> &
   Required<Pick<Fields<T>, Unread<T>>>
 
-/** Has to have each type with such a field. */
 export type AllResolvers = Resolvers & {
   [T in TypeName as [Unread<T>] extends [never] ? never : T]: TypeResolvers<T>
 }

@@ -7,7 +7,6 @@ export interface UserError {
   field: string[] | null
 }
 
-/** A value, or errors that the person can correct. */
 export type Checked<Value> = Result<Value, UserError[]>
 
 /** For a product API without a message. The misspelling is the specification's. */
@@ -15,7 +14,6 @@ export const fallbackMessage = 'Somthing went wrong'
 
 export const noProduction = "This production doesn't exist or was removed."
 
-/** Uses the product API's message if there is one. */
 export function refused(
   code: UserErrorCode,
   message: string | null,

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Readable } from 'node:stream'
 import { attendeesPath } from '@compound/foundation/attendees-path.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,6 @@ import type { Services } from '../services.ts'
 /** A slow client holds a product API connection this long at most. */
 const longestDownloadMs = 5 * 60_000
 
-/** Other codes are 500. */
 const statuses: ReadonlyMap<unknown, number> = new Map([
   ['UNAUTHENTICATED', 401],
   ['FORBIDDEN', 403],
@@ -20,15 +20,6 @@ const statuses: ReadonlyMap<unknown, number> = new Map([
   ['UPSTREAM_UNAVAILABLE', 503],
   ['UPSTREAM_TIMEOUT', 503],
   ['UPSTREAM_QUOTA_EXCEEDED', 503],
-])
-
-const titles: ReadonlyMap<number, string> = new Map([
-  [401, 'Unauthorized'],
-  [403, 'Forbidden'],
-  [404, 'Not Found'],
-  [429, 'Too Many Requests'],
-  [502, 'Bad Gateway'],
-  [503, 'Service Unavailable'],
 ])
 
 type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
@@ -42,7 +33,7 @@ export function attendeeRoutes(
   // No HEAD: it would be recorded as an export.
   app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
     const { slug } = request.params
-    if (isFromElsewhere(request)) {
+    if (isFromAnotherSite(request)) {
       return problem(request, reply, { status: 403, detail: 'Open this file from the desk.' })
     }
     const { desk } = contextFor({
@@ -58,7 +49,7 @@ export function attendeeRoutes(
       return problem(request, reply, failureOf(error, request.id, services))
     }
     if (file === null) return problem(request, reply, { status: 404, detail: noProduction })
-    endInTime(file)
+    limitDownloadTime(file)
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -68,12 +59,12 @@ export function attendeeRoutes(
 }
 
 /** Another site's page must not make a member's browser export: it would be recorded as the member's. */
-function isFromElsewhere({ headers }: AttendeeRequest): boolean {
+function isFromAnotherSite({ headers }: AttendeeRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
-function endInTime(file: Readable): void {
+function limitDownloadTime(file: Readable): void {
   const timer = setTimeout(() => file.destroy(new Error('the download took too long')), longestDownloadMs)
   file.once('close', () => clearTimeout(timer))
 }
@@ -113,7 +104,7 @@ function problem(
   { status, detail, retryAfterSeconds }: Problem,
 ): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const title = titles.get(status) ?? 'Internal Server Error'
+  const title = STATUS_CODES[status]
   return reply
     .code(status)
     .header('cache-control', 'no-store')

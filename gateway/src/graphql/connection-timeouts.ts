@@ -6,7 +6,6 @@ export type ConnectionTimeouts = Pick<FastifyServerOptions, 'requestTimeout' | '
 
 /** Slow senders must not hold connections. By default Node checks them only every 30 s. */
 export const defaultConnectionTimeouts: ConnectionTimeouts = {
-  /** The whole request, body included. */
   requestTimeout: 10_000,
   /** Longer than the proxies in front, so they close first. */
   keepAliveTimeout: 72_000,

@@ -17,7 +17,6 @@ const decideMediaType = (accept: string): MediaType | 'none' => {
 
 const mediaTypeOf = cachedByHeader(decideMediaType)
 
-/** Undefined if the client accepts neither, or its header is too long. */
 export function preferredMediaType({ accept }: IncomingHttpHeaders): MediaType | undefined {
   if (accept === undefined || accept === '') return mediaTypes[0]
   const preferred = mediaTypeOf(accept)

@@ -13,12 +13,10 @@ import { operationLimits } from './operation-limits/operation-limits.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 
 interface Operation {
-  /** Parsed and valid. */
   readonly document: DocumentNode
   /** Undefined if the request doesn't name one operation of the document: graphql-js reports it. */
   readonly operation: OperationDefinitionNode | undefined
   readonly operationName: string | undefined
-  /** Of the document's text. */
   readonly queryHash: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly context: object
@@ -26,10 +24,7 @@ interface Operation {
 
 export type Execute = (operation: Operation) => Promise<ExecutionResult>
 
-/**
- * Executes every operation: compiled, once, if it's one of the site's own, and by graphql-js otherwise. Compiling takes
- * longer than executing once, so other clients' documents aren't compiled.
- */
+/** Other clients' documents aren't compiled: compiling takes longer than executing once. */
 export function createExecute(schema: GraphQLSchema, compiles: OperationManifest): Execute {
   const compiled = new WeakMap<DocumentNode, CompiledQuery['query'] | null>()
 
@@ -62,7 +57,6 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
   }
 }
 
-/** Has Apollo Server execute by a function. */
 export const asGateway = (
   schema: GraphQLSchema,
   execute: Execute,

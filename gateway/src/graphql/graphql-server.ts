@@ -25,7 +25,6 @@ import {
 
 export interface GraphqlServerOptions {
   resolvers: NonNullable<IExecutableSchemaDefinition<RequestContext>['resolvers']>
-  /** Whether the site's own operations are compiled; Apollo Server with graphql-js is the reference. */
   compiles: boolean
 }
 
@@ -33,13 +32,10 @@ export interface GraphqlServer {
   schema: GraphQLSchema
   apollo: ApolloServer<RequestContext>
   executeOwn: ReturnType<typeof executeOwnOperations>
-  /** The site's own operations. */
   manifest: OperationManifest
-  /** Whether a document has been parsed and validated, by the hash of its text. */
   isParsed: (hash: string) => boolean
 }
 
-/** @throws an error that names the file if the schema or the operations can't be read */
 export async function startGraphqlServer(
   { operationsFile, schemaFile, introspection }: Config,
   services: Services,

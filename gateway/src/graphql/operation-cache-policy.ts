@@ -21,13 +21,9 @@ export interface OperationCachePolicy {
   readonly scope: 'PUBLIC' | 'PRIVATE'
 }
 
-/** Also of an operation that isn't known yet. */
 export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
 
-/**
- * Computed once per valid operation. It counts every field that a response could contain, whatever `@skip`
- * and `@include` say, so it never allows more than Apollo Server's plugin, which reads each response.
- */
+/** Counts every field that a response could contain, so it never allows more than Apollo Server's plugin. */
 export function createCachePolicyReader(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => OperationCachePolicy {
@@ -69,13 +65,11 @@ function readPolicy(
   return { maxAge: Number.isFinite(maxAge) ? maxAge : 0, scope }
 }
 
-/** The field, also of each type that implements an interface. */
 function fieldsNamed(schema: GraphQLSchema, parent: GraphQLCompositeType, name: string) {
   const types = isAbstractType(parent) ? [parent, ...schema.getPossibleTypes(parent)] : [parent]
   return types.flatMap((type) => ('getFields' in type ? (type.getFields()[name] ?? []) : []))
 }
 
-/** The field's own hint, else its type's. Objects and root fields without a hint aren't cacheable. */
 function hintOf(schema: GraphQLSchema, field: GraphQLField<unknown, unknown>, isRoot: boolean) {
   const directive = schema.getDirective('cacheControl')
   const hintOn = (node: Parameters<typeof getDirectiveValues>[1] | null | undefined) =>

@@ -13,15 +13,12 @@ export interface OperationMetricsOptions {
 }
 
 interface MeasuredOperation {
-  /** The name of one of the site's own operations, or `other`. */
   name: string
-  /** By `performance.now()`. */
   started: number
   errors: readonly GraphQLFormattedError[]
   requestId: string
 }
 
-/** Records the duration, names the span, and logs a slow operation. */
 export type MeasureOperation = (operation: MeasuredOperation) => void
 
 export function createOperationMetrics({ metrics, log, tracing }: OperationMetricsOptions): MeasureOperation {

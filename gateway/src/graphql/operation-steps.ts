@@ -18,31 +18,25 @@ import { createOperationMetrics } from './operation-metrics.ts'
 import type { OperationManifest } from './persisted-operations.ts'
 import { limitRefusal, type Refusal } from './refusal.ts'
 
-/** A result whose errors have not been made ready for clients. */
 type Result = { -readonly [Name in keyof FormattedExecutionResult]: FormattedExecutionResult[Name] }
 
 interface Executed {
   readonly queryHash: string | undefined
   readonly operationName: string | null | undefined
-  /** By `performance.now()`. */
   readonly started: number
-  /** The errors of the result before they were formatted. */
   readonly originals: readonly unknown[]
 }
 
 export interface OperationSteps {
-  /** @returns why the operation isn't executed */
   before(
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables: Readonly<Record<string, unknown>>,
     context: RequestContext,
   ): Refusal | undefined
-  /** Completes the result and records the operation. */
   after(result: Result, executed: Executed, context: RequestContext): void
 }
 
-/** What happens to each operation besides its execution. */
 export function createOperationSteps(
   schema: GraphQLSchema,
   manifest: OperationManifest,
@@ -118,7 +112,6 @@ const tooCostly = (cost: number, most: number): Refusal | undefined =>
       }
     : undefined
 
-/** For example `{ "stale": [{ "service": "SOME_SERVICE", "since": "2026-11-20T16:00:00.000Z" }] }`. */
 function staleExtension({ stale }: Pick<Freshness, 'stale'>): Record<string, unknown> | undefined {
   if (stale.size === 0) return undefined
   return { stale: [...stale].map(([service, since]) => ({ service, since: new Date(since).toISOString() })) }

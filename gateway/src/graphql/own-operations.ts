@@ -5,7 +5,6 @@ import type { Execute } from './executor.ts'
 import type { OperationSteps } from './operation-steps.ts'
 import type { GraphqlParameters } from './request.ts'
 
-/** A result as Apollo Server's `executeOperation` gives it. */
 export interface OperationResponse {
   readonly status: number
   readonly headers: HeaderMap
@@ -16,13 +15,7 @@ export interface OperationResponse {
   }
 }
 
-/**
- * Executes the site's own operations by the same steps, without Apollo Server's pipeline, which takes as long as a usual
- * operation.
- *
- * @param documentOf the document of an own operation that Apollo Server has parsed and validated
- * @returns undefined for requests that Apollo Server must answer
- */
+/** Skips Apollo Server's pipeline, which takes as long as a usual operation; undefined if it must answer. */
 export const executeOwnOperations =
   (documentOf: (hash: string) => DocumentNode | undefined, execute: Execute, steps: OperationSteps) =>
   async (

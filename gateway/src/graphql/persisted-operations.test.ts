@@ -5,7 +5,7 @@ import { documentStore, operationStore } from './persisted-operations.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('a flood of parsed operations evicts none of the site’s own', async () => {
+test('a flood of parsed operations doesn’t evict the site’s own', async () => {
   const own = '{ banner { imageUrl } }'
   const store = documentStore(new Map([[hashOf(own), own]]))
   const key = (text: string) => `schema:${hashOf(text)}`
@@ -18,7 +18,7 @@ test('a flood of parsed operations evicts none of the site’s own', async () =>
   expect(await store.get(key(flood(199)))).toBeDefined()
 })
 
-test('a flood of short registered operations takes no more than its capacity, hashes included', async () => {
+test('a flood of short registered operations stays within its capacity, hashes included', async () => {
   const store = operationStore(new Map())
   const text = (index: number) => `{ f${index}: __typename }`
   for (let index = 0; index < 20_000; index += 1) await store.set(`apq:${hashOf(text(index))}`, text(index))

@@ -4,12 +4,10 @@ import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-/** Operation texts by their SHA-256, as codegen writes them. */
 export type OperationManifest = ReadonlyMap<string, string>
 
 const manifestShape = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string().min(1))
 
-/** Empty if there is no file. @throws if the file is no manifest, or a hash doesn't match its text */
 export async function readOperationManifest(file: string): Promise<OperationManifest> {
   const content = await readFile(file, 'utf8').catch(() => '{}')
   const manifest = new Map(Object.entries(manifestShape.parse(JSON.parse(content))))
@@ -19,15 +17,13 @@ export async function readOperationManifest(file: string): Promise<OperationMani
   return manifest
 }
 
-/** For operations that other clients register by hash. */
 const registeredBytes = 4 * 1024 * 1024
 
 /** Bytes of a registered operation beside its text, roughly. */
 const overhead = 256
 
-/** Always contains the site's own operations; other clients' have a limited capacity. */
 export function operationStore(manifest: OperationManifest) {
-  const others = new LRUCache<string, string>({
+  const registered = new LRUCache<string, string>({
     maxSize: registeredBytes,
     // V8 takes two bytes for each character if any is beyond Latin-1.
     sizeCalculation: (text) => 2 * text.length + overhead,
@@ -35,45 +31,40 @@ export function operationStore(manifest: OperationManifest) {
   /** Apollo Server adds a prefix to its keys. */
   const hashIn = (key: string) => key.replace(/^apq:/, '')
   return {
-    get: async (key: string) => manifest.get(hashIn(key)) ?? others.get(key),
+    get: async (key: string) => manifest.get(hashIn(key)) ?? registered.get(key),
     async set(key: string, text: string) {
-      others.set(key, text)
+      registered.set(key, text)
     },
     async delete(key: string) {
-      others.delete(key)
+      registered.delete(key)
     },
   }
 }
 
-/** For parsed operations of other clients. */
 const parsedBytes = 3 * 1024 * 1024
 
-/** Of a parsed operation, for each character of its text; roughly. */
 const documentBytesPerCharacter = 100
 
-/** The site's own operations are never evicted; other clients' have a limited capacity. */
 export function documentStore(manifest: OperationManifest) {
   const own = new Map<string, DocumentNode>()
-  const others = new LRUCache<string, DocumentNode>({
+  const registered = new LRUCache<string, DocumentNode>({
     maxSize: parsedBytes,
     sizeCalculation: ({ loc }) => (loc?.source.body.length ?? 1_000) * documentBytesPerCharacter,
   })
   /** Apollo Server puts the schema's hash before the operation's. */
   const hashIn = (key: string) => key.slice(-64)
   return {
-    get: async (key: string) => own.get(hashIn(key)) ?? others.get(hashIn(key)),
+    get: async (key: string) => own.get(hashIn(key)) ?? registered.get(hashIn(key)),
     async set(key: string, document: DocumentNode) {
       const hash = hashIn(key)
       if (manifest.has(hash)) own.set(hash, document)
-      else others.set(hash, document)
+      else registered.set(hash, document)
     },
     async delete(key: string) {
-      return own.delete(hashIn(key)) || others.delete(hashIn(key))
+      return own.delete(hashIn(key)) || registered.delete(hashIn(key))
     },
-    /** Of one of the site's own operations, once it has been parsed and validated. */
     own: (hash: string) => own.get(hash),
-    /** By the hash of an operation's text; always true for the site's own. */
-    isParsed: (hash: string) => manifest.has(hash) || others.has(hash),
+    isParsed: (hash: string) => manifest.has(hash) || registered.has(hash),
   }
 }
 

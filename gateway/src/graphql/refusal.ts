@@ -3,10 +3,8 @@ import { rateLimited } from '../errors.ts'
 export interface Refusal {
   status: number
   message: string
-  /** Default: the code `BAD_REQUEST`. */
   extensions?: Record<string, unknown>
   retryAfterSeconds?: number
-  /** The methods that may be used instead. */
   allow?: string
 }
 
@@ -21,7 +19,6 @@ export function limitRefusal(retryAfterSeconds: number): Refusal {
   return { status: 429, message, extensions, retryAfterSeconds }
 }
 
-/** Not cacheable. */
 export const refusalHeaders = ({ retryAfterSeconds, allow }: Refusal): Record<string, string> => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',

@@ -27,7 +27,7 @@ const request: GraphqlRequest = {
 const refused = (change: Partial<GraphqlRequest>, more: Partial<StepTools> = {}) =>
   refusalOf({ ...request, ...change }, { ...tools, ...more })
 
-test('a request that nothing is wrong with passes, and costs its network one request', () => {
+test('a valid request passes, and costs its network one request', () => {
   expect(refused({})).toBeUndefined()
   expect(requests).toHaveBeenCalledExactlyOnceWith('203.0.113.1', 1)
   expect(cost).not.toHaveBeenCalled()

@@ -8,7 +8,6 @@ import { passesCsrfPrevention } from './response-cache.ts'
 
 export interface StepTools extends Pick<Config, 'onlyPersistedOperations'> {
   manifest: OperationManifest
-  /** Whether a document has been parsed and validated, by the hash of its text. */
   isParsed: (hash: string) => boolean
   networkLimits: Pick<NetworkLimits, 'requests' | 'cost'>
 }
@@ -83,7 +82,7 @@ const parsingCost: RequestStep = ({ address, values, parameters }, { networkLimi
   return waitSeconds > 0 ? limitRefusal(waitSeconds) : undefined
 }
 
-/** What each request passes before its operation is parsed, in this order. The first refusal is the response. */
+/** In this order; the first refusal is the response. */
 const requestSteps = [
   addressLength,
   networkRate,

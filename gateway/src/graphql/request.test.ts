@@ -26,7 +26,7 @@ describe('the parameters of an address', () => {
     ['text for extensions', { extensions: '"a"' }, 'extensions has the wrong type.'],
   ])('%s', (_what, given, error) => expect(read({ query: '{ a }', ...given })).toEqual({ ok: false, error }))
 
-  test('may each be given once', () => {
+  test('can each be given once', () => {
     const error = 'query is given more than once.'
     expect(parametersOfQuery(parse('query={a}&query={b}'))).toEqual({ ok: false, error })
   })

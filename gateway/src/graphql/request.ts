@@ -10,19 +10,14 @@ export type GraphqlParameters = z.infer<typeof parametersShape>
 
 export interface GraphqlRequest {
   readonly id: string
-  /** The client's. */
   readonly address: string
   /** GET also for HEAD. */
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
-  /** Undefined if the client accepts none. */
   readonly mediaType: MediaType | undefined
-  /** Empty if they can't be read. */
   readonly parameters: GraphqlParameters
-  /** Why the parameters can't be read. */
   readonly malformed: string | undefined
-  /** The number of values in the variables. */
   readonly values: number
 }
 
@@ -47,7 +42,6 @@ const parametersShape = z
     ...(extensions?.persistedQuery && { extensions: { persistedQuery: extensions.persistedQuery } }),
   }))
 
-/** A request as Fastify gives it. */
 export type RawRequest = FastifyRequest<{ Querystring: ParsedUrlQuery }>
 
 export function readRequest({ id, ip, raw, url, headers, query, body }: RawRequest): GraphqlRequest {
@@ -73,7 +67,6 @@ function parametersOf(given: unknown): Result<GraphqlParameters, string> {
   )
 }
 
-/** All parameters of an address but the four of GraphQL over HTTP are ignored. */
 export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParameters, string> {
   const parameters: Record<string, unknown> = {}
   for (const name of ['query', 'operationName', 'variables', 'extensions']) {
@@ -99,7 +92,6 @@ function countValues(variables: unknown): number {
     if (typeof value !== 'object' || value === null) continue
     for (const inner of Object.values(value)) open.push(inner)
   }
-  // The variables object itself doesn't count.
   return Math.min(operationLimits.values + 1, counted + open.length - 1)
 }
 

@@ -59,7 +59,7 @@ async function flood(count: number): Promise<void> {
 }
 
 describe('a flood of distinct operations', () => {
-  test('takes no more than its capacity, and evicts nothing that was requested twice', async () => {
+  test('stays within its capacity, and evicts nothing that was requested twice', async () => {
     await ask('hot')
     await ask('hot')
     await flood(1_000)
@@ -72,7 +72,7 @@ describe('a flood of distinct operations', () => {
     expect(made).toEqual([pathOf('flood0')])
   })
 
-  test('of addresses that all name one operation takes no more than its own segment', async () => {
+  test('for one operation at different addresses stays within its own segment', async () => {
     await ask('hot')
     for (let index = 0; index < 500; index += 1) {
       await askAt(`${pathOf('hot')}&unused=${'x'.repeat(1_000)}${index}`)
@@ -96,7 +96,7 @@ test.each([
   expect(made).toEqual([pathOf('hot'), path, path])
 })
 
-test('a closed cache answers nothing any more', async () => {
+test('a closed cache answers nothing', async () => {
   await ask('hot')
   cache.close()
   made = []

@@ -22,7 +22,6 @@ export interface CacheableResponse {
 }
 
 export interface GraphqlResponseCacheOptions extends ResponseCacheOptions {
-  /** On every response of the gateway. */
   readonly headers: HeaderList
 }
 
@@ -43,7 +42,6 @@ export function openResponseCache(
   return cache
 }
 
-/** Undefined if the response may not be cached. */
 type Execute = (parameters: GraphqlParameters) => Promise<CacheableResponse | undefined>
 
 interface Source {
@@ -54,16 +52,12 @@ interface Source {
 /** Slow levels: while a response is compressed, its plain body is sent. */
 const encoding: ResponseEncoding = { entityTags: 'strong', brotliQuality: 7, gzipLevel: 7 }
 
-/** Indexed by media type. */
 const representations = mediaTypes.map((type) => ['content-type', type])
 
 /** Longer addresses contain text that a person typed; nobody else sends the same request. */
 const longestAddress = 2_000
 
-/**
- * Responses of public operations by the address of their GET, executed for an anonymous visitor, so every client may
- * get them. It stands before the server as a CDN does.
- */
+/** Executed for an anonymous visitor, so every client may get them. */
 export class GraphqlResponseCache extends ResponseCache<Source> {
   readonly hits = { fresh: 0, stale: 0, unchanged: 0 }
   readonly #headers: HeaderList
@@ -74,12 +68,10 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
     this.#headers = headers
   }
 
-  /** Stale responses are executed again for an anonymous visitor. */
   revalidateWith(execute: Execute): void {
     this.#execute = execute
   }
 
-  /** @param mediaType the negotiated one @returns false if the response isn't of a cacheable request */
   storeAndSend(
     cacheable: CacheableResponse,
     { parameters, mediaType }: { parameters: GraphqlParameters; mediaType: MediaType },
@@ -95,7 +87,6 @@ export class GraphqlResponseCache extends ResponseCache<Source> {
   }
 
   protected keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-    // A HEAD is a GET whose response has no body.
     const isRead = method === 'GET' || method === 'HEAD'
     const isCacheable = isRead && url.startsWith('/graphql?') && url.length <= longestAddress
     return isCacheable && passesCsrfPrevention(headers) ? url : undefined

@@ -1,19 +1,16 @@
 import type { ResponseTimes } from '@compound/foundation/response-cache/response-cache.ts'
 import type { Freshness } from '../cache/freshness.ts'
 
-/** How long a stale response is served during revalidation. */
 const staleMs = 60_000
 
 /** For a response that reports stale services: the service may be back soon. */
 const reportedStaleMs = 1_000
 
-/** How long a response with stale data is fresh. */
 const staleDataMs = 1_000
 
 /** The same if it reports stale services: a fresh response may soon be available. */
 const longestStaleMs = 2_000
 
-/** As long as its fields allow and its data is fresh. @param maxAge in seconds; more than 0 */
 export function responseLifetime(
   maxAge: number,
   data: Freshness,
@@ -31,7 +28,6 @@ export function responseLifetime(
   return { startedAt, createdAt: now, freshUntil, staleUntil: expiresAt, expiresAt }
 }
 
-/** A CDN may cache a response just as this gateway does. */
 export function cacheControlHeader({ createdAt, freshUntil, expiresAt }: ResponseTimes): string {
   const fresh = Math.max(0, Math.floor((freshUntil - createdAt) / 1000))
   const stale = Math.floor((expiresAt - freshUntil) / 1000)

@@ -22,7 +22,6 @@ interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<S
 export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services, 'traceHeadersOf'> {
   siteUrl: string
   responseCache: GraphqlResponseCache | undefined
-  /** Shown to browsers that open the address. */
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
 }
 
@@ -41,9 +40,9 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
 
   async function answer(request: RawRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (sandbox !== undefined && opensInBrowser(request)) return sandbox(reply)
-    const asked = readRequest(request)
-    const { id: requestId, address, method, headers, parameters, mediaType } = asked
-    const refusal = refusalOf(asked, options)
+    const graphqlRequest = readRequest(request)
+    const { id: requestId, address, method, headers, parameters, mediaType } = graphqlRequest
+    const refusal = refusalOf(graphqlRequest, options)
     if (refusal !== undefined || mediaType === undefined) return refuse(reply, refusal ?? unforeseen)
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
@@ -59,11 +58,11 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     }
     for (const [name, value] of executed.headers) reply.header(name, value)
     if (lifetime) reply.header('vary', 'Accept, Accept-Encoding')
-    const uncacheable = isPrivate ? 'private, no-store' : 'no-store'
+    const uncachedHeader = isPrivate ? 'private, no-store' : 'no-store'
     return reply
-      .code(statusFor(executed.status, asked))
+      .code(statusFor(executed.status, graphqlRequest))
       .header('content-type', mediaType)
-      .header('cache-control', lifetime ? cacheControlHeader(lifetime) : uncacheable)
+      .header('cache-control', lifetime ? cacheControlHeader(lifetime) : uncachedHeader)
       .send(json)
   }
 
@@ -99,7 +98,6 @@ function addBodyParsers(scope: FastifyInstance): void {
       done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
     }
   })
-  // Other bodies are refused unread.
   scope.addContentTypeParser('*', { bodyLimit }, (_request, payload, done) => {
     payload.resume()
     done(null, undefined)
@@ -123,9 +121,7 @@ interface Executed {
   readonly status: number
   readonly headers: HeaderMap
   readonly json: string
-  /** Whether a field depends on the session; true while the operation is unknown. */
   readonly isPrivate: boolean
-  /** Undefined for a private or uncacheable response. */
   readonly lifetime: ResponseTimes | undefined
 }
 
@@ -133,13 +129,13 @@ interface Executed {
 const noHeaders = new HeaderMap()
 
 function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execution) {
-  async function byApollo(
+  async function executeByApollo(
     method: string,
     parameters: GraphqlParameters,
     contextValue: RequestContext,
   ): Promise<OperationResponse> {
-    const asked = { ...parameters, http: { method, headers: noHeaders, search: '', body: undefined } }
-    const { body, http } = await apollo.executeOperation(asked, { contextValue })
+    const apolloRequest = { ...parameters, http: { method, headers: noHeaders, search: '', body: undefined } }
+    const { body, http } = await apollo.executeOperation(apolloRequest, { contextValue })
     // No incremental delivery: the schema has neither @defer nor @stream.
     if (body.kind !== 'single') throw new Error('The response has several parts')
     return { status: http.status ?? 200, headers: http.headers, result: body.singleResult }
@@ -155,7 +151,8 @@ function createExecution({ apollo, executeOwn, contextFor, tracing, now }: Execu
     const context = contextFor(visitor)
     const { status, headers, result } = await tracing.operation(
       parent,
-      async () => (await executeOwn(method, parameters, context)) ?? byApollo(method, parameters, context),
+      async () =>
+        (await executeOwn(method, parameters, context)) ?? executeByApollo(method, parameters, context),
     )
     const { errors, data, extensions } = result
     const { maxAge, scope } = context.outcome.cachePolicy

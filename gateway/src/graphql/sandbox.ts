@@ -35,7 +35,6 @@ interface Example {
   readonly variables: object
 }
 
-/** The last four are steps: productions, login, joining, the member's tickets. */
 export async function readExamples(folder: string, account: Account | null): Promise<Example[]> {
   const example = async (file: string, name: string, variables: object = {}): Promise<Example> => ({
     name,
@@ -58,7 +57,6 @@ export async function readExamples(folder: string, account: Account | null): Pro
   ])
 }
 
-/** Serves Altair below `/sandbox/`. @returns a handler for browsers that open `/graphql`; undefined if it's off */
 export async function createSandbox(
   app: FastifyInstance,
   { sandbox, sandboxFolder: folder, sandboxAccount }: Settings,

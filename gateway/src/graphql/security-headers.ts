@@ -1,4 +1,3 @@
-/** No content type sniffing; only https for a year if the site uses it. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -36,7 +36,7 @@ describe('player addresses', () => {
     )
   })
 
-  it('builds players at other addresses where the configuration names them', () => {
+  it('builds players at the configured addresses', () => {
     const local = createEmbeds(
       {
         vimeo: 'http://localhost:4200/vimeo/embed',
@@ -52,7 +52,7 @@ describe('player addresses', () => {
   })
 })
 
-describe('recognising addresses', () => {
+describe('recognizing addresses', () => {
   it.each([
     'https://youtu.be/D-lhorsDlUQ?t=30',
     'https://www.youtube.com/watch?v=D-lhorsDlUQ&list=PL123',
@@ -107,7 +107,7 @@ describe('recognising addresses', () => {
     expect(recogniseEmbed(address)).toBeNull()
   })
 
-  it('keeps no hash that could break out of an address', () => {
+  it('drops a hash that could break out of an address', () => {
     expect(recogniseEmbed('https://player.vimeo.com/video/1?h=%22onload%3Dx')).toEqual({
       provider: 'VIMEO',
       id: '1',

@@ -1,4 +1,3 @@
-/** The parts from which a player's address is rebuilt. */
 export type RecognisedEmbed =
   | { provider: 'VIMEO'; id: string; hash?: string }
   | { provider: 'YOUTUBE'; id: string }
@@ -8,14 +7,12 @@ export type RecognisedEmbed =
 export interface Embeds {
   /** @param hash the part of an unlisted video's address that lets it play */
   vimeoEmbed(id: string, hash?: string): string
-  /** @param id of letters, digits, hyphens and underscores */
   youtubeEmbed(id: string, options?: { autoplay?: boolean }): string
-  /** @param of a login of letters, digits and underscores, or a recording's digits */
   twitchEmbed(of: { channel: string } | { video: string }): string
   url(recognised: RecognisedEmbed): string
 }
 
-/** @param bases the players' addresses @param siteUrl Twitch plays only on hosts named as `parent` */
+/** `siteUrl`: Twitch plays only on hosts named as `parent`. */
 export function createEmbeds(
   bases: { vimeo: string; youtube: string; twitch: string },
   siteUrl: string,
@@ -63,7 +60,6 @@ export function withoutTracking(vimeoPlayerUrl: string): string {
   return url.href
 }
 
-/** @param address as an author wrote it; may begin with `//` @returns null for any other page */
 export function recogniseEmbed(address: string): RecognisedEmbed | null {
   const url = parseAddress(address)
   if (url === null) return null
@@ -108,7 +104,6 @@ function youtube(id: string | null | undefined): RecognisedEmbed | null {
   return { provider: 'YOUTUBE', id }
 }
 
-/** `/ID`, `/ID/HASH`, and the longer addresses of channels, groups and showcases. */
 function vimeoPage(url: URL): RecognisedEmbed | null {
   const plain = url.pathname.match(/^\/(\d+)(?:\/(\w+))?\/?$/)
   if (plain !== null) return vimeo(plain[1], plain[2] ?? url.searchParams.get('h'))

@@ -6,7 +6,7 @@ import { textOf } from './text.ts'
 const nested = (tag: string, depth: number, inside: string) =>
   `<${tag}>`.repeat(depth) + inside + `</${tag}>`.repeat(depth)
 
-describe('what people write stays as it is', () => {
+describe('authors’ ordinary text is unchanged', () => {
   test.each([
     ['nothing', ''],
     ['paragraphs without an end', '<p>One'.repeat(2_000)],
@@ -19,8 +19,8 @@ describe('what people write stays as it is', () => {
   })
 })
 
-describe('what stands too deep', () => {
-  test('is text, word for word', () => {
+describe('an element that is nested too deep', () => {
+  test('becomes text, word for word', () => {
     const html = nested('blockquote', 80, nested('div', 80, '<p>One</p><p>Two <em>three</em></p>'))
     expect(textOf(sanitise(html).html)).toBe('One Two three')
   })
@@ -30,13 +30,13 @@ describe('what stands too deep', () => {
     expect(html).toContain('One<img src="https://p.example/1.jpg" alt="A fog" loading="lazy" />Two')
   })
 
-  test('changes nothing of what follows it', () => {
+  test('doesn’t affect what follows', () => {
     for (const deep of [nested('div', 80, 'One'), `<section>${'<em>'.repeat(80)}One</section>`]) {
       expect(sanitise(`${deep}<p>Two <em>three</em></p>`).html).toMatch(/<p>Two <em>three<\/em><\/p>$/)
     }
   })
 
-  test.each(['script', 'style', 'textarea', 'xmp'])('has no %s whose text could be seen', (tag) => {
+  test.each(['script', 'style', 'textarea', 'xmp'])('never shows the text of its %s', (tag) => {
     const { html } = sanitise(
       nested('em', 80, `One<${tag}>alert("<b>x</b>")</${tag}>Two<${tag} a="b">alert(2)`),
     )
@@ -44,7 +44,7 @@ describe('what stands too deep', () => {
     expect(textOf(html)).toBe('One Two')
   })
 
-  test('is no tag that cutting others out has made', () => {
+  test('can’t form a new tag from what is left after cutting', () => {
     const { html } = sanitise(nested('em', 80, '<<em>script>alert(1)<<em>/script><img src=x onerror=<em>y>'))
     expect(html).not.toMatch(/<script|onerror/)
   })
@@ -77,7 +77,7 @@ function workOn(html: string): number {
   return work
 }
 
-describe('twice as much of it is twice the work', () => {
+describe('twice the input takes twice the time', () => {
   const kinds: Record<string, (count: number) => string> = {
     'open tags': (count) => '<em>'.repeat(count),
     'tags of no allowed element': (count) => '<div>'.repeat(count),

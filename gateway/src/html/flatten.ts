@@ -9,16 +9,11 @@ const mostElements = 20_000
 /** The tokenizer reads their content as text. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp'])
 
-/** Void elements: they have no content and never nest. */
 const empty = new Set(
   'area base basefont br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/**
- * Removes tags of elements nested too deep or too many, and keeps their text. Otherwise parsing takes
- * quadratic time: 300 kB of tags took many seconds.
- * @returns the text with a space for each removed tag
- */
+/** Keeps only the text of elements too deep or too many: 300 kB of nested tags took many seconds to parse. */
 export function flatten(html: string): string {
   const depth = { now: 0 }
   const cuts: Cut[] = []
@@ -50,23 +45,19 @@ export function flatten(html: string): string {
   return flat + html.slice(from)
 }
 
-/** Characters from `start` to before `end` are left out. */
 interface Cut {
   start: number
   end: number
 }
 
-/** Forwards tags to a parser, except the removed ones, which go to `cuts`. */
 function hiding(
   html: string,
   depth: Readonly<{ now: number }>,
   cuts: Cut[],
   parser: TokenizerCallbacks,
 ): TokenizerCallbacks {
-  /** By name: how many hidden elements are open. */
   const hidden = new Map<string, number>()
   let elements = 0
-  /** The hidden tag that is being read. */
   let open: { name: string; start: number } | undefined
 
   const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase()
@@ -125,7 +116,6 @@ function hiding(
 
 const nothing = () => {}
 
-/** They don't change the depth. */
 const silentCallbacks = {
   ontext: nothing,
   ontextentity: nothing,

@@ -2,7 +2,6 @@ import { baseAddress } from '@compound/foundation/environment.ts'
 import { players } from '@compound/foundation/players.ts'
 import type { z } from 'zod'
 
-/** The simulators have their own addresses. */
 export const playerVariables = {
   VIMEO_EMBED_URL: baseAddress.default(players.VIMEO_EMBED_URL),
   YOUTUBE_EMBED_URL: baseAddress.default(players.YOUTUBE_EMBED_URL),

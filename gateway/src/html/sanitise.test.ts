@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitise } from '../../test/sanitiser.ts'
 
-describe('what editors write stays', () => {
+describe('formatting that editors use is kept', () => {
   test.each([
     ['<p>One <em>two</em> <a href="/news/x">three</a></p>'],
     ['<ul><li>a</li></ul>'],
@@ -14,7 +14,7 @@ describe('what editors write stays', () => {
     expect(sanitise(html).html).toBe(html)
   })
 
-  test('a headline of the page itself becomes one of the text', () => {
+  test('a top-level headline becomes a second-level one', () => {
     expect(sanitise('<h1>Top</h1>').html).toBe('<h2>Top</h2>')
   })
 
@@ -25,7 +25,7 @@ describe('what editors write stays', () => {
   })
 })
 
-describe('what could act is gone', () => {
+describe('active content is removed', () => {
   test.each([
     ['<script>alert(1)</script>'],
     ['<img src=x onerror=alert(1)>'],
@@ -70,17 +70,17 @@ describe('players', () => {
     expect(clean).not.toMatch(/evil|onload|autoplay=/)
   })
 
-  test('keep the title that the author gave', () => {
+  test('keep the author’s title', () => {
     expect(
       sanitise('<iframe src="https://youtu.be/CmpndLive01" title="The late set"></iframe>').html,
     ).toContain('title="The late set"')
   })
 
-  test('of anybody else vanish', () => {
+  test('of other services are removed', () => {
     expect(sanitise('a<iframe src="https://evil.example/embed/CmpndLive01"></iframe>b').html).toBe('ab')
   })
 
-  test('and links name what they show', () => {
+  test('and links reveal which videos they name', () => {
     const { siteVideoIds, playlistIds } = sanitise(
       '<iframe src="https://www.youtube.com/embed/CmpndLive01"></iframe><a href="/YTmorevids/PLCompoundGrowRoomDiaries000000002">all</a>',
     )

@@ -5,14 +5,12 @@ import { flatten } from './flatten.ts'
 
 export interface SanitisedHtml {
   html: string
-  /** Embedded videos of the video site: they may be shown. */
   siteVideoIds: string[]
   playlistIds: string[]
 }
 
 export interface SanitiserOptions {
   embeds: Embeds
-  /** For relative addresses of pictures and films. */
   baseUrl: string
 }
 
@@ -59,14 +57,14 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         a: (tagName, { href, title }) => {
           const playlist = href === undefined ? undefined : linkedPlaylist(href)
           if (playlist !== undefined) playlistIds.add(playlist)
-          const elsewhere = href !== undefined && /^(https?:)?\/\//i.test(href)
+          const isExternal = href !== undefined && /^(https?:)?\/\//i.test(href)
           return {
             tagName,
             attribs: {
               ...(href === undefined ? {} : { href }),
               ...(title === undefined ? {} : { title }),
               // Linked sites don't learn the visitor's page, and links aren't endorsements.
-              ...(elsewhere ? { rel: 'noopener nofollow ugc' } : {}),
+              ...(isExternal ? { rel: 'noopener nofollow ugc' } : {}),
             },
           }
         },
@@ -135,12 +133,10 @@ const allowedAttributes: sanitizeHtml.IOptions['allowedAttributes'] = {
   '*': ['dir', 'lang'],
 }
 
-/** From links to the site's own playlist screen, or to the video site. */
 function linkedPlaylist(href: string): string | undefined {
   return /(?:\/YTmorevids\/|youtube\.com\/playlist\?list=)([\w-]{12,64})/.exec(href)?.[1]
 }
 
-/** An invalid address is left to the sanitizer. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address
 }

@@ -18,15 +18,15 @@ describe('the text of HTML', () => {
     expect(textOf(html)).toBe(text)
   })
 
-  test('is cut', () => {
+  test('is cut to a length', () => {
     expect(textOf('<p>abc</p><p>def</p>', 5)).toBe('abc d')
   })
 })
 
 const western = 'UpstreamClients — “early”, señor: 4½ £/€… cafe\u0301 ©\u200d🌿 naïve\u00ad ok 👩\u200d🎤!'
 
-describe('cutting', () => {
-  test('counts western text as segmenting does, up to what joins the last character', () => {
+describe('cutting text', () => {
+  test('counts Western text as segmenting does, even if the last character has a combining mark', () => {
     const segments = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(western)]
     for (let length = 0; length < segments.length; length += 1) {
       const whole = segments.slice(0, length).map(({ segment }) => segment)
@@ -38,19 +38,19 @@ describe('cutting', () => {
     ['never splits a family', '👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1, '👩‍👩‍👧‍👦'],
     ['never splits a flag', '🇲🇽🇺🇸🇯🇵', 2, '🇲🇽🇺🇸'],
     ['keeps an accent with its letter', 'e\u0301e\u0301e\u0301', 2, 'e\u0301e\u0301'],
-    ['leaves a short text alone', 'short', 100, 'short'],
+    ['doesn’t change a short text', 'short', 100, 'short'],
     ['counts exactly', 'abcdef', 3, 'abc'],
   ])('%s', (_what, text, length, expected) => {
     expect(firstCharacters(text, length)).toBe(expected)
   })
 })
 
-describe('the first words', () => {
+describe('an excerpt', () => {
   test.each([
     ['a text within the length stays as it is', 'Doors at six.', 13, 'Doors at six.'],
     ['a word that does not fit is left out', 'The clock is red and faces you', 17, 'The clock is red…'],
     ['the ellipsis counts', 'The clock is red', 15, 'The clock is…'],
-    ['no comma stands before the ellipsis', 'A chime sounds, then silence', 17, 'A chime sounds…'],
+    ['no comma is before the ellipsis', 'A chime sounds, then silence', 17, 'A chime sounds…'],
     ['no dash and no opening quotation mark either', 'He said — “never again”', 14, 'He said…'],
     ['a full stop stays', 'It is late. Everybody leaves.', 20, 'It is late.…'],
     ['a long word is cut', 'https://example.com/a-very-long-address', 20, 'https://example.com…'],

@@ -7,7 +7,6 @@ const inline = new Set(
   'a abbr b bdi bdo cite code em i ins kbd mark q s small span strong sub sup time u wbr'.split(' '),
 )
 
-/** Text without markup, entities decoded, white space collapsed. @returns at most `length` graphemes */
 export function textOf(html: string, length = Number.POSITIVE_INFINITY): string {
   let text = ''
   let silentDepth = 0
@@ -33,7 +32,6 @@ const countedAlike = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20a0-\u20bf]*$/
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Counts graphemes: doesn't cut an emoji, or an accent from its letter. */
 export function firstCharacters(text: string, length: number): string {
   // A grapheme has at least one code unit, so this text is short enough.
   if (text.length <= length) return text
@@ -52,12 +50,11 @@ export function firstCharacters(text: string, length: number): string {
 /** White space, a comma, a dash, an opening bracket or quotation mark. */
 const danglingEnd = /[\s,;:([{\u2010-\u2015\u2018\u201c\u201a\u201e\u00ab-]+$/u
 
-/** Whole words and an ellipsis, within `length` characters. Cuts a long word, or a script without spaces. */
 export function truncate(text: string, length: number): string {
   if (firstCharacters(text, length).length === text.length) return text
   const characters = firstCharacters(text, length - 1)
   const isWordEnd = /^\s/u.test(text.slice(characters.length))
   const end = isWordEnd ? characters.length : characters.search(/\s\S*$/u)
-  const words = end > characters.length / 2 ? characters.slice(0, end) : characters
-  return `${words.replace(danglingEnd, '')}…`
+  const excerpt = end > characters.length / 2 ? characters.slice(0, end) : characters
+  return `${excerpt.replace(danglingEnd, '')}…`
 }

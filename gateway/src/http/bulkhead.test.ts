@@ -11,9 +11,9 @@ function setUp() {
   const bulkhead = createBulkhead({ running: 2, waiting: 2 })
   const ends: (() => void)[] = []
   async function begin() {
-    await bulkhead.enter(waitMs)
+    await bulkhead.acquire(waitMs)
     await new Promise<void>((resolve) => ends.push(resolve))
-    bulkhead.leave()
+    bulkhead.free()
   }
   return { bulkhead, begin, ends }
 }
@@ -21,7 +21,7 @@ function setUp() {
 /** Lets everything that is due run. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-test('so many run, so many wait their turn, and the next is refused at once', async () => {
+test('calls run up to the limit, then wait up to the limit, then are refused', async () => {
   const { bulkhead, begin, ends } = setUp()
   const all = [begin(), begin(), begin(), begin()]
   await expect(begin()).rejects.toBeInstanceOf(BulkheadFull)
@@ -39,7 +39,7 @@ test('so many run, so many wait their turn, and the next is refused at once', as
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a call that has waited too long leaves its place to the next', async () => {
+test('a call that has waited too long gives its turn to the next one', async () => {
   const { bulkhead, begin, ends } = setUp()
   const running = [begin(), begin()]
   const waiting = expect(begin()).rejects.toBeInstanceOf(DeadlineExceeded)
@@ -51,7 +51,7 @@ test('a call that has waited too long leaves its place to the next', async () =>
   expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a call whose turn came in time does not wait any more', async () => {
+test('a call that got its slot in time doesn’t time out afterwards', async () => {
   const { bulkhead, begin, ends } = setUp()
   const all = [begin(), begin(), begin()]
   await settled()

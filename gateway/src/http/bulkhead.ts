@@ -3,9 +3,8 @@ import { DeadlineExceeded } from './deadline.ts'
 /** Limits concurrency, so one slow service can't take all of this process. */
 export interface Bulkhead {
   readonly load: { running: number; waiting: number }
-  /** Undefined if a slot is free, else rejects with DeadlineExceeded. @throws BulkheadFull at once */
-  enter(waitMs: number): Promise<void> | undefined
-  leave(): void
+  acquire(waitMs: number): Promise<void> | undefined
+  free(): void
 }
 
 export class BulkheadFull extends Error {
@@ -13,7 +12,6 @@ export class BulkheadFull extends Error {
 }
 
 export interface ConcurrencyLimit {
-  /** Each takes a connection. */
   running: number
   waiting: number
 }
@@ -22,18 +20,18 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
   let running = 0
   const waiting = new Set<() => void>()
 
-  function turn(waitMs: number): Promise<void> {
+  function waitForSlot(waitMs: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const enter = () => {
-        waiting.delete(enter)
+      const proceed = () => {
+        waiting.delete(proceed)
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.delete(enter)
+        waiting.delete(proceed)
         reject(new DeadlineExceeded(`no free slot within ${waitMs} ms`))
       }, waitMs)
-      waiting.add(enter)
+      waiting.add(proceed)
     })
   }
 
@@ -41,15 +39,15 @@ export function createBulkhead({ running: maxRunning, waiting: maxWaiting }: Con
     get load() {
       return { running, waiting: waiting.size }
     },
-    enter(waitMs) {
+    acquire(waitMs) {
       if (running >= maxRunning) {
         if (waiting.size >= maxWaiting) throw new BulkheadFull(`${maxWaiting} calls are already waiting`)
-        return turn(waitMs)
+        return waitForSlot(waitMs)
       }
       running += 1
       return undefined
     },
-    leave() {
+    free() {
       // A finished call passes its slot on directly, so no later call can take it.
       const [next] = waiting
       if (next === undefined) running -= 1

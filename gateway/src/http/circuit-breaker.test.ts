@@ -15,7 +15,7 @@ class Failure extends Error {
 function setUp() {
   let time = 0
   const breaker = createBreaker(() => time)
-  /** Makes one call that ends as given, and tells how it ended. */
+  /** Makes one call with the given result, and returns how it ended. */
   const call = (error?: Error) =>
     breaker
       .run(
@@ -36,7 +36,7 @@ function setUp() {
 
 const down = () => new Failure('failure')
 
-describe('opens', () => {
+describe('the breaker opens', () => {
   test('when half of the calls fail, not before', async () => {
     const { breaker, calls } = setUp()
     await calls(8)
@@ -46,7 +46,7 @@ describe('opens', () => {
     expect(breaker.state).toBe('open')
   })
 
-  test('not for failures that are far apart', async () => {
+  test('not after failures that are far apart', async () => {
     const { breaker, calls, pass } = setUp()
     await calls(4, down())
     pass(30_000)
@@ -54,7 +54,7 @@ describe('opens', () => {
     expect(breaker.state).toBe('closed')
   })
 
-  test('not for one broken page, however often it is requested', async () => {
+  test('not after one broken page, however often it is requested', async () => {
     const { breaker, calls } = setUp()
     await calls(50, new Failure('failure', '/post/broken'))
     expect(breaker.state).toBe('closed')
@@ -62,7 +62,7 @@ describe('opens', () => {
     expect(breaker.state).toBe('open')
   })
 
-  test('not for answers about a fault of the one who asks, nor for calls that were given up', async () => {
+  test('not after client errors, nor after canceled calls', async () => {
     const { breaker, calls } = setUp()
     await calls(20, new Failure('success'))
     await calls(20, new Failure('ignored'))
@@ -79,7 +79,7 @@ describe('after its pause', () => {
     return all
   }
 
-  test('lets one probe through at a time', async () => {
+  test('allows one probe at a time', async () => {
     const { breaker, call } = await opened()
     let answer = (): void => {}
     const probe = breaker.run(
@@ -93,7 +93,7 @@ describe('after its pause', () => {
     expect(await call()).toBe('answered')
   })
 
-  test('stays open for another pause when the probe fails', async () => {
+  test('stays open for another pause if the probe fails', async () => {
     const { breaker, call, pass } = await opened()
     expect(await call(down())).toBe('failed')
     expect(breaker.state).toBe('open')
@@ -103,7 +103,7 @@ describe('after its pause', () => {
     expect(await call()).toBe('answered')
   })
 
-  test('lets another probe through when one was given up', async () => {
+  test('allows another probe if one was canceled', async () => {
     const { breaker, call } = await opened()
     expect(await call(new Failure('ignored'))).toBe('failed')
     expect(breaker.state).toBe('half-open')
@@ -111,7 +111,7 @@ describe('after its pause', () => {
   })
 })
 
-test('what was begun before it opened says nothing of the time after', async () => {
+test('calls that started before it opened don’t count afterwards', async () => {
   const { breaker, calls, call, pass } = setUp()
   const ends: (() => void)[] = []
   const early = Array.from({ length: 10 }, () =>

@@ -1,20 +1,14 @@
 /** `half-open`: the pause is over, and the next call tests the service. */
 export type BreakerState = 'closed' | 'half-open' | 'open'
 
-/** What a thrown error says about the service. */
 export type Classification = 'success' | 'failure' | 'ignored'
 
-/** Stops calls to a service while it fails. */
 export interface Breaker {
   readonly state: BreakerState
   admits(): boolean
   /** The call that tests the service now; resolves when it ends. */
   readonly probe: Promise<void> | undefined
-  /**
-   * Throws BreakerOpen without a call while open.
-   * @param classify interprets a thrown error. Several failures of one `subject` count once, so a single
-   * broken page doesn't open the breaker. Timeouts and lost connections have no subject.
-   */
+  /** Failures of one `subject` count once, so a single broken page doesn't open the breaker. */
   run<T>(
     work: () => Promise<T>,
     classify: (error: unknown) => { classification: Classification; subject?: string | undefined },
@@ -28,7 +22,6 @@ export class BreakerOpen extends Error {
 /** A cached value is refreshed every 15 s at most: a shorter window would see few calls. */
 const windowMs = 30_000
 
-/** Only the newest calls count. */
 const maxSamples = 100
 
 /** Opens if half of the calls fail, and at least this many. One page makes about ten calls. */

@@ -51,32 +51,32 @@ test('appends path and query to the base address and sends its headers', async (
   expect(upstream.calls).toEqual(['GET /base/things?q=a+b'])
 })
 
-describe('tries again', () => {
-  test('a read that met a 503, until it succeeds', async () => {
+describe('a call is retried', () => {
+  test('if a read gets a 503, until it succeeds', async () => {
     await setUp((_request, response) => json(response, {}, upstream.calls.length < 3 ? 503 : 200))
     expect((await ask(read)).status).toBe(200)
     expect(upstream.calls).toHaveLength(3)
   })
 
-  test('a read whose connection broke, and gives up after three attempts', async () => {
+  test('if a read loses its connection, up to three attempts', async () => {
     await setUp((request) => request.socket.destroy())
     expect((await failureOf(ask(read))).failure).toBe('unavailable')
     expect(upstream.calls).toHaveLength(3)
   })
 
-  test('no write', async () => {
+  test('never if it is a write', async () => {
     await setUp((_request, response) => json(response, {}, 503))
     expect((await failureOf(ask({ ...write, body: { a: 1 } }))).status).toBe(503)
     expect(upstream.calls).toHaveLength(1)
   })
 
-  test('nothing that a 4xx answered', async () => {
+  test('never after a 4xx', async () => {
     await setUp((_request, response) => json(response, { error: 'no' }, 404))
     expect(await ask(read)).toMatchObject({ status: 404, json: { error: 'no' } })
     expect(upstream.calls).toHaveLength(1)
   })
 
-  test('nothing before a Retry-After that is longer than the cap', async () => {
+  test('never if the Retry-After is above the maximum', async () => {
     await setUp((_request, response) => response.writeHead(503, { 'retry-after': '60' }).end())
     expect((await failureOf(ask(read))).retryAfterSeconds).toBe(60)
     expect(upstream.calls).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('tries again', () => {
 })
 
 describe('an upstream that hangs', () => {
-  test('is left at the deadline, and sees the connection go', async () => {
+  test('is aborted at the deadline, and its connection is closed', async () => {
     let left: () => void
     const seen = new Promise<void>((resolve) => {
       left = resolve
@@ -97,7 +97,7 @@ describe('an upstream that hangs', () => {
     await seen
   })
 
-  test('in the middle of its body is left as well', async () => {
+  test('is aborted in the middle of its body too', async () => {
     await setUp((_request, response) => response.writeHead(200).write('{"a":'), {
       deadlines: { attemptMs: 30, totalMs: 1_000 },
       retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
@@ -116,7 +116,7 @@ describe('an upstream that hangs', () => {
   })
 })
 
-test('a body beyond the limit is cut off while it arrives', async () => {
+test('a body above the limit is cut off while it arrives', async () => {
   let sent = 0
   await setUp((_request, response) => {
     const chunk = Buffer.alloc(1024 * 1024, ' ')
@@ -134,7 +134,7 @@ test('a body beyond the limit is cut off while it arrives', async () => {
   expect(sent).toBeLessThan(50)
 })
 
-test('a body that is no JSON value is for the caller to judge', async () => {
+test('a body that isn’t JSON is passed to the caller', async () => {
   await setUp((_request, response) => response.writeHead(200).end('{"a": '))
   expect((await ask(read)).json).toBeUndefined()
 })
@@ -151,7 +151,7 @@ describe('a service that fails', () => {
   test.each<[string, Handler]>([
     ['answers 500', (_request, response) => json(response, {}, 500)],
     ['breaks the connection', (request) => request.socket.destroy()],
-  ])('and %s is not asked any more, until a probe finds it well', async (_what, handler) => {
+  ])('and %s gets no calls until a probe succeeds', async (_what, handler) => {
     let well = false
     const { now, pass } = clock()
     const rejections: string[] = []
@@ -174,7 +174,7 @@ describe('a service that fails', () => {
     expect(client.health).toBe('healthy')
   })
 
-  /** A service that has failed, at the end of the breaker's pause; its next answers come when the test says so. */
+  /** A failed service at the end of the breaker's pause; the test controls its next responses. */
   async function atItsProbe() {
     const { now, pass } = clock()
     const answers: ((status: number) => void)[] = []
@@ -192,7 +192,7 @@ describe('a service that fails', () => {
     return { answers, asked }
   }
 
-  test('and is back answers the calls that waited for its probe', async () => {
+  test('answers waiting calls once its probe succeeds', async () => {
     const { answers, asked } = await atItsProbe()
     answers[0]?.(200)
     await vi.waitFor(() => expect(answers).toHaveLength(3))
@@ -200,7 +200,7 @@ describe('a service that fails', () => {
     expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
   })
 
-  test('gets no other call when its probe fails', async () => {
+  test('gets no other call if its probe fails', async () => {
     const { answers, asked } = await atItsProbe()
     answers[0]?.(500)
     const reasons = (await asked).map((end) => end.status === 'rejected' && isShortCircuited(end.reason))
@@ -214,7 +214,7 @@ describe('a service that fails', () => {
     expect(upstream.calls).toHaveLength(4 * 3 + 1)
   })
 
-  test('by answers that its reader finds unreadable counts as failing; by a 404, or a 400, it does not', async () => {
+  test('counts as failing after unreadable responses, but not after a 404 or 400', async () => {
     let status = 404
     await setUp((_request, response) => json(response, {}, status))
     const judge = (number: number) =>
@@ -232,7 +232,7 @@ describe('a service that fails', () => {
     expect(client.health).toBe('failing')
   })
 
-  test('at one endpoint gets calls at the others, where people change something', async () => {
+  test('at one endpoint still gets calls at other endpoints of the members’ pool', async () => {
     await setUp((_request, response) => response.socket?.destroy(), { breakers: 'endpoint' })
     const texts = { ...write, name: 'POST /send-text' }
     for (let made = 0; made < 5; made += 1) await failureOf(ask(texts))
@@ -252,7 +252,7 @@ describe('a used-up quota', () => {
     })
   }
 
-  test('is remembered until its reset, and concerns no other quota', async () => {
+  test('is remembered until its reset, and doesn’t affect other quotas', async () => {
     let time = 0
     await setUp((_request, response) => json(response, {}, upstream.calls.length === 1 ? 429 : 200), {
       now: () => time,
@@ -268,14 +268,14 @@ describe('a used-up quota', () => {
     expect(await client.request(search, refuse(60))).toBe(200)
   })
 
-  test('tells the cache that it fails', async () => {
+  test('makes the cache treat the service as failing', async () => {
     await setUp((_request, response) => json(response, {}, 429))
     await failureOf(client.request(read, refuse(60)))
     expect(client.health).toBe('failing')
   })
 })
 
-test('takes no more than its share: so many calls at once, so many that wait, and the next is rejected at once', async () => {
+test('the client runs and queues a limited number of calls, and rejects the next at once', async () => {
   const held: (() => void)[] = []
   await setUp((_request, response) => held.push(() => json(response, {})), {
     concurrency: { running: 2, waiting: 1 },
@@ -291,7 +291,7 @@ test('takes no more than its share: so many calls at once, so many that wait, an
   expect(client.load).toEqual({ running: 0, waiting: 0 })
 })
 
-test('errors name the endpoint, and neither address, query nor key', async () => {
+test('errors name the endpoint, but no address, query or key', async () => {
   await setUp((_request, response) => json(response, { body: 'private' }, 500), {
     headers: { authorization: 'Bearer very-secret' },
   })

@@ -38,14 +38,10 @@ const defaultQuotaSeconds = 5
 
 export interface UpstreamClient {
   readonly service: Service
-  /**
-   * @param read gets every response below 500, and throws UpstreamError if it isn't usable
-   * @throws UpstreamError for the call itself, and what `read` throws
-   */
+  /** `read` gets every response below 500, and throws UpstreamError if it isn't usable. */
   request<T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T): Promise<T>
   readonly health: ServiceHealth
   readonly load: { running: number; waiting: number }
-  /** The worst state of its breakers. */
   readonly breaker: BreakerState
   close(): Promise<void>
 }
@@ -54,9 +50,7 @@ export type UpstreamRequester = Pick<UpstreamClient, 'service' | 'request'>
 
 /** For metrics and logs; nothing passed to it is secret. */
 export interface UpstreamObserver {
-  /** Once per attempt, when it ends. */
   onAttempt?: (attempt: RequestAttempt) => void
-  /** Once per call that was not made. */
   onRejection?: (service: Service, reason: RejectionReason) => void
   /** `scope` is the endpoint if the breaker is only for one, otherwise `all`. */
   onBreaker?: (service: Service, state: BreakerState, scope: string) => void
@@ -67,7 +61,6 @@ export type RejectionReason = 'breaker' | 'quota' | 'bulkhead'
 
 export interface ClientOptions extends UpstreamObserver {
   service: Service
-  /** Paths of requests are appended to it. */
   baseUrl: string
   headers?: Record<string, string>
   /** Whether the service is part of this product: only those get the tracing headers. */
@@ -80,7 +73,6 @@ export interface ClientOptions extends UpstreamObserver {
   breakers?: 'service' | 'endpoint'
   /** After this many seconds, one call tests a used-up quota; 0 if the quota is per person. */
   longestQuotaSeconds?: number
-  /** The quota left after a response; default: from its headers. */
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number
 }
@@ -92,7 +84,6 @@ export interface RequestAttempt {
   milliseconds: number
 }
 
-/** Every upstream call goes through here. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the guards of a call in their order, which share breakers and quotas
 export function createUpstreamClient(options: ClientOptions): UpstreamClient {
   const { service, deadlines = defaultDeadlines, concurrency = defaultConcurrency, now = Date.now } = options
@@ -165,7 +156,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
     timeoutMs: number,
-    traced: Record<string, string>,
+    traceHeaders: Record<string, string>,
   ): Promise<T> {
     const started = performance.now()
     const report = (outcome: RequestAttempt['outcome']) =>
@@ -177,7 +168,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       })
     let response: UpstreamResponse
     try {
-      response = await exchange(target, request, options.isFirstParty === true ? traced : {}, timeoutMs)
+      response = await exchange(target, request, options.isFirstParty === true ? traceHeaders : {}, timeoutMs)
     } catch (error) {
       const failure = failureOf(error)
       report(failure)
@@ -205,15 +196,14 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
     }
   }
 
-  /** @param endsAt the end of all attempts, by `performance.now` */
   async function guardedAttempt<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,
     endsAt: number,
   ): Promise<T> {
     assertMayWait(request)
-    const turn = takePlace(request, endsAt - performance.now())
-    if (turn !== undefined) await turn
+    const slot = takeSlot(request, endsAt - performance.now())
+    if (slot !== undefined) await slot
     try {
       const breaker = breakerOf(request)
       const { probe } = breaker
@@ -222,7 +212,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       const started = performance.now()
       const timeoutMs = Math.min(deadlines.attemptMs, Math.max(0, endsAt - started))
       return await breaker.run(
-        () => trace(service, request.name, (traced) => attempt(request, read, timeoutMs, traced)),
+        () => trace(service, request.name, (traceHeaders) => attempt(request, read, timeoutMs, traceHeaders)),
         (error) => ({
           classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
           // A read's subject is its address. Other calls count separately.
@@ -233,13 +223,13 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
       if (error instanceof BreakerOpen) rejectByBreaker(request, error)
       throw error
     } finally {
-      bulkhead.leave()
+      bulkhead.free()
     }
   }
 
-  function takePlace(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
+  function takeSlot(request: UpstreamRequest, waitMs: number): Promise<void> | undefined {
     try {
-      return bulkhead.enter(waitMs)?.catch((error: unknown) => {
+      return bulkhead.acquire(waitMs)?.catch((error: unknown) => {
         throw new UpstreamError(service, 'timeout', `${request.name} failed: total deadline`, {
           cause: error,
         })
@@ -296,7 +286,6 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
 
 const subjectOf = ({ path, query }: UpstreamRequest) => `${path}?${JSON.stringify(query)}`
 
-/** Many services return the rest of the current window. */
 function quotaLeftIn(headers: UpstreamResponse['headers']): number | undefined {
   const left = headers['x-ratelimit-remaining'] ?? headers['ratelimit-remaining']
   return left !== undefined && /^\d{1,9}$/.test(left) ? Number(left) : undefined

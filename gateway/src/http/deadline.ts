@@ -1,5 +1,4 @@
 export interface Deadlines {
-  /** From the first byte sent to the last byte read. */
   attemptMs: number
   totalMs: number
 }

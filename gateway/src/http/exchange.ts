@@ -7,14 +7,11 @@ import { DeadlineExceeded } from './deadline.ts'
 const maxBodyBytes = 8 * 1024 * 1024
 
 export interface UpstreamRequest {
-  /** The endpoint's pattern (`GET /albums/{id}/videos`), for logs and metrics: contains no values. */
   name: string
   method: 'GET' | 'POST'
-  /** Below the service's base address; values are encoded. */
   path: string
   query?: Record<string, string | number | undefined>
   headers?: Record<string, string>
-  /** Sent as JSON, or as a form if it is `URLSearchParams`. */
   body?: unknown
   /** Whether the call may be retried. The method doesn't tell, because some services read by POST. */
   idempotent: boolean
@@ -24,7 +21,6 @@ export interface UpstreamRequest {
   file?: string
 }
 
-/** Its status is below 500; the caller interprets it. */
 export interface UpstreamResponse {
   status: number
   headers: Readonly<Record<string, string>>
@@ -32,7 +28,6 @@ export interface UpstreamResponse {
   receivedAt: number
   /** Undefined if the body is empty or not JSON. */
   json: unknown
-  /** The streamed body of a {@link UpstreamRequest.file}. The caller reads it to its end, or destroys it. */
   file?: Readable | undefined
 }
 
@@ -41,13 +36,11 @@ class BodyTooLarge extends Error {}
 export interface ExchangeTarget {
   dispatcher: Dispatcher
   origin: string
-  /** Without a trailing slash. */
   basePath: string
   headers: Readonly<Record<string, string>>
   now: () => number
 }
 
-/** @param more overrides other headers @param timeoutMs until the last byte @throws DeadlineExceeded */
 export function exchange(
   { dispatcher, origin, basePath, headers, now }: ExchangeTarget,
   request: UpstreamRequest,
@@ -75,7 +68,6 @@ export function exchange(
   })
 }
 
-/** The longest pause in a file's stream. */
 const fileIdleMs = 15_000
 
 const formType = 'application/x-www-form-urlencoded'
@@ -177,7 +169,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
     )
   }
 
-  /** Resolves with the first byte; the stream has backpressure. */
   #startFile(controller: Dispatcher.DispatchController): void {
     clearTimeout(this.#timer)
     this.#file = new Readable({
@@ -202,7 +193,6 @@ class ResponseHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Undefined for text that isn't JSON: each service decides what that means. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

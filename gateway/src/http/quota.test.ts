@@ -6,7 +6,7 @@ function setUp(longestSeconds = 900) {
   return { quotas: createQuotaMemory(longestSeconds, () => time), pass: (ms: number) => (time += ms) }
 }
 
-test('a long one is probed now and then, and tells its real end meanwhile', () => {
+test('a long quota wait is tested from time to time, and reports the real reset', () => {
   const { quotas, pass } = setUp(900)
   quotas.usedUp('all', 80_000)
   pass(899_000)
@@ -15,7 +15,7 @@ test('a long one is probed now and then, and tells its real end meanwhile', () =
   expect(quotas.secondsLeft('all')).toBeUndefined()
 })
 
-test('where nothing is to be remembered, nothing is', () => {
+test('no quota is remembered with a limit of zero', () => {
   const { quotas } = setUp(0)
   quotas.usedUp('all', 60)
   expect(quotas.secondsLeft('all')).toBeUndefined()

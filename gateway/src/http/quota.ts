@@ -1,6 +1,4 @@
-/** Prevents calls that would be refused. */
 export interface QuotaMemory {
-  /** Whole seconds until the quota is reset; undefined if it isn't known to be used up. */
   secondsLeft(quota: string): number | undefined
   usedUp(quota: string, seconds: number): void
 }

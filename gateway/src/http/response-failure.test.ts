@@ -27,7 +27,7 @@ describe('Retry-After', () => {
   })
 })
 
-describe('a 429 says when to ask again', () => {
+describe('a 429 says when to try again', () => {
   const inAMinute = String(receivedAt / 1000 + 60)
   test.each<[string, Record<string, string>, number | undefined]>([
     ['by Retry-After', { 'retry-after': '17' }, 17],
@@ -53,7 +53,7 @@ describe('a 429 says when to ask again', () => {
     })
   })
 
-  test('and where it does not, the service has its usual time', () => {
+  test('a 429 without a time uses the service’s default', () => {
     const wait = (headers: Record<string, string>) =>
       quotaFailure('STREAMING', request, answer(429, headers), { defaultSeconds: 60 }).retryAfterSeconds
     expect(wait({})).toBe(60)

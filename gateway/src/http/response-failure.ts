@@ -38,7 +38,6 @@ export function quotaFailure(
   })
 }
 
-/** For calls with the gateway's own key. */
 export function statusFailure(
   service: Service,
   request: UpstreamRequest,

@@ -1,5 +1,4 @@
 export interface RetryPolicy {
-  /** Including the first one. */
   attempts: number
   /** The longest pause before the second attempt; doubles with each further one. */
   baseDelayMs: number
@@ -9,14 +8,7 @@ export interface RetryPolicy {
 
 export const noRetry: RetryPolicy = { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 }
 
-/**
- * "Full jitter" from zero, so callers that failed together don't retry together. A `Retry-After` is waited
- * for in full, plus jitter; if it's too long, there is no further attempt.
- * @param made attempts so far
- * @param retryAfterMs 0 without a `Retry-After`
- * @param leftMs the time left for all attempts
- * @returns milliseconds; undefined for no further attempt
- */
+/** "Full jitter" from zero, so callers that failed together don't retry together. Undefined: don't retry. */
 export function pauseBeforeRetry(
   policy: RetryPolicy,
   made: number,

@@ -12,9 +12,7 @@ export interface Metrics {
   upstreamRejection(service: Service, reason: RejectionReason): void
   quotaLeft(service: Service, left: number): void
   cacheRead(status: CacheStatus, key: string): void
-  /** A stale value was served because its service fails. */
   staleServed(service: Service): void
-  /** @param operation the name of one of the site's own, or `other` */
   operation(operation: string, seconds: number, errors: readonly OperationError[]): void
   watchUpstreamClients(upstreamClients: UpstreamClients): void
   watchResponseCache(cache: { readonly hits: ResponseCacheHits }): void
@@ -42,12 +40,10 @@ const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
   coalesced: 'joined',
 }
 
-/** The higher, the worse. */
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 export interface MetricsOptions {
   textsPerHour?: number
-  /** What the quota metric means, for services that don't report their quota. */
   quotaNotes?: readonly (readonly [service: Service, note: string])[]
 }
 
@@ -99,7 +95,6 @@ function upstreamMetrics(
     name: 'gateway_upstream_quota_left',
     help: quotaHelp(quotaNotes),
     labelNames: ['service'],
-    // The lowest value of several workers.
     aggregator: 'min',
     registers,
   })
@@ -119,7 +114,6 @@ function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Regis
     name: 'gateway_upstream_breaker',
     help: 'Circuit breaker of a service: 0 closed, 1 half open (the next call probes), 2 open (no calls).',
     labelNames: ['service', 'lane'],
-    // The worst value of several workers.
     aggregator: 'max',
     registers,
     collect() {
@@ -144,7 +138,6 @@ function watchUpstreamClients(upstreamClients: UpstreamClients, registers: Regis
 }
 
 function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 'staleServed'> {
-  /** By status, then by kind. */
   const reads: Record<CacheStatus, Map<string, number>> = {
     fresh: new Map(),
     stale: new Map(),
@@ -188,7 +181,6 @@ function watchResponseCache(hits: ResponseCacheHits, registers: Registry[]): voi
     help: 'Requests answered by the response cache, by whether the response was fresh, stale, or known to the client (304).',
     labelNames: ['outcome'],
     registers,
-    // Plain numbers, as for reads.
     collect() {
       this.reset()
       for (const [outcome, count] of Object.entries(hits)) this.inc({ outcome }, count)
@@ -238,7 +230,6 @@ function limitMetrics(
   new Gauge({
     name: 'gateway_texts_hourly_limit',
     help: 'Text messages that the whole site may send in an hour (SMS_HOURLY_LIMIT).',
-    // All workers have the same value.
     aggregator: 'max',
     registers,
   }).set(textsPerHour)

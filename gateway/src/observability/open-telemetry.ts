@@ -18,7 +18,6 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Tracing } from '../core/tracing.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 
-/** The time to send the last spans at shutdown. */
 const maxMsToSend = 2_000
 
 /** Spans contain names of operations, services and endpoints, and kinds of failures: no values. */

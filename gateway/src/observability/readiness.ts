@@ -22,7 +22,6 @@ const maxStartMs = 10_000
 const warmUpWaitMs = 1_000
 
 export interface ReadinessOptions {
-  /** Reads public content through the cache. */
   warmUp: () => Promise<unknown>
   services: () => Record<Service, ServiceHealth>
   now: () => number
@@ -34,7 +33,6 @@ export interface ReadinessProbe {
   readonly draining: boolean
 }
 
-/** Until the content has been read, each request to `/ready` tries to read it. */
 export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions): ReadinessProbe {
   const startedAt = now()
   let warm = false

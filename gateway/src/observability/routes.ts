@@ -6,7 +6,6 @@ import type { ReadinessProbe } from './readiness.ts'
 interface ObservabilityRoutesOptions {
   metrics: Metrics
   readiness: ReadinessProbe
-  /** Whether an address is in the operator's network: the metrics aren't public. */
   isInternal: (address: string) => boolean
 }
 

@@ -39,7 +39,7 @@ const kinds: [string, () => Counters][] = [
 describe.each(kinds)('counters %s', (_where, make) => {
   const allowed = (waits: readonly number[]) => waits.every((wait) => wait === 0)
 
-  test('count up to the limit, and tell for how long they refuse', async () => {
+  test('count up to the limit, and then return the wait', async () => {
     const counters = make()
     for (let at = 0; at < 3; at += 1) expect(await counters.take([counter('a')])).toEqual([0])
     const [wait = 0] = await counters.take([counter('a')])
@@ -48,7 +48,7 @@ describe.each(kinds)('counters %s', (_where, make) => {
     expect(await counters.take([counter('b')])).toEqual([0])
   })
 
-  test('count nothing where one of several refuses', async () => {
+  test('count nothing if one of several limits is used up', async () => {
     const counters = make()
     const both = [counter('network', 10), counter('account', 2)]
     for (let at = 0; at < 20; at += 1) await counters.take(both)
@@ -57,13 +57,13 @@ describe.each(kinds)('counters %s', (_where, make) => {
     expect(allowed(await counters.take([counter('network', 10)]))).toBe(false)
   })
 
-  test('of many at the same instant let as many pass as are allowed', async () => {
+  test('allow no more uses than the limit, even at the same instant', async () => {
     const counters = make()
     const takes = await Promise.all(Array.from({ length: 40 }, () => counters.take([counter('a', 7)])))
     expect(takes.filter(allowed)).toHaveLength(7)
   })
 
-  test('allow as many again as are refunded, and no more', async () => {
+  test('allow as many more uses as were refunded', async () => {
     const counters = make()
     await counters.refund([counter('a')])
     for (let at = 0; at < 3; at += 1) await counters.take([counter('a')])
@@ -110,7 +110,7 @@ describe.each(kinds)('counters %s', (_where, make) => {
   })
 })
 
-test('counters in this process begin anew when their time is over', async () => {
+test('counters in this process start from zero when their window ends', async () => {
   let now = 0
   const counters = new MemoryCounters(() => now)
   for (let at = 0; at < 3; at += 1) await counters.take([counter('a')])
@@ -125,14 +125,14 @@ test('counters in this process begin anew when their time is over', async () => 
   expect(await counters.take([counter('a')])).toEqual([60_000])
 })
 
-test('counters in this process have an end, however many subjects there are', async () => {
+test('counters in this process are limited in number', async () => {
   const counters = new MemoryCounters(Date.now)
   for (let at = 0; at < 100_000; at += 1) await counters.take([counter(String(at))])
   expect(counters.size).toBe(countersPerTier)
 })
 
 describe.skipIf(!hasRedis)('counters in Redis', () => {
-  test('have an end, however many subjects there are, with all that belongs to them', async () => {
+  test('are limited in number, with everything stored for them', async () => {
     const counters = new RedisCounters(store, perTier)
     for (let at = 0; at < 10 * perTier; at += 1) await counters.take([counter(String(at))])
     expect(await store.dbsize()).toBe(perTier + 1)
@@ -141,7 +141,7 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     for (const key of await store.keys('*')) expect(await store.pttl(key)).toBeGreaterThan(0)
   })
 
-  test('that have ended and begun again are not taken away for their former selves', async () => {
+  test('that expired and started again are not evicted for their earlier window', async () => {
     const counters = new RedisCounters(store, perTier)
     const again = counter('again', 4)
     for (let at = 0; at < 2; at += 1) await counters.take([again])

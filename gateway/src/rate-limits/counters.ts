@@ -1,4 +1,3 @@
-/** How much of a limit one subject (a network, a phone, an account) has used. */
 export interface Counter {
   readonly limit: string
   /** Names the subject without revealing it. */
@@ -6,14 +5,12 @@ export interface Counter {
   /** `points` per `seconds`, from the first use. */
   readonly points: number
   readonly seconds: number
-  /** Default: {@link countersPerTier}. */
   readonly perTier?: number | undefined
 }
 
 export interface Counters {
   /** Counts on all, or on none if one is used up. @returns each wait in milliseconds; 0 for none */
   take(counters: readonly Counter[]): Promise<readonly number[]>
-  /** As {@link take}, without counting. */
   waits(counters: readonly Counter[]): Promise<readonly number[]>
   refund(counters: readonly Counter[]): Promise<void>
   reset(counters: readonly Counter[]): Promise<void>

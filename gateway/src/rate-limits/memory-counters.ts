@@ -11,11 +11,9 @@ const maxTexts = 10_000
 /** As a size: with `max`, the cache would allocate megabytes in advance. */
 const bounded = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })
 
-/** Used without Redis, and while Redis fails. */
 export class MemoryCounters implements Counters {
   readonly #now: () => number
   readonly #perTier: number
-  /** By limit, then by tier. */
   readonly #limits = new Map<string, LRUCache<string, Count>[]>()
   readonly #texts = new LRUCache<string, { text: string; until: number }>(bounded(maxTexts))
 

@@ -13,7 +13,7 @@ function setUp(perMinute = 10) {
 }
 
 describe('createNetworkRateLimiter', () => {
-  it('lets a network have its allowance in a minute, and says how long the rest of the minute is', () => {
+  it('allows a network its requests per minute, and then returns the seconds left', () => {
     const { gate, clock } = setUp()
     expect(gate.take('192.0.2.1', 10)).toBe(0)
     clock.time += 45_500
@@ -22,7 +22,7 @@ describe('createNetworkRateLimiter', () => {
     expect(gate.take('192.0.2.1', 10)).toBe(0)
   })
 
-  it('counts an IPv6 network as one, an IPv4 address written as IPv6 as that address, and others apart', () => {
+  it('counts an IPv6 network as one, and an IPv4 address in IPv6 form as that address', () => {
     const { gate } = setUp()
     expect(gate.take('2001:db8:1:2::1', 10)).toBe(0)
     expect(gate.take('2001:db8:1:2:ffff::9', 1)).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('createNetworkRateLimiter', () => {
     expect(gate.take('no address', 1)).toBeGreaterThan(0)
   })
 
-  it('lets a /56 have twice a /64’s allowance and a /48 four times, however it is spread over them', () => {
+  it('allows a /56 twice and a /48 four times the limit of a /64, however they are spread', () => {
     const { gate } = setUp()
     const taken = (addresses: (at: number) => string) => {
       let count = 0
@@ -54,7 +54,7 @@ describe('createNetworkRateLimiter', () => {
     for (const address of ['127.0.0.1', '::1', '10.1.2.3']) expect(gate.take(address, 1_000_000)).toBe(0)
   })
 
-  it('evicts the network seen longest ago, so that a flood from everywhere takes bounded memory', () => {
+  it('evicts the network seen least recently, so a flood takes limited memory', () => {
     const { gate } = setUp()
     gate.take('2001:db8:ffff::1', 40)
     for (let network = 0; network < 20_000; network += 1) gate.take(`2001:db8:${network.toString(16)}::1`, 1)

@@ -15,12 +15,10 @@ export interface NetworkRateLimiter {
 }
 
 export interface NetworkRateLimiterOptions {
-  /** For one network; larger IPv6 networks have a multiple. */
   perMinute: number
   /** Trusted proxies aren't limited: the site requests feeds and cached pages itself. */
   isProxy: (address: string) => boolean
   onRefusal?: () => void
-  /** Milliseconds. */
   now: () => number
 }
 

@@ -2,7 +2,6 @@ import ipaddr from 'ipaddr.js'
 
 export interface Network {
   readonly id: string
-  /** Multiplies the limit: larger networks may contain more people. */
   readonly times: number
 }
 

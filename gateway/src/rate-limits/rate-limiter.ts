@@ -7,23 +7,26 @@ import { MemoryCounters } from './memory-counters.ts'
 import { networksOf } from './network.ts'
 import { RedisCounters } from './redis-counters.ts'
 
-/** `points` per `seconds`, and the error above that. */
+/** The error above `points` per `seconds`. */
 export interface Limit {
   readonly name: string
   readonly points: number
-  /** From the first use. */
   readonly seconds: number
-  /** Subjects in a usage tier, if not the default. */
   readonly perTier?: number
   readonly kind: LimitKind
   /** @param when for example `in 12 minutes` */
   readonly message: (when: string) => string
 }
 
+/** @param problem what is too much; the message adds when to try again */
+export const accountLimit = (name: string, points: number, seconds: number, problem: string): Limit => ({
+  ...{ name, kind: 'ACCOUNT', points, seconds },
+  message: (when) => `${problem} Try again ${when}.`,
+})
+
 export interface Use {
   readonly limit: Limit
   readonly subject: string
-  /** Multiplies the limit for this subject. */
   readonly times?: number
 }
 
@@ -32,24 +35,18 @@ export interface Refusal {
   readonly seconds: number
 }
 
-/** `refusals` lists the limits that are used up; if there are any, nothing was counted. */
 export interface TakeResult {
   readonly refusals: readonly Refusal[]
   refund(uses: readonly Use[]): Promise<void>
 }
 
-/** Counts in Redis for all gateways, or in this process without Redis. */
 export interface RateLimiter {
-  /** Counts one use of each, or none if a limit is used up. The client is told of the first refusal. */
   take(uses: readonly Use[]): Promise<TakeResult>
-  /** Seconds until one use of each is allowed; 0 for now. */
   waitFor(uses: readonly Use[]): Promise<number>
   reset(uses: readonly Use[]): Promise<void>
   /** Stores both texts as keyed hashes, for some seconds. */
   remember(subject: string, what: string, seconds: number): Promise<void>
-  /** Whether `what` is the stored text; undefined if there is none. */
   recalls(subject: string, what: string): Promise<boolean | undefined>
-  /** The error for the limit with the longest wait. Counted in the metrics. */
   refused(refusals: readonly Refusal[], otherwise?: { message?: string; seconds?: number }): Error
 }
 
@@ -58,9 +55,7 @@ export interface RateLimiterOptions {
   redis?: Redis | undefined
   /** For the keyed hashes of subjects: counters reveal no phone, email or address. */
   secret: string
-  /** Called with the limit's name. */
   onRefusal?: (limit: string) => void
-  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
@@ -90,10 +85,10 @@ export function createRateLimiter({
   let failing = false
 
   /** Asks Redis, or this process's counters if Redis fails; also returns the store that answered. */
-  async function ask<T>(question: (counters: Counters) => Promise<T>): Promise<[T, Counters]> {
+  async function askStore<T>(query: (counters: Counters) => Promise<T>): Promise<[T, Counters]> {
     if (shared !== undefined) {
       try {
-        const answer = await question(shared)
+        const answer = await query(shared)
         failing = false
         return [answer, shared]
       } catch (error) {
@@ -101,12 +96,12 @@ export function createRateLimiter({
         failing = true
       }
     }
-    return [await question(local), local]
+    return [await query(local), local]
   }
 
   return {
     async take(uses) {
-      const [waits, counters] = await ask((store) => store.take(uses.map(counterOf)))
+      const [waits, counters] = await askStore((store) => store.take(uses.map(counterOf)))
       return {
         refusals: refusalsOf(uses, waits),
         async refund(some) {
@@ -116,17 +111,17 @@ export function createRateLimiter({
       }
     },
     async waitFor(uses) {
-      const [waits] = await ask((store) => store.waits(uses.map(counterOf)))
+      const [waits] = await askStore((store) => store.waits(uses.map(counterOf)))
       return Math.max(0, ...refusalsOf(uses, waits).map(({ seconds }) => seconds))
     },
     async reset(uses) {
-      await ask((store) => store.reset(uses.map(counterOf)))
+      await askStore((store) => store.reset(uses.map(counterOf)))
     },
     async remember(subject, what, seconds) {
-      await ask((store) => store.remember(hashOf(subject), hashOf(what), seconds))
+      await askStore((store) => store.remember(hashOf(subject), hashOf(what), seconds))
     },
     async recalls(subject, what) {
-      const [text] = await ask((store) => store.recall(hashOf(subject)))
+      const [text] = await askStore((store) => store.recall(hashOf(subject)))
       return text === undefined ? undefined : text === hashOf(what)
     },
     refused(refusals, otherwise = {}) {
@@ -141,7 +136,6 @@ export function createRateLimiter({
   }
 }
 
-/** @throws GraphQLError `RATE_LIMITED` */
 export async function countForAccount(
   rateLimiter: RateLimiter,
   memberId: string,

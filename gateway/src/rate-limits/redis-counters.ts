@@ -16,11 +16,11 @@ local function tier(used)
   return at
 end
 local function enter(key, index, used, ms, longest, most)
-  local place = index .. tier(used)
-  redis.call('ZADD', place, string.format('%.0f', now + ms), key)
-  redis.call('PEXPIRE', place, longest)
-  while redis.call('ZCARD', place) > most do
-    local first = redis.call('ZPOPMIN', place)
+  local tierKey = index .. tier(used)
+  redis.call('ZADD', tierKey, string.format('%.0f', now + ms), key)
+  redis.call('PEXPIRE', tierKey, longest)
+  while redis.call('ZCARD', tierKey) > most do
+    local first = redis.call('ZPOPMIN', tierKey)
     if tonumber(first[2]) > now then redis.call('DEL', first[1]) end
   end
 end
@@ -56,7 +56,6 @@ for i, key in ipairs(KEYS) do
 end
 return waits`
 
-/** ARGV: how much to subtract; then as above. A counter at 0 is removed. */
 const refundScript = `${shared}
 local off = tonumber(ARGV[1])
 for i, key in ipairs(KEYS) do

@@ -9,7 +9,7 @@ const secret = 'a secret of at least thirty-two characters'
 const tokens = createEncryptedTokens([secret], 'session', shape)
 const inAnHour = new Date(Math.floor(Date.now() / 1000) * 1000 + 3_600_000)
 
-test('a token decrypts again until it expires, and its claims cannot be changed meanwhile', async () => {
+test('a token can be decrypted until it expires, and its claims can’t be changed', async () => {
   let now = Date.now()
   const clocked = createEncryptedTokens([secret], 'session', shape, () => now)
   const token = await clocked.encrypt({ memberId: '7' }, inAnHour)
@@ -22,7 +22,7 @@ test('a token decrypts again until it expires, and its claims cannot be changed 
   expect(await clocked.decrypt(token)).toBeNull()
 })
 
-test('a rotated secret still opens, one that is gone no more', async () => {
+test('tokens of a rotated secret stay valid; tokens of a removed secret don’t', async () => {
   const token = await tokens.encrypt({ memberId: '7' }, inAnHour)
   const decryptWith = (...secrets: string[]) =>
     createEncryptedTokens(secrets, 'session', shape).decrypt(token)
@@ -42,18 +42,18 @@ const made = (header: object = {}, { audience = 'session', expires = true } = {}
 }
 
 /** A token of ours with the first letter of one of its parts changed. */
-async function altered(place: number): Promise<string> {
+async function altered(index: number): Promise<string> {
   const parts = (await tokens.encrypt({ memberId: '7' }, inAnHour)).split('.')
   return parts
-    .map((part, at) => (at === place ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part))
+    .map((part, at) => (at === index ? `${part.startsWith('A') ? 'B' : 'A'}${part.slice(1)}` : part))
     .join('.')
 }
 
-test('a token that is made with the secret itself decrypts: those below differ in one way each', async () => {
+test('a token made with the secret can be decrypted: those below differ in one detail each', async () => {
   expect(await tokens.decrypt(await made())).toMatchObject({ memberId: '7' })
 })
 
-describe('does not decrypt', () => {
+describe('refuses to decrypt', () => {
   test.each<[string, () => Promise<string> | string]>([
     ['nothing', () => ''],
     ['some text', () => 'not a token'],

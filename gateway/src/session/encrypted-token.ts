@@ -9,20 +9,15 @@ export type Audience = 'session' | 'phone-proof'
 
 export interface EncryptedTokens<T> {
   encrypt(claims: T, expiresAt: Date): Promise<string>
-  /** The claims; null for a foreign, invalid or expired token. Decrypted tokens are cached. */
   decrypt(token: string): PromiseOrValue<Readonly<T & { expiresAt: Date }> | null>
 }
 
 /** A session's token has some 700 characters; don't decrypt much longer ones. */
 const longestToken = 4096
 
-/** Decrypted tokens are cached, because each request of a member sends the same one. */
 const maxDecrypted = 1_000
 
-/**
- * JSON Web Encryption (A256GCM). The key depends on the audience: a token is valid for one purpose.
- * @param secrets newest first; the first encrypts and all decrypt, so a rotation ends no session
- */
+/** The first secret encrypts and all decrypt, so a rotation ends no session. */
 export function createEncryptedTokens<Shape extends z.ZodType<object>>(
   secrets: readonly string[],
   audience: Audience,

@@ -8,7 +8,6 @@ interface SessionRequest {
   setCookie: (value: string) => void
 }
 
-/** Decrypted at most once, and only when needed. */
 export class RequestSession {
   readonly #sessions: Sessions
   readonly #setCookie: (value: string) => void
@@ -21,13 +20,11 @@ export class RequestSession {
     this.#setCookie = setCookie
   }
 
-  /** Null for a visitor. */
   get(): PromiseOrValue<Session | null> {
     if (this.#current === undefined) this.#current = this.#sessions.fromHeaders(this.#headers)
     return this.#current
   }
 
-  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor */
   require(): PromiseOrValue<Session> {
     return andThen(this.get(), (current) => {
       if (current === null) throw unauthenticated()
@@ -35,19 +32,16 @@ export class RequestSession {
     })
   }
 
-  /** Sets the cookie, and uses the session for the rest of this request. */
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
     this.#headers = { authorization: `Bearer ${token}` }
     this.#current = undefined
     this.#setCookie(this.#sessions.cookie(token, expiresAt))
   }
 
-  /** Clears the cookie; this request keeps its session. */
   clearCookie(): void {
     this.#setCookie(this.#sessions.clearedCookie())
   }
 
-  /** Clears the cookie and this request's session. */
   end(): void {
     this.#current = null
     this.clearCookie()

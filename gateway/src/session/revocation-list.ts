@@ -20,9 +20,7 @@ const isFull = (error: unknown) => error instanceof Error && error.message.start
 
 export interface RevocationListOptions {
   kind: string
-  /** Shared by all gateways; while it fails, each has its own list. */
   redis?: Redis | undefined
-  /** Called once when Redis fails, until it works again. */
   onRedisFailure?: (error: unknown) => void
   now?: () => number
 }
@@ -59,17 +57,17 @@ export function createRevocationList({
     async revoke(id, until) {
       const ttl = until.getTime() - now()
       if (ttl <= 0) return false
-      const firstHere = !local.has(id)
+      const isFirstLocally = !local.has(id)
       local.set(id, true, { ttl })
-      const firstAnywhere = await shared(async (store) => {
+      const isFirstInRedis = await shared(async (store) => {
         const ms = Math.ceil(ttl)
         const set = await store.set(keyOf(id), '1', 'PX', ms, 'NX').catch((error: unknown) => {
           if (isFull(error)) return store.eval(revokeWhenFull, 1, keyOf(id), ms)
           throw error
         })
         return set === 'OK'
-      }, firstHere)
-      return firstHere && firstAnywhere
+      }, isFirstLocally)
+      return isFirstLocally && isFirstInRedis
     },
     isRevoked(id) {
       if (local.has(id)) return true

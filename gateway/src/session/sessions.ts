@@ -19,12 +19,10 @@ const sessionShape = z.object({
 export type Session = z.infer<typeof sessionShape> & { expiresAt: Date }
 
 export interface Sessions {
-  /** @returns the encrypted token: the cookie's value, and the bearer token of other clients */
   begin(
     member: { id: string; role: Session['role'] },
     upstreamToken: string,
   ): Promise<{ token: string; expiresAt: Date }>
-  /** Null for a visitor, or an invalid session. */
   fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
   end(session: Session): Promise<void>
   cookie(token: string, expiresAt: Date): string
@@ -35,10 +33,8 @@ export interface Sessions {
 const maxSessionMs = 12 * 3_600_000
 
 export interface SessionsOptions {
-  /** Newest first. */
   secrets: readonly string[]
   revoked: RevocationList
-  /** Whether the site uses https: the cookie is then sent only by https. */
   secure: boolean
   now?: () => number
 }
@@ -74,7 +70,6 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
   }
 }
 
-/** Milliseconds since 1970; infinite for a token that isn't a JWT with an expiry. */
 function expiryOf(upstreamToken: string): number {
   try {
     const { exp } = decodeJwt(upstreamToken)

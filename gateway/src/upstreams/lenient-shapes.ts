@@ -4,14 +4,12 @@ import { maxInt } from './max-int.ts'
 
 /* A missing, null or wrong field becomes null, so it doesn't cost the item or the list. */
 
-/** An empty text is null. */
 export const text = z
   .string()
   .nullish()
   .catch(null)
   .transform((value) => (value === undefined || value === '' ? null : value))
 
-/** Not negative, within the schema's `Int`. */
 export const wholeNumber = z
   .number()
   .nonnegative()
@@ -20,10 +18,8 @@ export const wholeNumber = z
   .catch(null)
   .transform((value) => (value === undefined || value === null ? null : Math.round(value)))
 
-/** Any offset, converted to UTC. */
 export const dateTime = text.transform((value) => (value === null ? null : isoDateTime(Date.parse(value))))
 
-/** Http or https, normalized. */
 export const httpUrl = text.transform((value) =>
   value !== null && /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null,
 )
@@ -36,7 +32,6 @@ export function optionalObject<T extends z.ZodRawShape>(shape: T) {
     .transform((value) => value ?? null)
 }
 
-/** Called with the number of items left out because they couldn't be parsed. */
 export type OnSkipped = (endpoint: string, count: number) => void
 
 export function readItems<T>(shape: z.ZodType<T>, list: readonly unknown[]): { items: T[]; skipped: number } {

@@ -4,13 +4,13 @@ import { cacheShares, notConfigured } from './registry.ts'
 
 const least = { PRODUCT_API_URL: 'http://product-api.example' }
 
-test('no two upstreams share a name or a prefix of cache keys', () => {
+test('every upstream has its own name and cache prefix', () => {
   for (const names of [cacheShares.map(({ service }) => service), cacheShares.map(({ prefix }) => prefix)]) {
     expect(names).toEqual([...new Set(names)])
   }
 })
 
-test('the values of all secret variables are redacted, each of a list by itself', () => {
+test('all secrets are redacted, each item of a list separately', () => {
   const { secretValues } = readConfig({
     ...least,
     PRODUCT_API_KEY: 'newest, older',
@@ -24,7 +24,7 @@ test('the values of all secret variables are redacted, each of a list by itself'
   )
 })
 
-test('an upstream without its credentials is not configured', () => {
+test('an upstream without credentials is not configured', () => {
   const { upstreams } = readConfig({ ...least, VIMEO_TOKEN: 'vimeo' })
   expect(notConfigured(upstreams)).toEqual(['YouTube', 'Twitch'])
 })

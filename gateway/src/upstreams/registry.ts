@@ -32,7 +32,6 @@ export const quotaNotes = upstreams.flatMap(({ service, quotaNote }) =>
   quotaNote === undefined ? [] : [[service, quotaNote] as const],
 )
 
-/** Null for an upstream that isn't configured. */
 export const upstreamSettings = (environment: z.output<typeof upstreamVariables>) => ({
   productApi: productApi.settings(environment),
   vimeo: vimeo.settings(environment),

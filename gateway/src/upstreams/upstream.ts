@@ -6,27 +6,21 @@ import type { OpenClientOptions } from '../http/upstream-clients.ts'
 import type { OnSkipped } from './lenient-shapes.ts'
 
 export interface UpstreamTools {
-  /** A pool with deadlines, retries, limits, breaker, metrics and traces. Makes no call yet. */
   open(options: Omit<OpenClientOptions, 'service'>): UpstreamClient
-  /** Milliseconds since 1970. */
   now: () => number
-  /** Called for items that can't be parsed. */
   onSkipped?: OnSkipped | undefined
   embeds: Embeds
 }
 
-/** All that the gateway needs to know about an upstream. */
 export interface Upstream<Service extends string, Variables extends z.ZodRawShape, Settings, Client> {
   /** For clients in `extensions.service`, and for operators in metrics, traces, logs and `/ready`. */
   service: Service
   title: string
   cache: Omit<CacheShare, 'service'>
-  /** What the quota metric means if the service doesn't report its quota. */
   quotaNote?: string
   variables: z.ZodObject<Variables>
   /** Each can also be read from a file, and is removed from the log. */
   secrets: readonly (keyof Variables & string)[]
-  /** Null if the service isn't configured. */
   settings(environment: z.output<z.ZodObject<Variables>>): Settings
   connect(settings: NonNullable<Settings>, tools: UpstreamTools): Client
 }

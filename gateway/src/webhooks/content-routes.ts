@@ -21,7 +21,6 @@ interface ContentRouteServices {
   readonly rateLimiter: Pick<RateLimiter, 'remember' | 'recalls'>
   readonly metrics: Pick<Metrics, 'contentWebhook'>
   readonly log: { info(fields: object, text: string): void }
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
@@ -37,11 +36,7 @@ const messages = {
   failed: "Some gateways couldn't be notified. Send it again.",
 } as const
 
-/**
- * Purges all content: unchanged values cost one call each. A repeated event purges nothing.
- *
- * @param secrets newest first; without any, every call is refused
- */
+/** Purges all content: unchanged values cost one call each. Without secrets, every call is refused. */
 export function contentRoutes(
   app: FastifyInstance,
   secrets: readonly string[],

@@ -62,11 +62,11 @@ async function repeat(each: () => Promise<string | undefined>) {
   if (isLong) expect(memory() - half).toBeLessThan(16 * 1024 * 1024)
 }
 
-test(`${count} odd requests are answered, each in words meant for a client`, { timeout }, async () => {
+test(`${count} odd requests get responses meant for a client`, { timeout }, async () => {
   await repeat(async () => faultOf(await gateway.app.inject(oddRequest(random.pick(operations), random))))
 })
 
-test(`${count} odd upstream bodies are reported as an upstream’s failure or read as far as they go`, {
+test(`${count} odd upstream bodies are reported as upstream failures, or partly read`, {
   timeout,
 }, async () => {
   await repeat(async () => {

@@ -1,7 +1,7 @@
 import { oddText, oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
 
-/** An upstream's answer as text, wrong in one to four places: a value, a key, or the text itself. */
+/** An upstream's response as text with one to four errors in values, keys or the text itself. */
 export function oddBody(body: unknown, random: Random): string {
   if (random.chance(0.1)) return oddText(JSON.stringify(body), random)
   let odd: unknown = structuredClone(body)
@@ -9,7 +9,7 @@ export function oddBody(body: unknown, random: Random): string {
   return JSON.stringify(odd)
 }
 
-/** Walks down to some depth and changes what stands there. */
+/** Walks down to some depth and changes the value there. */
 function changed(value: unknown, random: Random): unknown {
   if (value === null || typeof value !== 'object' || random.chance(0.08)) {
     return typeof value === 'string' && random.chance(0.3) ? oddText(value, random) : oddValue(random)

@@ -14,13 +14,11 @@ interface AuditPage {
 }
 
 export interface RequestAudit {
-  /** Newest first; null without the feature `DESK`. @throws GraphQLError `BAD_USER_INPUT` */
   log(page: { first: number; after: string | null }): Promise<AuditPage | null>
 }
 
 const cursorForm = /^\d{1,15}$/
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createAudit(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,

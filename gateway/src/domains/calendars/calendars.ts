@@ -1,5 +1,5 @@
 import type { Config } from '../../env.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
 import type { MemberRequest } from '../member-request.ts'
@@ -7,23 +7,15 @@ import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
 
 export interface RequestCalendars {
-  /** Null without the feature. */
   url(): Promise<string | null>
   prefetchUrl(): void
-  /** @throws UpstreamError `not-configured` without the feature; GraphQLError `RATE_LIMITED` */
   renew(): Promise<Checked<string>>
   /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 
 /** Renewing is rare: afterwards every calendar program needs the new address. */
-const renewals: Limit = {
-  name: 'calendar-renewals',
-  kind: 'ACCOUNT',
-  points: 10,
-  seconds: 60 * 60,
-  message: (when) => `This calendar's link was renewed too often. Try again ${when}.`,
-}
+const renewals = accountLimit('calendar-renewals', 10, 60 * 60, "This calendar's link was renewed too often.")
 
 /** Other texts cost no call. */
 const secretPattern = /^[\w-]{32}$/

@@ -29,7 +29,6 @@ import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
 import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
 interface TicketValidation {
-  /** Null if the ticket was given as a hash: the check-in list shows only names. */
   attendee: AttendeeModel | null
   alreadyValidated: boolean
   message: string | null
@@ -47,15 +46,12 @@ export interface ProductionCheckInList extends CheckInList {
   productionId: string
 }
 
-/** Without the feature `CHECK_IN`, `undo` and `sync` throw UpstreamError. */
 export interface RequestCheckIn {
   attendee(ticket: string): Promise<AttendeeModel | null>
   validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
   undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
-  /** Null for an unknown production, and without the feature `CHECK_IN`. */
   list(productionId: string, sinceVersion: string | null): Promise<ProductionCheckInList | null>
   sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>>
-  /** Null without the feature `GRANTS`. */
   grants(): Promise<GrantRecord[] | null>
   prefetchGrants(): void
 }
@@ -78,7 +74,6 @@ interface CheckIn extends Pick<MemberRequest, 'members' | 'features'> {
 
 const validatedMessage = 'User has been validated'
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createCheckIn(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
@@ -97,8 +92,7 @@ export function createCheckIn(
     return loadingGrants
   }
 
-  /** Counts against the limits. */
-  async function begin(...limits: readonly Limit[]): Promise<Session> {
+  async function beginCounted(...limits: readonly Limit[]): Promise<Session> {
     const current = await session.require()
     await countForAccount(rateLimiter, current.memberId, ...limits)
     return current
@@ -106,13 +100,13 @@ export function createCheckIn(
 
   return {
     async attendee(text) {
-      const current = await begin(ticketLookups)
+      const current = await beginCounted(ticketLookups)
       const ticket = parseTicket(text)
       const record = await recordForStaff(checkIn, ticket, current)
       return ticket === null || record === null ? null : attendeeOf(record, ticket)
     },
     async validate(given) {
-      const current = await begin(checkIns)
+      const current = await beginCounted(checkIns)
       const read = readAttempt(given)
       if (!read.ok) {
         await requireCheckIn(checkIn, given.productionId ?? null, current)
@@ -127,7 +121,7 @@ export function createCheckIn(
       return validate(checkIn, { ticket, attempt, before, current })
     },
     async undo(given) {
-      const { upstreamToken } = await begin(...undos)
+      const { upstreamToken } = await beginCounted(...undos)
       await features.require('CHECK_IN')
       const read = readAttempt(given)
       if (!read.ok) return read
@@ -138,13 +132,13 @@ export function createCheckIn(
         : refused('REFUSED', result.error.message, null)
     },
     async list(productionId, sinceVersion) {
-      const { upstreamToken } = await begin(listReads)
+      const { upstreamToken } = await beginCounted(listReads)
       if (!(await features.has('CHECK_IN')) || !isProductApiId(productionId)) return null
       const list = await api.checkInList(upstreamToken, productionId, sinceVersion)
       return list && { productionId, ...list }
     },
     async sync({ productionId, deviceId, checkIns }) {
-      const { upstreamToken } = await begin(syncs)
+      const { upstreamToken } = await beginCounted(syncs)
       await features.require('CHECK_IN')
       const read = readCheckIns({ productionId, deviceId, checkIns })
       if (!read.ok) return read
@@ -204,10 +198,10 @@ function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
 /** Details of a person whose ticket was canceled are hidden. */
 function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
   const { productionId, code } = ticket
-  const unsaid = { productionId, ticket: code, state: null, joinedAt: null }
-  if (!isCancelled(record)) return { ...record, ...unsaid, cancelledAt: null }
+  const unknownFields = { productionId, ticket: code, state: null, joinedAt: null }
+  if (!isCancelled(record)) return { ...record, ...unknownFields, cancelledAt: null }
   const user = rawUser.parse({ id: ticket.memberId })
-  return { user, hasJoined: false, validation: null, ...unsaid, cancelledAt: record.cancelledAt }
+  return { user, hasJoined: false, validation: null, ...unknownFields, cancelledAt: record.cancelledAt }
 }
 
 type ValidationResult = Result<TicketValidation, ValidationFailure>
@@ -215,12 +209,10 @@ type ValidationResult = Result<TicketValidation, ValidationFailure>
 interface Validating {
   ticket: Ticket
   attempt: Attempt
-  /** The ticket's record before this validation. */
   before: AttendeeRecord | CancelledTicket | null
   current: Session
 }
 
-/** For a product API that knows only the calls in the specification. */
 const noAttempt: Attempt = { attemptId: null, scannedAt: null }
 
 async function validate(
@@ -238,7 +230,7 @@ async function validate(
   const of = ofTicket(ticket)
   if (attendee !== null) {
     const user = await api.validateUser(current.upstreamToken, of)
-    if (!user.ok) return failedAt('USER', attendee, user.error.message)
+    if (!user.ok) return failedStepResult('USER', attendee, user.error.message)
   }
   const production = await api.validateProduction(current.upstreamToken, of, attempt)
   const reply = production.ok ? production.value : production.error
@@ -251,7 +243,7 @@ async function validate(
   const wasBefore = attendee.validation !== null && !isRepeatable
   const already = wasBefore || (!production.ok && reply.validation !== null)
   if (already) return validated({ ...attendee, validation }, true, reply.message)
-  if (!production.ok) return failedAt('PRODUCTION', attendee, reply.message)
+  if (!production.ok) return failedStepResult('PRODUCTION', attendee, reply.message)
   return validated({ ...attendee, validation }, false, validatedMessage)
 }
 
@@ -264,7 +256,7 @@ async function validateByHash(
   const result = await api.validateProduction(upstreamToken, ticket, attempt)
   if (result.ok) return validated(null, false, validatedMessage)
   const { message, validation } = result.error
-  return validation === null ? failedAt('PRODUCTION', null, message) : validated(null, true, message)
+  return validation === null ? failedStepResult('PRODUCTION', null, message) : validated(null, true, message)
 }
 
 function invalidTicket(message: string): ValidationResult {
@@ -276,7 +268,7 @@ function invalid(userErrors: UserError[]): ValidationResult {
   return { ok: false, error: { attendee: null, failedStep: 'USER', message, userErrors } }
 }
 
-function failedAt(
+function failedStepResult(
   failedStep: ValidationFailure['failedStep'],
   attendee: AttendeeModel | null,
   message: string | null,

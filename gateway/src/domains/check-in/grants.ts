@@ -1,6 +1,6 @@
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
@@ -10,9 +10,7 @@ import type { MemberRequest } from '../member-request.ts'
 import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface RequestGrants {
-  /** Grants in force that the member may change; null without the feature `GRANTS`. */
   list(): Promise<GrantRecord[] | null>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   give(given: GivenGrant): Promise<Checked<GrantRecord>>
   revoke(given: GivenGrant): Promise<Checked<null>>
 }
@@ -25,22 +23,14 @@ interface GivenGrant {
 }
 
 /** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
-const changes: Limit = {
-  name: 'grant-changes',
-  kind: 'ACCOUNT',
-  points: 200,
-  seconds: 60 * 60,
-  message: (when) => `Too many roles were changed. Try again ${when}.`,
-}
+const changes = accountLimit('grant-changes', 200, 60 * 60, 'Too many roles were changed.')
 
-/** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['until', { field: 'until', code: 'INVALID' }],
 ])
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createGrants(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,

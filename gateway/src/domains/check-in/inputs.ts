@@ -68,7 +68,7 @@ export function readCheckIns({
     return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
   }
   if (checkIns.length > maxCheckIns) {
-    return refused('INVALID', `Send at most ${maxCheckIns} check-ins at once.`, 'admissions')
+    return refused('INVALID', `Send at most ${maxCheckIns} check-ins at once.`, 'checkIns')
   }
   const errors: UserError[] = []
   const read = checkIns.flatMap(({ attemptId, at, ...given }, index): OfflineCheckIn[] => {
@@ -83,7 +83,7 @@ export function readCheckIns({
         },
       ]
     }
-    const field = ['admissions', String(index), ticket.ok ? 'attemptId' : 'ticket']
+    const field = ['checkIns', String(index), ticket.ok ? 'attemptId' : 'ticket']
     errors.push({ code: 'INVALID', message: "This check-in can't be read.", field })
     return []
   })

@@ -15,7 +15,6 @@ export const NewsArticle: TypeResolvers<'NewsArticle'> = {
   related: (post, { first }, { content }) => content.relatedNews(post, checkFirst(first)),
 }
 
-/** Loads the details of a post from a list, once for all fields of the request. */
 function detailOf(post: Post, content: RequestContext['content']): PromiseOrValue<PostDetail | null> {
   return isDetail(post) ? post : content.newsDetail(post.slug)
 }

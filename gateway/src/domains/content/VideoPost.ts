@@ -15,7 +15,6 @@ export const VideoPost: TypeResolvers<'VideoPost'> = {
   related: (post, { first }, { content }) => content.relatedVideos(post, checkFirst(first)),
 }
 
-/** Loads the details of a post from a list, once for all fields of the request. */
 function detailOf(post: Post, content: RequestContext['content']): PromiseOrValue<PostDetail | null> {
   return isDetail(post) ? post : content.videoDetail(post.slug)
 }

@@ -15,7 +15,6 @@ import type { Page, PageArguments } from '../pagination.ts'
 
 type NewsFilter = { tag: string } | { category: string }
 
-/** `topic` is null if its name is unknown. */
 interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
@@ -32,38 +31,34 @@ const untitledCategory = 'Videos'
 /** How many videos of each category the product API's list of categories contains. */
 const videosInCategoryList = 4
 
-/** One per process; it makes the view of each request. */
 export function createContent({
   nameVideo,
   namePlaylist,
 }: NamedVideos): (request: { publicReads: OrOwn<PublicReads> }) => RequestContent {
-  /** Cached lists and posts whose videos were reported already. */
   const seen = new WeakSet<readonly Post[] | Post>()
-  const onNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
+  const reportNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
     siteVideoIds.forEach(nameVideo)
     playlistIds.forEach(namePlaylist)
   }
-  const named: Naming = (cached) => {
+  const reportVideos: ReportVideos = (cached) => {
     if (seen.has(cached)) return
     seen.add(cached)
-    if ('named' in cached) onNamed(cached.named)
-    else for (const post of cached) onNamed(post.named)
+    if ('named' in cached) reportNamed(cached.named)
+    else for (const post of cached) reportNamed(post.named)
   }
-  return ({ publicReads }) => new RequestContent(publicReads, named)
+  return ({ publicReads }) => new RequestContent(publicReads, reportVideos)
 }
 
-type Naming = (cached: readonly Post[] | Post) => void
+type ReportVideos = (cached: readonly Post[] | Post) => void
 
-/** Loads each detail once per request. Null means unknown or malformed. Throws UpstreamError. */
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
-  readonly #named: Naming
-  /** By cache key; without those that were cached. */
+  readonly #reportVideos: ReportVideos
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
-  constructor(orOwn: OrOwn<PublicReads>, named: Naming) {
+  constructor(orOwn: OrOwn<PublicReads>, reportVideos: ReportVideos) {
     this.#orOwn = orOwn
-    this.#named = named
+    this.#reportVideos = reportVideos
   }
 
   banner(): PromiseOrValue<Image | null> {
@@ -73,7 +68,7 @@ export class RequestContent {
   featuredVideo(): PromiseOrValue<Post | null> {
     const post = this.#read('product-api:featured-video', policies.postList, (api) => api.featuredVideo())
     return andThen(post, (found) => {
-      if (found !== null) this.#named(found)
+      if (found !== null) this.#reportVideos(found)
       return found
     })
   }
@@ -122,7 +117,7 @@ export class RequestContent {
   videosOf({ slug, firstVideos }: VideoCategory, at: PageArguments): PromiseOrValue<Page<Post>> {
     // The list of categories has no dates and no total: enough only for a section of four.
     if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
-      this.#named(firstVideos)
+      this.#reportVideos(firstVideos)
       // Fewer videos than the list may contain: the category has no more.
       const total = firstVideos.length < videosInCategoryList ? firstVideos.length : null
       return pageOf({ items: firstVideos, total }, at)
@@ -135,7 +130,7 @@ export class RequestContent {
     // An uncategorized article has no related ones: return the newest news instead.
     if (category === null) {
       const newest = this.#allNews({ page: 1, perPage: Math.min(first + 1, 50) })
-      return andThen(newest, ({ items }) => others(items, post, first))
+      return andThen(newest, ({ items }) => otherPosts(items, post, first))
     }
     return this.#related(`product-api:related-news:${category.slug}`, post, first, (api) =>
       api.newsByCategory(category.slug, { page: 1, limit: first }, post.slug),
@@ -176,12 +171,11 @@ export class RequestContent {
       load(api, { page, limit: perPage }),
     )
     return andThen(list, (found) => {
-      this.#named(found.items)
+      this.#reportVideos(found.items)
       return pageOf(found, at)
     })
   }
 
-  /** A page of a tag or category; null if it's known not to exist. */
   #topicListing(
     key: string,
     at: PageArguments,
@@ -189,7 +183,7 @@ export class RequestContent {
   ): PromiseOrValue<TopicListing | null> {
     return andThen(this.#topicPage(key, at, load), (list) => {
       if (list === null || list.items.length > 0 || list.topic !== null) return list
-      // Past the end, or an unknown tag: the first page tells.
+      // Past the end, or an unknown tag: the first page decides.
       const first = this.#topicPage(key, { page: 1, perPage: at.perPage }, load)
       return andThen(first, (known) => known && { ...list, topic: known.topic })
     })
@@ -206,7 +200,7 @@ export class RequestContent {
       return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
     })
     return andThen(list, (found) => {
-      if (found !== null) this.#named(found.items)
+      if (found !== null) this.#reportVideos(found.items)
       return found
     })
   }
@@ -237,7 +231,7 @@ export class RequestContent {
     const loading = this.#loads?.get(key)
     if (loading !== undefined) return loading
     const detail = andThen(this.#lookup(key, policies.post, load), (post) => {
-      if (post !== null) this.#named(post)
+      if (post !== null) this.#reportVideos(post)
       return post
     })
     if (detail instanceof Promise) {
@@ -256,8 +250,8 @@ export class RequestContent {
     const list = this.#read(`${key}:${post.slug}/${first}`, policies.postList, load)
     return andThen(list, (found) => {
       if (found === null) return []
-      this.#named(found.items)
-      return others(found.items, post, first)
+      this.#reportVideos(found.items)
+      return otherPosts(found.items, post, first)
     })
   }
 
@@ -283,11 +277,10 @@ function pageOf(
   return { items, page, perPage, totalCount: total, mayHaveMore: items.length >= perPage, topic }
 }
 
-function others(posts: readonly Post[], self: Post, first: number): Post[] {
+function otherPosts(posts: readonly Post[], self: Post, first: number): Post[] {
   return posts.filter(({ slug }) => slug !== self.slug).slice(0, first)
 }
 
-/** If the list lacks the category's name, takes it from the first post. */
 function categoryOf({ items: [first] }: Listing<Post>, slug: string): Topic | null {
   return first?.category ? { id: slug, title: first.category.title, slug: first.category.slug } : null
 }

@@ -37,14 +37,11 @@ interface GivenPage {
   search?: string | null | undefined
 }
 
-/** Without the feature `DESK`, reads return null and changes throw UpstreamError. */
 export interface RequestDesk {
   productions(): Promise<Production[] | null>
-  /** One call for all productions of a request. @throws GraphQLError `FORBIDDEN` */
   figures(productionId: string): Promise<DeskFigures | null>
-  /** Null also for an unknown production. @throws GraphQLError `BAD_USER_INPUT` for a bad page */
   attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
-  /** CSV; null also for an unknown production. The caller reads the stream to its end, or destroys it. */
+  /** The caller reads the stream to its end, or destroys it. */
   exportAttendees(slug: string): Promise<Readable | null>
   setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
   messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
@@ -56,7 +53,6 @@ interface DeskRequest extends MemberRequest {
 
 const cursorForm = /^\d{1,15}$/
 
-/** Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`; UpstreamError on failure. */
 export function createDesk(
   request: DeskRequest,
   { upstreams, rateLimiter, contentPurge }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge'>,
@@ -121,7 +117,7 @@ export function createDesk(
       const result = await api.setJoining(upstreamToken, read.value)
       if (!result.ok) return refusedChange(result.error)
       figures.clear(read.value.productionId)
-      // The change has been made, and stays if other gateways can't be told.
+      // The change is made even if other gateways can't be notified.
       await contentPurge.purge()
       return result
     },
@@ -135,7 +131,6 @@ export function createDesk(
   }
 }
 
-/** @throws GraphQLError `BAD_USER_INPUT` */
 function readPage({ first, after = null, state = null, search: given = null }: GivenPage) {
   const limit = checkFirst(first, maxConnectionSize)
   if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')

@@ -48,7 +48,6 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   return { ok: true, value: { productionId, audience, subject, text, messageId } }
 }
 
-/** By the product API's names of its fields. */
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['is_open', { field: 'isOpen', code: 'INVALID' }],

@@ -84,7 +84,6 @@ export const setPasswordInput = z
   })
   .refine(confirmation.check, confirmation.issue)
 
-/** `YYYY-MM-DD`, and on the calendar. */
 const calendarDay = z.iso.date('Please enter a date')
 
 /** @param today UTC, `YYYY-MM-DD`; tomorrow is valid, because of time zones @param minimumAge in years */

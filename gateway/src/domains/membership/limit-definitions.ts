@@ -5,14 +5,13 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The error message names this number too. */
 export const secondsBetweenCodes = 30
 
 /** How long the product API's codes are valid. */
 export const codeTtlSeconds = 10 * minute
 
 /** Tries that other networks may use up; the rest is reserved for the network that requested the code. */
-const triesFromElsewhere = 2
+const triesFromOtherNetworks = 2
 
 const limit = (
   name: string,
@@ -61,7 +60,7 @@ export const codes = {
     hour,
     (when) => `Too many wrong codes were entered from this network. Try again ${when}.`,
   ),
-  here: limit(
+  sameNetwork: limit(
     'codes-here',
     'PHONE',
     10,
@@ -83,7 +82,7 @@ export const codes = {
     (when) => `Too many codes were entered for this number. Try again ${when}.`,
   ),
   code: limit('code', 'CODE', 5, codeTtlSeconds, newCode),
-  elsewhere: limit('code-elsewhere', 'CODE', triesFromElsewhere, codeTtlSeconds, newCode),
+  otherNetworks: limit('code-elsewhere', 'CODE', triesFromOtherNetworks, codeTtlSeconds, newCode),
 }
 
 export function newCode(when: string): string {
@@ -98,7 +97,7 @@ export const logins = {
     hour,
     (when) => `Too many failed logins from this network. Try again ${when}.`,
   ),
-  here: limit(
+  sameNetwork: limit(
     'logins-here',
     'ACCOUNT',
     10,
@@ -133,7 +132,6 @@ export const logins = {
   ),
 }
 
-/** Calls that reveal something when repeated. */
 export const asks = {
   credentials: limit(
     'ask-credentials',

@@ -19,17 +19,14 @@ import {
 
 /** The limits of the contract's section 8.12. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface MembershipLimits {
-  /** Accepted: a text message was sent. */
   sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
   /** Counted as wrong until accepted. */
   tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counted as failed until accepted. */
   tryLogin(account: string, address: string): Promise<Reservation>
   ask(
     what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
     address: string,
   ): Promise<Reservation>
-  /** Accepted: an email was sent. */
   resetMail(account: string, address: string): Promise<Reservation>
 }
 
@@ -40,7 +37,6 @@ type CallResult = 'accepted' | 'refused' | 'failed'
 
 /** Uses are counted before the call, so simultaneous calls can't all pass. */
 export interface Reservation {
-  /** Refunds the uses that don't count for this result. */
   settle(result: CallResult): Promise<void>
 }
 
@@ -48,7 +44,6 @@ export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter
   isVenue: (address: string) => boolean
   textsPerHour: number
-  /** Called for each text message sent. */
   onText?: () => void
 }
 
@@ -72,8 +67,8 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
 
   /** A code without tries left is invalid. The error says when the next code can be sent. */
   async function refusedCode(refusals: readonly Refusal[], phone: string, address: string): Promise<Error> {
-    const others = refusals.filter(({ use }) => use.limit.kind !== 'CODE')
-    if (others.length > 0) return rateLimiter.refused(others)
+    const otherRefusals = refusals.filter(({ use }) => use.limit.kind !== 'CODE')
+    if (otherRefusals.length > 0) return rateLimiter.refused(otherRefusals)
     const seconds = await rateLimiter.waitFor(textUses(phone, address))
     return rateLimiter.refused(
       refusals,
@@ -95,23 +90,23 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
           await Promise.all([
             rateLimiter.reset([
               { limit: codes.code, subject },
-              { limit: codes.elsewhere, subject },
+              { limit: codes.otherNetworks, subject },
             ]),
-            rateLimiter.remember(`asked ${subject}`, homeOf(address), codeTtlSeconds),
+            rateLimiter.remember(`asked ${subject}`, smallestNetwork(address), codeTtlSeconds),
           ])
         },
       }
     },
     async tryCode(purpose, phone, address) {
       const subject = `${purpose} ${phone}`
-      const asked = await rateLimiter.recalls(`asked ${subject}`, homeOf(address))
+      const isRequester = await rateLimiter.recalls(`asked ${subject}`, smallestNetwork(address))
       const wrong: Use[] = [
         ...perNetwork(codes.network, address),
-        ...perNetwork(codes.here, address, { about: phone }),
+        ...perNetwork(codes.sameNetwork, address, { about: phone }),
         { limit: codes.phone, subject: phone },
         { limit: codes.code, subject },
         // Without a record of who requested the code, no try is reserved: another gateway may have sent it.
-        ...(asked === false ? [{ limit: codes.elsewhere, subject }] : []),
+        ...(isRequester === false ? [{ limit: codes.otherNetworks, subject }] : []),
       ]
       const right: Use = { limit: codes.right, subject: phone }
       const uses = [...wrong, right]
@@ -154,7 +149,7 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   const right: Use = { limit: logins.right, subject: account }
   const usesWith = (failed: Use): Use[] => [
     ...perNetwork(logins.network, address),
-    ...perNetwork(logins.here, address, { about: account }),
+    ...perNetwork(logins.sameNetwork, address, { about: account }),
     failed,
     right,
   ]
@@ -166,8 +161,8 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   if (taken.refusals.length === 0) return settled(taken, uses)
   // A flood from elsewhere uses up the account's daily limit, but the owner's network still gets one try. A
   // flood gets one for each of its IPv4 addresses or /48s.
-  const others = taken.refusals.filter(({ use }) => use.limit !== logins.account)
-  if (others.length > 0) throw rateLimiter.refused(others)
+  const otherRefusals = taken.refusals.filter(({ use }) => use.limit !== logins.account)
+  if (otherRefusals.length > 0) throw rateLimiter.refused(otherRefusals)
   const [largest] = networksOf(address)
   const beyond = usesWith({ limit: logins.beyond, subject: `${account} ${largest?.id}` })
   const takenBeyond = await rateLimiter.take(beyond)
@@ -175,7 +170,6 @@ async function tryLogin(rateLimiter: RateLimiter, account: string, address: stri
   return settled(takenBeyond, beyond)
 }
 
-/** The smallest network around the address: one household or device. */
-function homeOf(address: string): string {
+function smallestNetwork(address: string): string {
   return networksOf(address).at(-1)?.id ?? address
 }

@@ -17,7 +17,6 @@ export function createMembershipOptions(
     now,
   }: Pick<Services, 'rateLimiter' | 'redis' | 'onRedisFailure' | 'metrics' | 'now'>,
 ): MembershipOptions {
-  /** Shared by gateways. */
   const revocationList = (kind: string) => createRevocationList({ kind, redis, onRedisFailure, now })
   return {
     limits: createMembershipLimits({

@@ -38,7 +38,6 @@ export interface Login {
   member: User
 }
 
-/** Takes inputs as typed; every check is here. */
 export interface Membership {
   checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>>
   sendCode(purpose: CodePurpose, input: unknown, address: string): Promise<Checked<number>>
@@ -47,7 +46,6 @@ export interface Membership {
   login(input: unknown, address: string): Promise<Checked<Login>>
   loginWithCode(input: unknown, address: string): Promise<Checked<Login>>
   requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
-  /** Whether an emailed link still works; null if the product API can't tell. */
   checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
   setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
   logout(session: Session): Promise<void>
@@ -59,7 +57,6 @@ export interface MembershipOptions {
   sessions: Sessions
   phoneProofs: EncryptedTokens<z.infer<typeof phoneProofShape>>
   usedProofs: RevocationList
-  /** In years; 0 for none. */
   minimumAge: number
   now: () => number
 }
@@ -78,7 +75,6 @@ const positionCodes: Record<Position, string> = {
   STORE_CUSTOMER: '10',
 }
 
-/** Throws GraphQLError `RATE_LIMITED`, and UpstreamError on failure. User errors are returned. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
 export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
@@ -87,7 +83,6 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
     return { ok: true, value: { session: await sessions.begin(user, token), member: user } }
   }
 
-  /** Makes the call and settles its reservation; a call without a response uses up nothing. */
   async function settled<T>(
     reservation: Reservation,
     call: () => Promise<Result<T, Refusal>>,

@@ -6,7 +6,7 @@ import type { Login } from './membership.ts'
 export const membershipMutation = {
   checkExistingCredentials: async (_root, { input }, { membership, address }) => {
     const checked = await membership.checkExistingCredentials(input, address)
-    // The form's errors also tell whether the email or phone is taken.
+    // The form's errors also show whether the email or phone is taken.
     const taken = !checked.ok && checked.error.some(({ code }) => code === 'TAKEN')
     return { available: checked.ok ? true : taken ? false : null, userErrors: userErrorsOf(checked) }
   },
@@ -21,7 +21,6 @@ export const membershipMutation = {
   async register(_root, { input }, { membership, attendance, address }) {
     const registered = payload(membership.startSession(await membership.register(input, address)))
     const { productionId, releaseVersion } = input
-    // Joining needs the version of the accepted release.
     if (registered.member === null || productionId == null || releaseVersion == null) return registered
     try {
       const { production, result } = await attendance.join(productionId, releaseVersion)

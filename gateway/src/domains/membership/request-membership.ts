@@ -8,7 +8,6 @@ import { createMembership, type Login, type Membership, type MembershipOptions }
 export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
   viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
-  /** Sets the cookie; this session is the request's from now on. */
   startSession(login: Checked<Login>): Checked<Login>
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
     await write(name, `---\ntitle: ${name}\n---\n\nWords.\n`)
 })
 
-test('a page has its title, its sanitised text and its day', async () => {
+test('a page has its title, its sanitized text and its date', async () => {
   await write(
     'contact',
     '---\r\ntitle: " Write to us "\r\nupdated: 2026-11-23\r\n---\r\n\r\n## Mail\r\n\r\n[us](/network) <b onclick="x()">now</b><script>alert(1)</script>\r\n',
@@ -56,12 +56,12 @@ test.each([
   await expect(readPages(folder, sanitise)).rejects.toThrow(message)
 })
 
-test('a page that is not there is refused', async () => {
+test('a missing page stops the start', async () => {
   await rm(join(folder, 'privacy.md'))
   await expect(readPages(folder, sanitise)).rejects.toThrow(/privacy\.md\):\n {2}can't be read/)
 })
 
-describe('the pages that come with the product', async () => {
+describe('the default pages', async () => {
   const pages = await readPages(resolve(import.meta.dirname, '../../../config/pages'), sanitise)
 
   test.each([...pages.values()])('$slug says that it is a template, first of all', ({ html, isTemplate }) => {
@@ -69,7 +69,7 @@ describe('the pages that come with the product', async () => {
     expect(html).toMatch(/^<blockquote>\s*<p><strong>Template\.<\/strong>/)
   })
 
-  test('are warned of at start, in one sentence', () => {
+  test('cause one warning at startup', () => {
     expect(templateWarning(pages)).toContain('/contact, /privacy, /terms')
   })
 })

@@ -14,9 +14,7 @@ interface OperatorPage {
   slug: string
   title: string
   html: string
-  /** ISO 8601; null if the file has no date. */
   updatedAt: string | null
-  /** Whether it's still the product's template. */
   isTemplate: boolean
 }
 
@@ -36,7 +34,6 @@ const frontMatter = z.strictObject({
   template: z.boolean('must be true or false').default(false),
 })
 
-/** Reads `PAGES_DIR` at startup: Markdown with front matter. @throws StartupError naming the file */
 export async function readPages(
   folder: string,
   sanitise: (html: string) => Pick<SanitisedHtml, 'html'>,

@@ -8,7 +8,7 @@ import {
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import {
@@ -26,7 +26,6 @@ import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
 
 interface JoinOutcome {
-  /** Null for an unknown production. */
   production: Production | null
   result: Checked<{ join: Join; message: string }>
 }
@@ -37,10 +36,8 @@ interface CancelOutcome {
 }
 
 export interface RequestAttendance extends OwnJoins {
-  /** `joinOf` for clients that know waitlists: null without the feature. */
   viewerJoin(productionId: string): PromiseOrValue<Join | null>
   join(productionId: string, waiverVersion: string): Promise<JoinOutcome>
-  /** @throws UpstreamError `not-configured` without the feature, `unavailable` while it is unknown */
   cancel(productionId: string): Promise<CancelOutcome>
   unsubscribeFromReminders(token: string): Promise<Checked<null>>
 }
@@ -50,24 +47,14 @@ interface AttendanceRequest extends MemberRequest {
 }
 
 /** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
-const presses: Limit = {
-  name: 'joins',
-  kind: 'ACCOUNT',
-  points: 30,
-  seconds: 60,
-  message: (when) => `You've joined or left too often. Try again ${when}.`,
-}
+const joinChanges = accountLimit('joins', 30, 60, "You've joined or left too often.")
 
-/**
- * One per process, so a double click is coalesced. Throws GraphQLErrors `UNAUTHENTICATED`, `FORBIDDEN`, `RATE_LIMITED`;
- * UpstreamError on failure.
- */
+/** One per process, so a double click is coalesced. */
 export function createAttendance({
   upstreams,
   rateLimiter,
   networkLimits,
 }: Pick<Services, 'upstreams' | 'rateLimiter' | 'networkLimits'>) {
-  /** In flight, by member and production: the second click of a double click waits for the first. */
   const joins = new Map<string, Promise<JoinOutcome>>()
   const cancels = new Map<string, Promise<CancelOutcome>>()
 
@@ -91,29 +78,29 @@ export function createAttendance({
       viewerJoin(productionId) {
         const join = own.joinOf(productionId)
         ignoreFailure(join)
-        // While the features are unknown, the list of joins tells who waits.
+        // While the features are unknown, the list of joins shows who is waitlisted.
         return andThen(request.features.has('CAPACITY'), (has) =>
           has === false ? null : andThen(join, (join) => join ?? null),
         )
       },
       async join(productionId, waiverVersion) {
         const current = await session.require()
-        const ended = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, presses)
+        const outcome = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, joinChanges)
           return join({ request, api, own }, current, productionId, waiverVersion)
         })
-        own.forget(productionId, ended.result.ok ? ended.result.value.join : undefined)
-        return ended
+        own.forget(productionId, outcome.result.ok ? outcome.result.value.join : undefined)
+        return outcome
       },
       async cancel(productionId) {
         const current = await session.require()
         await request.features.require('CANCEL')
-        const ended = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, presses)
+        const outcome = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
+          await countForAccount(rateLimiter, current.memberId, joinChanges)
           return cancel({ request, api }, current, productionId)
         })
         own.forget(productionId)
-        return ended
+        return outcome
       },
       async unsubscribeFromReminders(token) {
         await request.features.require('NOTICES')
@@ -144,9 +131,8 @@ type JoinChange = Change & { own: RequestJoins }
 
 const unknownProduction = refused('NOT_FOUND', 'Sorry there is no data to display', 'productionId')
 
-const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'waiverVersion')
+const waiverChanged = refused('RELEASE_CHANGED', joinRefusalMessages.waiver_changed, 'releaseVersion')
 
-/** By the product API's reason. Any other reason is `REFUSED`. */
 const joinErrors: ReadonlyMap<unknown, Checked<never>> = new Map([
   ['called_off', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.called_off, null)],
   ['unavailable', refused('PRODUCTION_UNAVAILABLE', joinRefusalMessages.unavailable, null)],
@@ -173,14 +159,13 @@ async function join(
     const { message } = made.value
     const join = toJoin(made.value.join, productionId, memberId)
     const production = await orNullOnFailure(async () => request.productions.byId(productionId))
-    const said =
+    const text =
       join.state === 'WAITLISTED' ? waitlistMessage(join.waitlistPosition) : (message ?? joinedMessage)
-    return { production, result: { ok: true, value: { join, message: said } } }
+    return { production, result: { ok: true, value: { join, message: text } } }
   }
   const { status, message, body } = made.error
   const result = joinErrors.get(body.reason)
   const production = await orNullOnFailure(async () => {
-    // The response shows the new text, which may not be cached yet.
     if (result === waiverChanged) await request.productions.waiverToJoin(productionId)
     return request.productions.byIdToJoin(productionId)
   })
@@ -235,7 +220,6 @@ async function orNullOnFailure(read: () => Promise<Production | null>): Promise<
   }
 }
 
-/** If the product API limits changes by member, the error says when to try again. */
 async function withinLimit<T>(
   { features }: Pick<MemberRequest, 'features'>,
   change: () => Promise<Result<T, Refusal>>,

@@ -11,13 +11,9 @@ interface ListPage {
 }
 
 export interface RequestJoinCounts {
-  /** Takes the counts of a list cached under `key`. Call once per list. */
   ofList(key: string, list: ListPage): void
-  /** Takes the counts of a production that was just loaded. */
   ofLoaded(production: Production): void
-  /** The same for an uncached load: these counts replace older ones in this request. */
   ofLoadedNow(production: Production): void
-  /** At most 15 seconds old; null if the product API has none. */
   read(production: Production): PromiseOrValue<JoinCounts | null>
 }
 

@@ -8,7 +8,6 @@ import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
 export interface Join
   extends Pick<JoinRecord, 'state' | 'waitlistPosition' | 'joinedAt' | 'canCancel' | 'checkedInAt'> {
-  /** Null while waiting. */
   ticket: Ticket | null
 }
 
@@ -16,7 +15,6 @@ export interface OwnJoins {
   /** Null if the member has not joined; undefined for a visitor. */
   joinOf(productionId: string): PromiseOrValue<Join | null | undefined>
   prefetchJoins(): void
-  /** @throws GraphQLError `UNAUTHENTICATED` for a visitor */
   joinedProductions(page: PageArguments): PromiseOrValue<Page<Production>>
   prefetchJoinedProductions(page: PageArguments): void
 }
@@ -85,7 +83,6 @@ export class RequestJoins implements OwnJoins {
     return this.#joined
   }
 
-  /** Clears all lists after a change. @param join the production's new state, if known */
   forget(productionId: string, join?: Join): void {
     this.#joined = undefined
     this.#pages.clear()

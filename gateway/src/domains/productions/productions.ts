@@ -11,31 +11,25 @@ import { createJoinCounts } from './join-counts.ts'
 
 export interface WaiverText {
   html: string
-  /** The product API's, or a hash of the text. A join sends it. */
   version: string
   isBuiltIn: boolean
 }
 
-/** Cached data is returned without a promise. */
 export interface RequestProductions {
   list(page: PageArguments): PromiseOrValue<Page<Production>>
   bySlug(slug: string): PromiseOrValue<Production | null>
   byId(id: string): PromiseOrValue<Production | null>
-  /** The text from {@link waiverToJoin} in this request, or the cached one. */
   release(productionId: string): PromiseOrValue<WaiverText>
   joinCounts(production: Production): PromiseOrValue<JoinCounts | null>
-  /** Uncached: as a change has left it. */
   byIdNow(id: string): Promise<Production | null>
   /** Uncached, for a person who joins. Simultaneous joins share the calls. */
   byIdToJoin(id: string): Promise<Production | null>
   waiverToJoin(productionId: string): Promise<WaiverText>
 }
 
-/** One per process. Methods throw UpstreamError if the product API fails and no value is cached. */
 export function createProductions() {
   const policy = policies.production
 
-  /** Lists whose slugs are cached already, even if another gateway fetched the list. */
   const seen = new WeakSet<object>()
 
   const joinCounts = createJoinCounts()
@@ -48,7 +42,6 @@ export function createProductions() {
     const slugKey = (id: string) => `product-api:production-slug:${id}`
     const rememberSlug = ({ id, slug }: Production) => cache.seed(slugKey(id), policies.post, slug)
 
-    /** Caches the slug and counts of a production that was just loaded. */
     const loaded = (production: Production | null): Production | null => {
       if (production === null) return null
       rememberSlug(production)
@@ -130,7 +123,6 @@ function waiverReads({ cache, api }: PublicReads): Pick<RequestProductions, 'rel
 
   const waiverKey = (productionId: string) => `product-api:waiver-text:${productionId}`
 
-  /** Null if the production has no text of its own. */
   const load = async (productionId: string) => ownWaiver(await api().release(productionId))
 
   return {

@@ -15,7 +15,7 @@ async function read(content: unknown) {
   return readSponsors(file, site)
 }
 
-test('relative addresses stand below the site, and either name of a field will do', async () => {
+test('relative addresses are below the site, and both names of a field work', async () => {
   const [first, second] = await read([
     {
       name: 'Network',
@@ -68,15 +68,15 @@ test.each([
 const file = resolve(import.meta.dirname, '../../../config/sponsors.json')
 const pictures = resolve(import.meta.dirname, '../../../../web/public/pictures')
 
-describe('the sponsors that come with it', () => {
-  test('fills both places, with links into the site', async () => {
+describe('the default sponsors', () => {
+  test('fill both placements, with links to the site', async () => {
     const sponsors = await readSponsors(file, site)
     expect(new Set(sponsors.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
     for (const { linkUrl } of sponsors)
       expect(linkUrl).toMatch(/^https:\/\/compound\.example\/(network|creative|RSVP)$/)
   })
 
-  test('shows pictures that the site has, in their sizes', async () => {
+  test('use pictures of the site, in their sizes', async () => {
     for (const { imageUrl, imageVariants } of await readSponsors(file, site)) {
       expect(imageVariants.map(({ url }) => url)).toContain(imageUrl)
       for (const { url, width, height } of imageVariants) {

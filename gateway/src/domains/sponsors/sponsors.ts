@@ -8,11 +8,9 @@ interface SponsorImage {
   height: number
 }
 
-/** Every address is absolute. */
 export interface Sponsor {
   name: string
   imageUrl: string
-  /** Smallest first. */
   imageVariants: SponsorImage[]
   linkUrl: string | null
   placement: SponsorPlacement
@@ -23,11 +21,7 @@ const placement = z
   .transform((word) => word.toUpperCase())
   .pipe(z.enum(['NETWORK', 'ADVERTISEMENT'], 'must be NETWORK or ADVERTISEMENT'))
 
-/**
- * Reads `SPONSORS_FILE`. `image` is an alias of `imageUrl`, `link` and `url` of `linkUrl`.
- * @param siteUrl the base of relative addresses
- * @throws StartupError naming the file and the field
- */
+/** `image` is an alias of `imageUrl`, `link` and `url` of `linkUrl`. */
 export function readSponsors(file: string, siteUrl: string): Promise<Sponsor[]> {
   return readConfigFile('SPONSORS_FILE', file, z.array(sponsorShape(siteUrl)))
 }

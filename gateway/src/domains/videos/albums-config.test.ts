@@ -13,7 +13,7 @@ async function read(content: unknown) {
   return readAlbumsConfig(file)
 }
 
-test("the product's own file has nine shows and ten recaps, the project among them", async () => {
+test('the default file has nine shows and ten recaps, including the project', async () => {
   const { sections, projects } = await readAlbumsConfig(
     resolve(import.meta.dirname, '../../../config/albums.json'),
   )
@@ -24,7 +24,7 @@ test("the product's own file has nine shows and ten recaps, the project among th
   expect(projects).toEqual(new Set(['10908241']))
 })
 
-test('sections may be a list, whose order stands whatever the titles', async () => {
+test('sections can be a list, which keeps its order whatever the titles', async () => {
   const { sections } = await read({
     SHOWS: [
       { title: 'High Jinx', id: 2 },
@@ -48,6 +48,6 @@ test.each([
   await expect(read(content)).rejects.toThrow(message)
 })
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(readAlbumsConfig(join(folder, 'none.json'))).rejects.toThrow(/ALBUMS_FILE \(.*none\.json\)/)
 })

@@ -9,7 +9,6 @@ interface Section {
 
 export interface AlbumsConfig {
   sections: Record<Lineup, readonly Section[]>
-  /** Ids that are projects at the provider, not albums. */
   projects: ReadonlySet<string>
 }
 
@@ -43,7 +42,6 @@ const shape = z
     }),
   )
 
-/** @throws StartupError naming the file and the field */
 export function readAlbumsConfig(file: string): Promise<AlbumsConfig> {
   return readConfigFile('ALBUMS_FILE', file, shape)
 }

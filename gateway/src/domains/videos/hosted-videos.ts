@@ -16,27 +16,19 @@ import type { CacheReader, UnknownIdLookups } from './unknown-ids.ts'
 export interface Album {
   id: string
   kind: 'album' | 'project'
-  /** Null if the album is not configured. */
   title: string | null
   /** A configured album shows all its videos, whatever their own privacy. */
   configured: boolean
 }
 
-/** Cached data is returned without a promise. Methods throw UpstreamError if the provider fails. */
 export interface RequestHostedVideos {
-  /** The newest video whose name lacks RECAP. */
   latestShow(): PromiseOrValue<HostedVideo | null>
-  /** The newest video whose name contains RECAP. */
   latestRecap(): PromiseOrValue<HostedVideo | null>
   albums(lineup: Lineup): Album[]
-  /** Null for an unknown or malformed id. A configured album costs no call. */
   album(id: string): PromiseOrValue<Album | null>
-  /** The configured title, or the provider's own. */
   albumTitle(album: Album): PromiseOrValue<string | null>
   albumVideos(album: Album, at: PageArguments): PromiseOrValue<Page<HostedVideo> | null>
-  /** Null for an unknown or malformed id, and for a video that isn't public. */
   video(id: string): PromiseOrValue<HostedVideo | null>
-  /** The same until the list's TTL ends. */
   related(video: HostedVideo, first: number): PromiseOrValue<HostedVideo[]>
 }
 
@@ -79,7 +71,6 @@ export function createHostedVideos(
     throw new UpstreamError(vimeoUpstream.service, 'not-configured', 'has no credentials')
   }
 
-  /** Lists whose videos are cached already. */
   const seen = new WeakSet<HostedVideoPage>()
 
   // biome-ignore lint/complexity/noExcessiveLinesPerFunction: as above
@@ -133,7 +124,6 @@ export function createHostedVideos(
       return (await found) !== undefined
     }
 
-    /** Whether a configured album or project contains a video. These lists are mostly cached. */
     async function isListed(video: HostedVideo): Promise<boolean> {
       const answers = await Promise.allSettled(
         [...configuredAlbums.values()].map((album) => lists(album, video)),
@@ -143,15 +133,14 @@ export function createHostedVideos(
       return false
     }
 
-    function isShown(video: HostedVideo, askedFor: string): PromiseOrValue<boolean> {
+    function isShown(video: HostedVideo, requestedId: string): PromiseOrValue<boolean> {
       if (video.audience === 'everyone') return true
-      const [, hash] = askedFor.split(':')
+      const [, hash] = requestedId.split(':')
       // The owner's token can read an unlisted video by any hash: a wrong hash must not show it.
       if (video.audience === 'hash' && hash !== undefined) return hash === video.hash
       return isListed(video)
     }
 
-    /** An album that isn't configured may not exist. */
     async function unknownAlbum(album: Album): Promise<Album | null> {
       const key = albumKey(album, 1)
       const videoPage = await unknownIds

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAlbumId, isHostedVideoId, isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
 
-test.each(['833078000', '1058205490:6f1a3055de'])('%s is a hosted video', (id) => {
+test.each(['833078000', '1058205490:6f1a3055de'])('%s is a hosted video id', (id) => {
   expect(isHostedVideoId(id)).toBe(true)
 })
 
@@ -12,12 +12,12 @@ test.each(['', '1058205490:', ':abc', '1/2', '../me', '1:a:b', '1?fields=uri', '
   },
 )
 
-test('albums are digits', () => {
+test('album ids are digits', () => {
   expect(isAlbumId('10908241')).toBe(true)
   expect(['', '1:a', '1/videos', 'x'].filter(isAlbumId)).toEqual([])
 })
 
-test('site videos have eleven characters, playlists begin with their kind', () => {
+test('site video ids have eleven characters, and playlist ids start with their kind', () => {
   expect(isSiteVideoId('D-lhorsDlUQ')).toBe(true)
   expect(['', 'D-lhorsDlU', 'D-lhorsDlUQ1', 'D-lhors,lUQ', 'D-lhors lUQ'].filter(isSiteVideoId)).toEqual([])
   expect(isPlaylistId('PLY8oqmcCzyWzYKPWduMKXMpCmQCdECjSa')).toBe(true)

@@ -18,7 +18,6 @@ export function isPlaylistId(text: string): boolean {
   return /^[A-Z]{2}[\w-]{10,62}$/.test(text)
 }
 
-/** The playlist of all uploads of a channel, newest first. */
 export function uploadsOf(channelId: string): string {
   return channelId.replace(/^UC/, 'UU')
 }

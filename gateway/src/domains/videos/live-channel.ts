@@ -14,11 +14,8 @@ export interface Channel {
   login: string
 }
 
-/** Cached data is returned without a promise. Methods throw UpstreamError if Twitch fails. */
 export interface LiveChannels {
-  /** @throws UpstreamError `not-configured` without credentials */
   channel(): Channel
-  /** The channel's own spelling; its login if Twitch fails. */
   displayName(channel: Channel): PromiseOrValue<string>
   stream(channel: Channel): PromiseOrValue<LiveStream | null>
   pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>

@@ -12,8 +12,8 @@ function list(...parts: (number[] | Error)[]) {
   })
 }
 
-describe('a page of a list in parts', () => {
-  test('reads no further than it must, and then does not claim a total', async () => {
+describe('a page of a list with several upstream pages', () => {
+  test('reads no more pages than needed, and then has no total', async () => {
     const read = list([1, 2, 3], [4, 5, 6])
     expect(await paginate(read, { page: 1, perPage: 2 }, limits)).toEqual({
       items: [1, 2],
@@ -25,12 +25,12 @@ describe('a page of a list in parts', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on where hidden items leave the parts short', async () => {
+  test('reads on if hidden items leave the pages short', async () => {
     const page = await paginate(list([1], [], [2], [3, 4]), { page: 2, perPage: 2 }, limits)
     expect(page).toMatchObject({ items: [3, 4], totalCount: 4, mayHaveMore: false })
   })
 
-  test('reads some more for the total, and does without where that fails', async () => {
+  test('reads some more pages for the total, and does without it if that fails', async () => {
     const more = { maxPages: 10, pagesForTotal: 3 }
     const whole = await paginate(list([1], [2], [3]), { page: 1, perPage: 1 }, more)
     expect(whole).toMatchObject({ items: [1], totalCount: 3, mayHaveMore: true })
@@ -38,12 +38,12 @@ describe('a page of a list in parts', () => {
     expect(broken).toMatchObject({ items: [1], totalCount: null, mayHaveMore: true })
   })
 
-  test('fails where a part that it needs fails', async () => {
+  test('fails if a needed upstream page fails', async () => {
     const read = list([1], new Error('down'))
     await expect(paginate(read, { page: 1, perPage: 2 }, limits)).rejects.toThrow('down')
   })
 
-  test('is empty past the end, and null where there is no list', async () => {
+  test('is empty past the end, and null for an unknown list', async () => {
     expect(await paginate(list([1, 2]), { page: 9, perPage: 50 }, limits)).toMatchObject({
       items: [],
       totalCount: 2,
@@ -52,7 +52,7 @@ describe('a page of a list in parts', () => {
     expect(await paginate(list(), { page: 1, perPage: 3 }, limits)).toBeNull()
   })
 
-  test('ends at the limit, however far the page is', async () => {
+  test('ends at the limit, even for a distant page', async () => {
     const read = vi.fn(async (cursor = 0) => ({ items: [cursor], next: cursor + 1 }))
     const page = await paginate(read, { page: 100_000, perPage: 50 }, { maxPages: 4, pagesForTotal: 1 })
     expect(page).toMatchObject({ items: [], totalCount: 4, mayHaveMore: false })
@@ -60,16 +60,16 @@ describe('a page of a list in parts', () => {
   })
 })
 
-describe('what is searched in a list', () => {
+describe('a search in a list', () => {
   const two = (items: readonly number[]) => items.find((item) => item === 2)
 
-  test('is found by reading one part at a time, and no further', async () => {
+  test('reads one upstream page at a time, until the item is found', async () => {
     const read = list([1], [2], [3])
     expect(await findInPages(read, 10, two)).toBe(2)
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  test('is not searched beyond the limit, nor where there is no list', async () => {
+  test('stops at the limit, and finds nothing in an unknown list', async () => {
     const read = list([0], [1], [2])
     expect(await findInPages(read, 2, two)).toBeUndefined()
     expect(read).toHaveBeenCalledTimes(2)
@@ -77,7 +77,7 @@ describe('what is searched in a list', () => {
   })
 })
 
-test('parts that are there at once need no promise', () => {
+test('cached upstream pages need no promise', () => {
   const read = (cursor = 0) => ({ items: [cursor], next: cursor === 0 ? 1 : null })
   expect(findInPages(read, 10, (items) => items.find((item) => item === 1))).toBe(1)
   expect(paginate(() => ({ items: [1, 2], next: null }), { page: 1, perPage: 1 }, limits)).toMatchObject({

@@ -1,25 +1,20 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Page, PageArguments } from '../pagination.ts'
 
-/** An upstream's page, without the items that aren't shown. */
 interface UpstreamPage<T, Cursor> {
   items: T[]
   next: Cursor | null
 }
 
 export interface PaginationLimits {
-  /** The list ends here, even if the upstream has more. */
   maxPages: number
-  /** Pages read for the total, even if fewer contain the requested page. */
   pagesForTotal: number
 }
 
-/** The first page without a cursor; null if the list doesn't exist. */
 export type ReadPage<T, Cursor> = (
   cursor: Cursor | undefined,
 ) => PromiseOrValue<UpstreamPage<T, Cursor> | null>
 
-/** @param find undefined if a page lacks the item @param cursor the page to begin with; default: the first */
 export function findInPages<T, Cursor, Found>(
   read: ReadPage<T, Cursor>,
   maxPages: number,
@@ -45,18 +40,18 @@ export function paginate<T, Cursor>(
   return andThen(read(undefined), (first) => {
     if (first === null) return null
     const { items, next } = first
-    return next === null ? pageOf(items, at, true) : readOn(read, at, limits, items, next)
+    return next === null ? pageOf(items, at, true) : readMore(read, at, limits, items, next)
   })
 }
 
-async function readOn<T, Cursor>(
+async function readMore<T, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
   { maxPages, pagesForTotal }: PaginationLimits,
-  begun: readonly T[],
+  firstItems: readonly T[],
   second: Cursor,
 ): Promise<Page<T>> {
-  const items = [...begun]
+  const items = [...firstItems]
   let next: Cursor | null = second
   let pagesRead = 1
   while (next !== null && pagesRead < maxPages) {
@@ -76,13 +71,13 @@ async function readOn<T, Cursor>(
   return pageOf(items, at, next === null || pagesRead >= maxPages)
 }
 
-function pageOf<T>(items: readonly T[], { page, perPage }: PageArguments, ended: boolean): Page<T> {
+function pageOf<T>(items: readonly T[], { page, perPage }: PageArguments, isComplete: boolean): Page<T> {
   const end = page * perPage
   return {
     items: items.slice(end - perPage, end),
     page,
     perPage,
-    totalCount: ended ? items.length : null,
-    mayHaveMore: items.length > end || !ended,
+    totalCount: isComplete ? items.length : null,
+    mayHaveMore: items.length > end || !isComplete,
   }
 }

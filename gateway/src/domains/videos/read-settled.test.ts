@@ -4,7 +4,7 @@ import { readSettled } from './read-settled.ts'
 
 const policy = { ttlMs: 1_000, staleIfErrorMs: 1_000 }
 
-test('a load that fails takes nothing with it that is cached', async () => {
+test('a failed load doesn’t affect cached videos', async () => {
   const cache = new Cache({ maxBytes: 1_000_000 })
   await cache.read('cached', policy, async () => 'value')
   const failure = new Error('down')
@@ -22,7 +22,7 @@ test('a load that fails takes nothing with it that is cached', async () => {
   expect(load).toHaveBeenCalledWith(['a', 'b'])
 })
 
-test('without keys nothing is loaded', async () => {
+test('nothing is loaded without keys', async () => {
   const load = vi.fn(async () => new Map<string, string>())
   expect(await readSettled(new Cache({ maxBytes: 1_000 }), [], policy, load)).toEqual(new Map())
   expect(load).not.toHaveBeenCalled()

@@ -3,17 +3,17 @@ import { seededSample } from './seeded-sample.ts'
 
 const pool = Array.from({ length: 50 }, (_, index) => ({ id: `video-${index}` }))
 
-test('are the same within a window, whatever the order of the pool', () => {
+test('related items are the same within a window, whatever the order of the pool', () => {
   expect(seededSample([...pool].reverse(), 3, 'page', 7)).toEqual(seededSample(pool, 3, 'page', 7))
 })
 
-test('differ between windows and between pages', () => {
+test('related items differ between windows and between pages', () => {
   const ids = (seed: string, window: number) => seededSample(pool, 3, seed, window).map(({ id }) => id)
   expect(ids('page', 8)).not.toEqual(ids('page', 7))
   expect(ids('other', 7)).not.toEqual(ids('page', 7))
 })
 
-test('reach the whole pool over time, and never repeat an item', () => {
+test('related items cover the whole pool over time, and never repeat within a sample', () => {
   const seen = new Set<string>()
   for (let window = 0; window < 200; window += 1) {
     const picked = seededSample(pool, 3, 'page', window)
@@ -23,6 +23,6 @@ test('reach the whole pool over time, and never repeat an item', () => {
   expect(seen.size).toBe(50)
 })
 
-test('are as many as there are where the pool is small', () => {
+test('a small pool is returned whole', () => {
   expect(seededSample(pool.slice(0, 2), 3, 'page', 1)).toHaveLength(2)
 })

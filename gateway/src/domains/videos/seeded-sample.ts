@@ -1,9 +1,4 @@
-/**
- * A random-looking sample, the same for every visitor within a window, so it can be cached.
- * @param count more than 0
- * @param seed each page has its own
- * @param window the number of the TTL window: each has another sample
- */
+/** The same for every visitor within a TTL window (its number is `window`), so it can be cached. */
 export function seededSample<T extends { id: string }>(
   pool: readonly T[],
   count: number,
@@ -11,18 +6,18 @@ export function seededSample<T extends { id: string }>(
   window: number,
   isEligible: (item: T) => boolean = () => true,
 ): T[] {
-  const begun = hashed(fnvOffset, `${window}:${seed}:`)
+  const windowHash = fnv1a(fnvOffset, `${window}:${seed}:`)
   const sample: Ranked<T>[] = []
   for (const item of pool) {
     if (!isEligible(item)) continue
-    const rank = scattered(hashed(begun, item.id))
+    const rank = mixBits(fnv1a(windowHash, item.id))
     const last = sample.at(-1)
     if (last !== undefined && sample.length === count) {
       if (!precedes(rank, item, last)) continue
       sample.pop()
     }
-    const place = sample.findIndex((other) => precedes(rank, item, other))
-    sample.splice(place === -1 ? sample.length : place, 0, { item, rank })
+    const index = sample.findIndex((other) => precedes(rank, item, other))
+    sample.splice(index === -1 ? sample.length : index, 0, { item, rank })
   }
   return sample.map(({ item }) => item)
 }
@@ -38,9 +33,9 @@ function precedes<T extends { id: string }>(rank: number, { id }: T, other: Rank
 
 const fnvOffset = 0x811c9dc5
 
-/** FNV-1a, continued from `begun`. Fast, because every video page ranks the whole pool. */
-function hashed(begun: number, text: string): number {
-  let hash = begun
+/** FNV-1a, continued from `windowHash`. Fast, because every video page ranks the whole pool. */
+function fnv1a(windowHash: number, text: string): number {
+  let hash = windowHash
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
@@ -48,7 +43,7 @@ function hashed(begun: number, text: string): number {
 }
 
 /** Mixes the bits like the end of MurmurHash3. Need not be secure: a forged hash gains nothing. */
-function scattered(given: number): number {
+function mixBits(given: number): number {
   let hash = Math.imul(given ^ (given >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

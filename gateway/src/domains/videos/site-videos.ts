@@ -24,16 +24,12 @@ export interface Playlist {
 export interface SiteVideos {
   /** Makes a video showable, whatever its channel: a post embeds it. */
   nameVideo(id: string): void
-  /** Makes a playlist and its items showable: a post links to it. */
   namePlaylist(id: string): void
   forRequest(request: { address: string; cache: CacheView }): RequestSiteVideos
 }
 
-/** Cached data is returned without a promise. Methods throw UpstreamError if the video site fails. */
 export interface RequestSiteVideos {
-  /** @param id null for the default video @returns null for an unknown, foreign or malformed id */
   video(id: string | null): PromiseOrValue<SiteVideo | null>
-  /** Watchable videos of the channel; the same until the list's TTL ends. */
   related(video: SiteVideo, first: number): PromiseOrValue<SiteVideo[]>
   playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
@@ -44,7 +40,6 @@ export interface SiteVideosOptions {
   youtube: YouTube | null
   channelId: string | undefined
   defaultVideoId: string | undefined
-  /** Channel ids; `*` for all. */
   allowedChannels: readonly string[]
   unknownIds: UnknownIdLookups
   now: () => number
@@ -64,10 +59,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const everyChannel = allowed.has('*')
   const namedVideos = new LRUCache<string, true>({ max: maxNamedVideos })
   const namedPlaylists = new LRUCache<string, true>({ max: maxNamedPlaylists })
-  /** Lists whose videos are cached already. */
   const seen = new WeakSet<SiteVideoPage>()
-  /** By page of uploads: its videos without those in `upcoming`. */
-  const begun = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
+  const startedVideos = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
@@ -83,11 +76,11 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const isShown = (video: SiteVideo) =>
     everyChannel || isAllowed(video.channelId) || namedVideos.has(video.id)
 
-  function begunOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
-    const known = begun.get(uploads)
+  function startedOf(uploads: SiteVideoPage, upcoming: readonly string[]): SiteVideo[] {
+    const known = startedVideos.get(uploads)
     if (known?.upcoming === upcoming) return known.videos
     const videos = uploads.items.filter(({ id, isUpcoming }) => !isUpcoming && !upcoming.includes(id))
-    begun.set(uploads, { upcoming, videos })
+    startedVideos.set(uploads, { upcoming, videos })
     return videos
   }
 
@@ -109,7 +102,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       const readerFor = (trusted: boolean, address: string): CacheReader =>
         trusted ? cache : unknownIds.forRequest(address, cache.observer)
 
-      /** Makes the videos of a trusted playlist showable, and caches them. */
       function playlistPage(
         { id, trusted }: Playlist,
         token: string | undefined,
@@ -138,7 +130,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
           youtube().playlist(id),
         )
 
-      /** True if an allowed channel added every item, or owns the playlist's own entry. */
       async function isOwned(
         playlist: Playlist,
         { addedBy }: SiteVideoPage,
@@ -149,21 +140,20 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         return isAllowed((await about(playlist, address))?.channelId ?? null)
       }
 
-      /** Broadcasts that have not begun, which a playlist doesn't tell. One quota unit for all. */
+      /** Broadcasts that have not started, which a playlist doesn't show. One quota unit for all. */
       const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
           return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
         })
 
-      /** The channel's uploads, or a search if that playlist is missing. */
       function newest(address: string): PromiseOrValue<SiteVideo[]> {
         if (channelId === undefined) return []
         const id = uploadsOf(channelId)
         return andThen(playlistPage({ id, trusted: true }, undefined, address), (uploads) =>
           uploads === null
             ? newestBySearch(channelId)
-            : andThen(upcomingIn(pageKey(id), uploads), (upcoming) => begunOf(uploads, upcoming)),
+            : andThen(upcomingIn(pageKey(id), uploads), (upcoming) => startedOf(uploads, upcoming)),
         )
       }
 
@@ -177,7 +167,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       const isKnown = (id: string) => namedVideos.has(id) || cache.hasValue(videoKey(id))
 
-      /** Shown if an allowed channel owns it, or all channels are allowed. */
       async function unknownPlaylist(playlist: Playlist, page: SiteVideoPage): Promise<Playlist | null> {
         const { id } = playlist
         if (!(await isOwned(playlist, page, address))) return everyChannel ? playlist : null
@@ -188,7 +177,6 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       let loader: DataLoader<string, SiteVideo | null> | undefined
-      /** Batched with all other videos that the request needs at the same time. */
       function loadVideo(id: string): Promise<SiteVideo | null> {
         loader ??= new DataLoader(readVideos, { maxBatchSize: mostAtOnce })
         return loader.load(id)
@@ -209,8 +197,8 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       return {
-        video(asked) {
-          const id = asked ?? defaultVideoId
+        video(requestedId) {
+          const id = requestedId ?? defaultVideoId
           if (id !== undefined && !isSiteVideoId(id)) return null
           // Without the service there is no default video: this throws the error that says so.
           youtube()

@@ -30,8 +30,8 @@ const limited = (limit: string, seconds = 60) => ({
   extensions: { code: 'RATE_LIMITED', limit, retryAfterSeconds: seconds },
 })
 
-describe('looking up unknown ids', () => {
-  test('a refused network costs the others nothing of the budget', async () => {
+describe('a lookup of unknown ids', () => {
+  test('that one network’s limit refuses leaves the budget for other networks', async () => {
     const { ids } = setUp(2, 1)
     const load = vi.fn(async () => null)
     await ids.forRequest('1.1.1.1').read('a', policy, load)
@@ -43,7 +43,7 @@ describe('looking up unknown ids', () => {
     expect(await ids.forRequest('2.2.2.2').read('b', policy, load)).toBeNull()
   })
 
-  test('a value that is cached or in flight costs nothing', async () => {
+  test('costs nothing if the value is cached or in flight', async () => {
     const { ids } = setUp(1, 1)
     const load = vi.fn(async () => 'found')
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('looking up unknown ids', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('one visitor is not refused for the limit of another who asks for the same', async () => {
+  test('doesn’t fail because of the limit of another visitor who requests the same id', async () => {
     const { ids } = setUp(10, 1)
     const load = vi.fn(async () => 'found')
     await ids.forRequest('1.1.1.1').read('a', policy, load)
@@ -66,7 +66,7 @@ describe('looking up unknown ids', () => {
     expect(answered).toEqual({ status: 'fulfilled', value: 'found' })
   })
 
-  test('nothing is served stale: a refresh would cost one more', async () => {
+  test('never serves stale values: a refresh would cost another call', async () => {
     const { ids, pass } = setUp(1, 1)
     await ids.forRequest('1.1.1.1').read('a', policy, async () => 'found')
     pass(1_000)
@@ -91,7 +91,7 @@ describe('looking up unknown ids', () => {
     },
   )
 
-  test('a batch costs as much as one', async () => {
+  test('of several ids costs as much as one', async () => {
     const { ids } = setUp(1, 1)
     const found = await ids
       .forRequest('1.1.1.1')

@@ -10,7 +10,6 @@ import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate
 /** Some ten thousand unknown ids, "not found" included. */
 const maxBytes = 8 * 1024 * 1024
 
-/** How often a lookup that failed on another visitor's limit is tried again. */
 const maxTries = 3
 
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
@@ -42,7 +41,6 @@ export class UnknownIdLookups {
     })
   }
 
-  /** @throws GraphQLError `RATE_LIMITED` if the budget or the network's limit is used up */
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter } = this.#options
     const uses = [
@@ -51,13 +49,13 @@ export class UnknownIdLookups {
     ]
 
     async function limited<T>(
-      read: (paid: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
+      read: (countedLoad: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
     ): Promise<T> {
-      for (let made = 1; ; made += 1) {
-        let own = false
+      for (let attempt = 1; ; attempt += 1) {
+        let isOwnLoad = false
         try {
           return await read(async (load) => {
-            own = true
+            isOwnLoad = true
             const { refusals, refund } = await rateLimiter.take(uses)
             if (refusals.length > 0) throw new LimitReached(rateLimiter.refused(refusals))
             try {
@@ -70,7 +68,7 @@ export class UnknownIdLookups {
         } catch (error) {
           if (!(error instanceof LimitReached)) throw error
           // This load waited for another visitor's, which their own limit refused: not this visitor's fault.
-          if (own || made >= maxTries) throw error.refusal
+          if (isOwnLoad || attempt >= maxTries) throw error.refusal
         }
       }
     }
@@ -79,13 +77,15 @@ export class UnknownIdLookups {
       hasAnswer: (key) => this.#cache.hasAnswer(key),
       hasValue: (key) => this.#cache.hasValue(key),
       read: (key, policy, load) =>
-        limited((paid) => this.#cache.read(key, neverStale(policy), () => paid(load), observer)),
+        limited((countedLoad) =>
+          this.#cache.read(key, neverStale(policy), () => countedLoad(load), observer),
+        ),
       readMany: (keys, policy, loadMany) =>
-        limited((paid) =>
+        limited((countedLoad) =>
           this.#cache.readMany(
             keys,
             neverStale(policy),
-            (missing) => paid(() => loadMany(missing)),
+            (missing) => countedLoad(() => loadMany(missing)),
             observer,
           ),
         ),
@@ -101,7 +101,6 @@ function neverStale({ ttlMs }: CachePolicy): CachePolicy {
   return { ttlMs, staleIfErrorMs: ttlMs }
 }
 
-/** Distinguishes a limit's refusal from a failed load. */
 class LimitReached extends Error {
   readonly refusal: Error
 

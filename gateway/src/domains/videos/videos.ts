@@ -53,7 +53,6 @@ interface VideosServices extends Pick<Services, 'rateLimiter' | 'now'> {
   upstreams: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
 }
 
-/** Makes no call yet. @throws StartupError if the albums file can't be read */
 export async function createVideos(config: Config, { upstreams, rateLimiter, now }: VideosServices) {
   const { youtube: siteSettings, twitch: liveSettings } = config.upstreams
   const hosted = createHostedVideos({

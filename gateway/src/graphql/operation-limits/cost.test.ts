@@ -80,14 +80,14 @@ describe('the cost of an operation', () => {
     )
   })
 
-  it('knows the page of a fragment that two pages share', () => {
+  it('uses each page size of a fragment that two pages share', () => {
     const shared = 'fragment P on Page { items { title } }'
     expect(cost(`{ a: posts(perPage: 1) { ...P } b: posts(perPage: 50) { ...P } } ${shared}`)).toBe(
       20 + 1 + 2 + fifty,
     )
   })
 
-  it('adds up fragments that spread each other a billion times, and ends with those that spread themselves', () => {
+  it('counts fragments that spread each other a billion times, and ends for fragments that spread themselves', () => {
     const tower = Array.from(
       { length: 30 },
       (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`,
@@ -104,7 +104,7 @@ describe('the cost is computed', () => {
     expect(of({ page: 2 })).toBe(of({ page: 1 }))
   })
 
-  it('each time for one that takes a size from its variables, in any of its fragments', () => {
+  it('each time if a size is in a variable, even inside a fragment', () => {
     const of = costsOf(
       'query ($n: Int!) { ...Q } fragment Q on Query { posts(perPage: $n) { items { title } } }',
     )

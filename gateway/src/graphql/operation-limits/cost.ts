@@ -24,7 +24,6 @@ import { maxConnectionSize, maxPageSize } from '../../core/page-size.ts'
 
 interface Costs {
   readonly answer: number
-  /** Needs no upstream, so it counts separately. */
   readonly introspection: number
 }
 
@@ -34,7 +33,6 @@ type CostReader = (
   variables: Readonly<Record<string, unknown>>,
 ) => Costs
 
-/** They limit the items of a list, or of the page's `items` or `edges`. */
 const sizeArguments = ['first', 'perPage']
 
 /** Their size is the page's. */
@@ -43,12 +41,7 @@ const pageLists: ReadonlySet<string> = new Set(['items', 'edges'])
 /** A list without a size is a mistake in the schema. */
 const unknownSize = maxPageSize
 
-/**
- * The largest possible cost: one for each value, plus each field's `@cost` for each object with it. A list's
- * size is its `first` or `perPage`, or the schema's `@listSize`; an invalid size counts as the largest.
- * `@skip` and `@include` have no effect; fragments and aliases count each time. It is computed once per operation, or
- * each time if a list's size is in a variable.
- */
+/** The largest possible cost: an invalid size counts as the largest; `@skip` and `@include` are ignored. */
 export function createCostReader(schema: GraphQLSchema): CostReader {
   const known = new WeakMap<OperationDefinitionNode, Costs>()
   return (document, operation, variables) => {
@@ -74,51 +67,50 @@ function readCosts(
   let introspection = 0
   let hasFixedSizes = true
 
-  /** @param pageSize the largest number of `items` or `edges` of the selection's parent */
-  function ofSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
+  function costOfSelection(set: SelectionSetNode, parent: GraphQLCompositeType, pageSize?: number): number {
     let cost = 0
     for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += ofField(node, parent, pageSize)
-      else if (node.kind === Kind.INLINE_FRAGMENT) cost += ofFragment(node, parent, pageSize)
-      else cost += ofSpread(node.name.value, parent, pageSize)
+      if (node.kind === Kind.FIELD) cost += costOfField(node, parent, pageSize)
+      else if (node.kind === Kind.INLINE_FRAGMENT) cost += costOfFragment(node, parent, pageSize)
+      else cost += costOfSpread(node.name.value, parent, pageSize)
     }
     return cost
   }
 
-  function ofFragment(
+  function costOfFragment(
     { typeCondition, selectionSet }: InlineFragmentNode | FragmentDefinitionNode,
     parent: GraphQLCompositeType,
     pageSize: number | undefined,
   ): number {
     const type = typeCondition && schema.getType(typeCondition.name.value)
-    return ofSelection(selectionSet, isCompositeType(type) ? type : parent, pageSize)
+    return costOfSelection(selectionSet, isCompositeType(type) ? type : parent, pageSize)
   }
 
   /** By fragment and page size: nested fragments would take exponential time otherwise. */
   const costs = new Map<string, number>()
 
-  function ofSpread(name: string, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+  function costOfSpread(name: string, parent: GraphQLCompositeType, pageSize: number | undefined): number {
     const key = `${name} ${pageSize}`
     const fragment = fragments.get(name)
     if (fragment !== undefined && !costs.has(key)) {
       // For a fragment that spreads itself.
       costs.set(key, 0)
-      costs.set(key, ofFragment(fragment, parent, pageSize))
+      costs.set(key, costOfFragment(fragment, parent, pageSize))
     }
     return costs.get(key) ?? 0
   }
 
-  function ofField(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): number {
+  function costOfField(node: FieldNode, parent: GraphQLCompositeType, pageSize: number | undefined): number {
     const field = fieldOf(parent, node.name.value)
     if (field === undefined) return 0
-    const asked = sizeAsked(field, node)
+    const size = sizeArgument(field, node)
     const isList = isListType(getNullableType(field.type))
     const sizeOfPage = pageLists.has(field.name) ? pageSize : undefined
-    const count = isList ? (asked ?? sizeOfPage ?? listSize(schema, parent, field)) : 1
+    const count = isList ? (size ?? sizeOfPage ?? listSize(schema, parent, field)) : 1
     const type = getNamedType(field.type)
     const each =
       node.selectionSet !== undefined && isCompositeType(type)
-        ? ofSelection(node.selectionSet, type, isList ? undefined : asked)
+        ? costOfSelection(node.selectionSet, type, isList ? undefined : size)
         : 0
     const cost = (numberOf(field, 'cost', 'weight') ?? 0) + count * (1 + each)
     if (field !== SchemaMetaFieldDef && field !== TypeMetaFieldDef) return cost
@@ -126,19 +118,19 @@ function readCosts(
     return 0
   }
 
-  function sizeAsked(field: AnyField, node: FieldNode): number | undefined {
+  function sizeArgument(field: AnyField, node: FieldNode): number | undefined {
     const definition = field.args.find(({ name }) => sizeArguments.includes(name))
     if (definition === undefined) return undefined
     const argument = node.arguments?.find(({ name }) => name.value === definition.name)
     if (argument?.value.kind === Kind.VARIABLE) hasFixedSizes = false
     const value = argument && valueFromASTUntyped(argument.value, given)
-    const asked = value === undefined ? definition.defaultValue : value
+    const size = value === undefined ? definition.defaultValue : value
     const most = getNamedType(field.type).name.endsWith('Connection') ? maxConnectionSize : maxPageSize
-    return typeof asked === 'number' && asked >= 1 && asked <= most ? asked : most
+    return typeof size === 'number' && size >= 1 && size <= most ? size : most
   }
 
   const root = schema.getRootType(operation.operation)
-  const answer = root ? ofSelection(operation.selectionSet, root) : 0
+  const answer = root ? costOfSelection(operation.selectionSet, root) : 0
   return { answer, introspection, hasFixedSizes }
 }
 
@@ -171,7 +163,6 @@ function numberOf(field: AnyField, directive: string, argument: string): number 
   return value?.kind === Kind.INT ? Number(value.value) : undefined
 }
 
-/** The number of all types, and the average number of a type's fields, arguments and so on. */
 function introspectedSize(schema: GraphQLSchema, name: string): number {
   const types = Object.values(schema.getTypeMap())
   if (name === 'types') return types.length

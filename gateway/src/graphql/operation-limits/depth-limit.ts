@@ -9,7 +9,6 @@ export const depthLimit: ValidationRule = (context) => ({
   },
 })
 
-/** @param fragment returns the depth of a fragment by its name */
 export function depthOf(
   selection: SelectionSetNode,
   fragment: (name: string) => SelectionSetNode | undefined,

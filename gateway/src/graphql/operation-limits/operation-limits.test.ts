@@ -70,12 +70,12 @@ describe('operationLimits', () => {
     },
   )
 
-  it('lets a document have a few directives, of which the site needs at most one', () => {
+  it('allows a few directives; the site needs at most one', () => {
     expect(most('directives')).toBe(1)
     expect(operationLimits.directives).toBe(4)
   })
 
-  it('lets an editor ask for the whole schema, and about twice as much', () => {
+  it('allows an editor to request the whole schema, and about twice as much', () => {
     const editor = needsOf(
       getIntrospectionQuery({
         oneOf: true,
@@ -90,7 +90,7 @@ describe('operationLimits', () => {
     expect(operationLimits.introspection).toBeLessThanOrEqual(3 * editor.introspection)
   })
 
-  it('lets operations and addresses be four to eleven times as long as the site’s longest operation', () => {
+  it('allows documents and addresses four to eleven times as long as the site’s longest', () => {
     const longest = Math.max(...[...manifest.values()].map((text) => Buffer.byteLength(text)))
     for (const limit of [requestLimits.document, requestLimits.address]) {
       expect(limit).toBeGreaterThanOrEqual(4 * longest)
@@ -108,7 +108,7 @@ describe('the schema', () => {
         : [],
     )
 
-  it('says of every list how long it can be', () => {
+  it('limits the length of every list', () => {
     const unbounded = fields
       .filter(({ field }) => isListType(getNullableType(field.type)))
       .filter(
@@ -121,7 +121,7 @@ describe('the schema', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('gives a field of an interface the cost that its types give it', () => {
+  it('gives an interface’s field the cost that its types give it', () => {
     const costs = new Map(
       fields.map(({ type, field }) => [
         `${type.name}.${field.name}`,

@@ -8,7 +8,6 @@ export const operationLimits = {
   aliases: 16,
   /** The site's operations need none; a client can only use `@include` and `@skip`. */
   directives: 4,
-  /** See `cost.ts`. */
   cost: 12_000,
   /** Cost of introspection: twice what an editor requests when it opens. */
   introspection: 65_000,

@@ -13,14 +13,10 @@ import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 export interface JoinRecord {
   /** Confirmed if an older product API doesn't tell. */
   state: 'CONFIRMED' | 'WAITLISTED'
-  /** On the waitlist, from 1; null for a confirmed join. */
   waitlistPosition: number | null
   joinedAt: string | null
-  /** Null if the product API doesn't tell. */
   canCancel: boolean | null
-  /** When staff checked the member in; null before, or if the product API doesn't tell. */
   checkedInAt: string | null
-  /** Null while waiting, or from an older product API. */
   ticket: string | null
 }
 
@@ -36,7 +32,6 @@ export interface JoinReply {
   message: string | null
 }
 
-/** Uncached calls with the member's token. The value of a change is its message. */
 export interface AttendanceApi {
   join(
     token: string,

@@ -7,16 +7,13 @@ import { auditAnswer } from './shapes.ts'
 export interface AuditRecord {
   id: string
   at: string
-  /** A name, or a random key. */
   actor: string
   action: string
   target: string | null
   requestId: string | null
 }
 
-/** Uncached, with the member's token. */
 export interface AuditApi {
-  /** Newest first. @param before a record's id: only older ones */
   log(
     token: string,
     page: { limit: number; before: string | null },

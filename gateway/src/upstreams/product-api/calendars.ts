@@ -13,11 +13,8 @@ export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'waitlistPosit
 
 /** Uncached. Secrets are only sent in bodies, because addresses are logged. */
 export interface CalendarsApi {
-  /** Created by the first call; null for an unknown member. */
   secret(token: string, memberId: string): Promise<string | null>
-  /** Replaces the secret; null for an unknown member. */
   renewSecret(token: string, memberId: string): Promise<string | null>
-  /** The member's joins; null for an unknown secret. */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 

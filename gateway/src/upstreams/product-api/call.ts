@@ -13,15 +13,13 @@ export interface Call<T> {
   body?: Readonly<Record<string, unknown>> | undefined
   token?: string | undefined
   shape: z.ZodType<T>
-  /** Which refusals are results. */
   refusal: RefusalRule
   /** An older product API may lack the call: any 404 is then a refusal. */
   mayBeMissing?: boolean
 }
 
-/** Every call goes through here. @throws UpstreamError for an unusable or unexpected response */
-export function call<T>(http: UpstreamRequester, parts: Call<T>): Promise<Result<T, Refusal>> {
-  const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = parts
+export function call<T>(http: UpstreamRequester, options: Call<T>): Promise<Result<T, Refusal>> {
+  const { endpoint, query = {}, body, token, shape, refusal, mayBeMissing = false } = options
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const request: UpstreamRequest = { ...endpoint, query, headers, body }
   const caller = token !== undefined ? 'member' : endpoint.isEntry ? 'entry' : 'public'

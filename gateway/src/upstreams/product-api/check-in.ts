@@ -18,13 +18,11 @@ export interface Validation {
 
 export interface CancelledTicket {
   cancelledAt: string
-  /** For check-in staff. */
   message: string | null
 }
 
 export interface AttendeeRecord {
   user: User
-  /** Null if the product API doesn't tell. */
   hasJoined: boolean | null
   validation: Validation | null
 }
@@ -43,11 +41,9 @@ export interface TicketHash {
 /** Makes a change repeatable: the same attempt gets the first response. */
 export interface Attempt {
   attemptId: string | null
-  /** Null: now. */
   scannedAt: string | null
 }
 
-/** One check-in made offline. */
 export interface OfflineCheckIn {
   attemptId: string
   ticket: { code: string } | { hash: string }
@@ -56,7 +52,6 @@ export interface OfflineCheckIn {
 
 export type CheckInList = z.infer<typeof checkInListAnswer>
 
-/** `at` and `by` are those of the check-in that counts. */
 export type CheckInResult = z.infer<typeof checkInResultsAnswer>[number]
 
 interface ValidationReply {
@@ -64,7 +59,6 @@ interface ValidationReply {
   validation: Validation | null
 }
 
-/** Uncached calls with the member's token. The value of a change is its message, unless typed otherwise. */
 export interface CheckInApi {
   /** Null for an unknown person, or if the ticket isn't theirs. */
   attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
@@ -79,7 +73,6 @@ export interface CheckInApi {
     of: TicketOf | TicketHash,
     attempt: Attempt,
   ): Promise<Result<string | null, Refusal>>
-  /** Null for an unknown production. @param since a version of the list: only later changes */
   checkInList(token: string, productionId: string, since: string | null): Promise<CheckInList | null>
   syncCheckIns(
     token: string,
@@ -180,13 +173,11 @@ function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt)
   return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }
 }
 
-/** Null if the refusal isn't about a canceled ticket. */
 function cancelledTicketOf({ message, body }: Refusal): CancelledTicket | null {
   const cancelledAt = isoDate(text.parse(at(body, 'cancelled_at')))
   return cancelledAt === null ? null : { cancelledAt, message }
 }
 
-/** Null for an unreadable value, which is not a refusal. */
 function yesOrNo(value: unknown): boolean | null {
   if (value === true || value === 1 || value === '1') return true
   return value === false || value === 0 || value === '0' ? false : null

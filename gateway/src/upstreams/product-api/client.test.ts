@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(upstream.calls).toEqual(['POST /api/get_post_list?page=2&limit=6'])
   })
 
-  test('of productions stand under data.event.data', async () => {
+  test('of productions are under data.event.data', async () => {
     await answering({
       status: '1',
       data: {
@@ -80,14 +80,14 @@ describe('lists', () => {
     })
   })
 
-  test('by tag call the title post_title', async () => {
+  test('by tag have their titles in post_title', async () => {
     const { title, ...rest } = post
     await answering({ status: '1', data: [{ ...rest, post_title: title }] })
     expect((await api.newsByTag('fog', { page: 1, limit: 6 }))?.items[0]?.title).toBe('Late harvest')
     expect(upstream.calls).toEqual(['POST /api/get_news_list_by_tag?tag_slug=fog&page=1&limit=6'])
   })
 
-  test('lose an item that cannot be read, and keep the others', async () => {
+  test('leave out an unreadable item, and keep the others', async () => {
     await answering({
       status: '1',
       data: [null, 5, { title: 'no slug' }, post, { ...post, slug: 's2', category: 9, content: [] }],
@@ -109,16 +109,16 @@ describe('lists', () => {
 describe('failures', () => {
   test.each([
     ["status '0' where a list was asked for", { status: '0', message: 'try later' }, 200, 'unavailable'],
-    ['a number where a list stands', { status: '1', data: 5 }, 200, 'bad-response'],
-    ['a list where the envelope stands', [1], 200, 'bad-response'],
+    ['a number instead of a list', { status: '1', data: 5 }, 200, 'bad-response'],
+    ['a list instead of the envelope', [1], 200, 'bad-response'],
   ])('%s', async (_what, body, status, failure) => {
     await answering(body, status)
     await expect(api.news({ page: 1, limit: 6 })).rejects.toMatchObject({ name: 'UpstreamError', failure })
   })
 })
 
-describe('one thing', () => {
-  test('is null when it does not exist', async () => {
+describe('a single item', () => {
+  test('is null if it doesn’t exist', async () => {
     await answering({ status: '0', message: 'Post not found' })
     expect(await api.newsDetail('none')).toBeNull()
     expect(await api.productionBySlug('none')).toBeNull()
@@ -159,7 +159,7 @@ describe('one thing', () => {
     expect((await api.productionById('1'))?.status).toBe('UNAVAILABLE')
   })
 
-  test('with the film and the picture of an attacker has neither', async () => {
+  test('with the film and picture of an attacker has neither', async () => {
     await answering({
       status: '1',
       data: {

@@ -29,7 +29,6 @@ import {
   waiverAnswer,
 } from './shapes.ts'
 
-/** `page` counts from 1. */
 export interface Paging {
   page: number
   limit: number
@@ -46,7 +45,6 @@ export interface Topic {
   slug: string
 }
 
-/** `topic` is null if an older product API doesn't name it. */
 export interface TopicListing extends Listing<Post> {
   topic: Topic | null
 }
@@ -60,9 +58,7 @@ export interface VideoCategory {
 }
 
 export interface OwnWaiver {
-  /** Sanitized. */
   html: string
-  /** Null from an older product API. */
   version: string | null
 }
 
@@ -74,20 +70,16 @@ export interface ProductApi {
   news(paging: Paging): Promise<Listing<Post>>
   /** Null for an unknown tag; an older product API may return an empty list. */
   newsByTag(tag: string, paging: Paging): Promise<TopicListing | null>
-  /** `postSlug` is left out of the list. */
   newsByCategory(category: string, paging: Paging, postSlug?: string): Promise<TopicListing | null>
   newsDetail(slug: string): Promise<PostDetail | null>
   videoDetail(slug: string): Promise<PostDetail | null>
-  /** `postSlug` is left out of the list. */
   videosByCategory(category: string, paging: Paging, postSlug?: string): Promise<TopicListing | null>
   videoCategories(): Promise<VideoCategory[]>
   productions(paging: Paging): Promise<Listing<Production>>
   productionBySlug(slug: string): Promise<Production | null>
   /** @throws UpstreamError `not-configured` if the product API requires a login */
   productionById(id: string): Promise<Production | null>
-  /** Null if the production has no text of its own. */
   release(productionId: string): Promise<OwnWaiver | null>
-  /** Empty from an older product API. */
   features(): Promise<Feature[]>
 }
 
@@ -96,7 +88,6 @@ type Query = Call<unknown>['query']
 /** The specification's limit of `video-play-list`. */
 const videoCategoriesLimit = 20
 
-/** Throws UpstreamError; "not found" is null or an empty list. @param token a member's, if needed */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a method for each call
 export function createProductApi(
   http: UpstreamRequester,
@@ -120,7 +111,6 @@ export function createProductApi(
     return { items: toPosts(list?.items ?? [], type), total: list?.total ?? null }
   }
 
-  /** The topic's name is beside the list. */
   async function topicList(
     endpoint: Endpoint,
     type: Post['type'],

@@ -31,7 +31,6 @@ export interface Post extends Image {
   title: string
   type: 'news' | 'video'
   contentHtml: string | null
-  /** Without markup, cut to the longest excerpt. */
   text: string
   publishedAt: string | null
   author: string | null
@@ -46,7 +45,6 @@ export interface PostDetail extends Post {
   media: PostMedia
 }
 
-/** A detail needs no further load. */
 export function isDetail(post: Post): post is PostDetail {
   return 'tags' in post
 }
@@ -62,11 +60,8 @@ export interface Production extends Image {
   startsAt: string | null
   endsAt: string | null
   venue: string | null
-  /** Null if the product API doesn't tell. */
   isCalledOff: boolean | null
-  /** Of its calendar event; null if the product API doesn't tell. */
   revision: number | null
-  /** When one of these last changed. */
   revisedAt: string | null
   /** Null for no limit, or if the product API doesn't tell. */
   capacity: number | null
@@ -85,7 +80,6 @@ export interface MappingContext {
   embeds: Pick<Embeds, 'youtubeEmbed'>
 }
 
-/** @param fallback the list's kind, for a post without its own */
 export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping: MappingContext): Post {
   const content = sanitised(raw.content, mapping)
   const file = httpUrl(raw.file_path, mapping.baseUrl)

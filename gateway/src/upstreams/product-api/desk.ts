@@ -25,9 +25,7 @@ export type AttendeeState = AttendeesPage['attendees'][number]['state']
 
 interface AttendeesQuery {
   limit: number
-  /** A member's id: only attendees after it. */
   after: string | null
-  /** Null: all but the canceled. */
   state: AttendeeState | null
   search: string | null
 }
@@ -43,10 +41,8 @@ export interface DeskMessage {
 
 export const mostFigures = 100
 
-/** Uncached calls with the member's token. */
 export interface DeskApi {
   productions(token: string): Promise<Production[]>
-  /** Without those that the member may not see. @param productionIds at most {@link mostFigures} */
   figures(token: string, productionIds: readonly string[]): Promise<DeskFigures[]>
   /** A 404 refusal is about the production, others about the query. */
   attendees(
@@ -54,7 +50,6 @@ export interface DeskApi {
     productionId: string,
     query: AttendeesQuery,
   ): Promise<Result<AttendeesPage, Refusal>>
-  /** CSV; null for an unknown production. The caller reads the stream to its end, or destroys it. */
   export(token: string, productionId: string): Promise<Readable | null>
   setJoining(
     token: string,
@@ -70,7 +65,6 @@ const states = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<AttendeeState, string>
 
-/** Refusals with other statuses are failures. */
 const unknownOrInvalid: RefusalRule = (status) =>
   status === 404 || status === 422 ? 'expected' : 'unavailable'
 

@@ -25,10 +25,8 @@ export const endpoints = {
     read('GET', '/api/get-production-privacy-policy/{eventId}', productionId),
   /** Missing in an older product API. */
   features: read('GET', '/api/features'),
-  /** Needs only the calendar's secret, in the body. */
   calendar: read('POST', '/api/calendar'),
 
-  // Registration, login and passwords.
   checkExistingCredentials: entry('/api/check_existing_credentials'),
   sendVerificationCode: entry('/api/send_verification_code'),
   checkVerificationCode: entry('/api/check_verification_code'),
@@ -80,12 +78,10 @@ function read(method: UpstreamRequest['method'], pattern: string, value = ''): E
   return { name: `${method} ${pattern}`, method, path, idempotent: true, isEntry: false }
 }
 
-/** Never retried. */
 function change(pattern: string, value = ''): Endpoint {
   return { ...read('POST', pattern, value), idempotent: false }
 }
 
-/** A change with what a person typed for registration, login and passwords. */
 function entry(pattern: string, value = ''): Endpoint {
   return { ...change(pattern, value), isEntry: true }
 }

@@ -27,7 +27,6 @@ export function at(value: unknown, ...names: string[]): unknown {
   return inner
 }
 
-/** From `message`, `data.error[0]` or `data.message`. */
 export function messageOf(body: Body): string | null {
   const errors = at(body, 'data', 'error')
   const candidates = [
@@ -44,7 +43,6 @@ export function messageOf(body: Body): string | null {
 
 export const messageAnswer = bodyShape.transform(messageOf)
 
-/** The first list at one of its possible paths. */
 export const listIn = (body: unknown): unknown[] | undefined =>
   firstList(
     at(body, 'data'),
@@ -53,7 +51,6 @@ export const listIn = (body: unknown): unknown[] | undefined =>
     at(body, 'data', 'data'),
   )
 
-/** The list of a member's joins has other paths. */
 export const joinsIn = (body: unknown): unknown[] | undefined =>
   firstList(
     at(body, 'event'),
@@ -66,11 +63,11 @@ export const joinsIn = (body: unknown): unknown[] | undefined =>
 export const countIn = (body: unknown): unknown =>
   at(body, 'data', 'total_count') ?? at(body, 'data', 'count') ?? at(body, 'count') ?? null
 
-function firstList(...places: unknown[]): unknown[] | undefined {
-  return places.find((place) => Array.isArray(place))
+function firstList(...candidates: unknown[]): unknown[] | undefined {
+  return candidates.find((candidate) => Array.isArray(candidate))
 }
 
-/** Undefined if there is neither; `login` says `success` instead of `status`. */
+/** `login` says `success` instead of `status`. */
 function yesOrNoOf({ status, success }: Body): boolean | undefined {
   // Proxies send the HTTP status in their body: `{ "status": 404, "error": "Not Found" }`.
   if (isWord(status) && !isHttpStatus(status)) return String(status) === '1'

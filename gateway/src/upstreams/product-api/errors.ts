@@ -9,14 +9,12 @@ import { total } from './shapes.ts'
 /** The credentials decide what 401 and 403 mean. `entry`: what a person typed, such as a password. */
 export type Caller = 'public' | 'entry' | 'member'
 
-/** The product API's own refusal; `message` is for the person, if there is one. */
 export interface Refusal {
   message: string | null
   body: Body
   status: number
 }
 
-/** Whether a refusal is an expected result of a call, or a failure. */
 export type RefusalRule = (status: number, body: Body) => 'expected' | UpstreamFailure
 
 /** For a person's steps: every refusal is a result. */
@@ -50,10 +48,7 @@ const refusals = new Set([400, 404, 409, 410, 422])
 const apiKeyChallenge = 'ApiKey'
 
 /**
- * Interprets a response below 500. A refusal counts only in the product API's envelope: a 404 without one is
- * a proxy's, or a wrong address.
- * @throws UpstreamError `quota` for 429; `not-configured`, `refused`, `forbidden` for 401 and 403 (contract,
- * section 5); `unavailable`, `bad-response`
+ * A refusal counts only in the product API's envelope: a 404 without one is a proxy's, or a wrong address.
  */
 export function outcomeOf(
   service: Service,

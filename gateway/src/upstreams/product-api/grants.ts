@@ -8,21 +8,16 @@ import { anyRefusal, noRefusal, type Refusal } from './errors.ts'
 import { numeric } from './ids.ts'
 import { givenGrantAnswer, grantsAnswer } from './shapes.ts'
 
-/** `email` is null among the member's own grants. */
 export type GrantRecord = z.infer<typeof grantsAnswer>[number]
 
 export interface GrantKey {
   email: string
   kind: GrantRecord['kind']
-  /** Null: all productions. */
   productionId: string | null
 }
 
-/** Uncached calls with the member's token. */
 export interface GrantsApi {
-  /** Grants in force that the member may change. */
   list(token: string): Promise<GrantRecord[]>
-  /** Null if the response lacks the grant. @param until null: no end */
   give(token: string, key: GrantKey, until: string | null): Promise<Result<GrantRecord | null, Refusal>>
   revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
 }

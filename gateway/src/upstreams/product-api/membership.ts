@@ -16,7 +16,6 @@ export interface User {
   instagramName: string | null
 }
 
-/** `create`: an account's first password. */
 export type PasswordLink = 'create' | 'reset'
 
 export interface LoggedIn {
@@ -24,7 +23,6 @@ export interface LoggedIn {
   user: User
 }
 
-/** In the product API's own terms. */
 export interface Registration {
   fname: string
   lname: string
@@ -41,7 +39,6 @@ export interface Registration {
   confirm_password: string
 }
 
-/** Uncached. A refusal that a person can correct is a result; other failures throw UpstreamError. */
 export interface MembershipApi {
   checkExistingCredentials(email: string, phone: string): Promise<Result<null, Refusal>>
   sendVerificationCode(phone: string): Promise<Result<null, Refusal>>
@@ -55,7 +52,6 @@ export interface MembershipApi {
   checkPasswordLink(kind: PasswordLink, token: string): Promise<Result<boolean, Refusal>>
   createPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
   resetPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
-  /** The token's member. @throws UpstreamError `refused` if the token is no longer valid */
   user(id: string, token: string): Promise<User | null>
 }
 

@@ -16,7 +16,6 @@ export const text = optional(z.union([z.string(), z.number()]).transform(String)
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
-/** Unreadable items are left out. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.array(z.unknown()).transform((items) =>
     items.flatMap((candidate) => {
@@ -26,7 +25,6 @@ export function listOf<T>(item: z.ZodType<T>) {
   )
 }
 
-/** From 0; null for anything else. */
 export const count = optional(z.number().int().nonnegative().max(maxInt))
 
 const flag = optional(z.boolean())
@@ -37,7 +35,6 @@ const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: 
 
 const category = optional(z.object({ title: text, slug: text }))
 
-/** Only details have the last five fields. */
 const rawPost = z.object({
   id: optional(id),
   slug: z.string().min(1),
@@ -96,7 +93,6 @@ const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVar
 
 const rawWaiver = z.object({ privacy_policy: text, waiver_version: text })
 
-/** A number or its text; null for anything else. */
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
 
 /** An older product API returns only the ticket. */
@@ -114,7 +110,6 @@ const featuresByName: ReadonlyMap<unknown, Feature> = new Map(
   Object.entries(features).map(([name, { enumValue }]) => [name, enumValue]),
 )
 
-/** Only features that this gateway knows. */
 export const featuresAnswer = z.preprocess(
   (body) => at(body, 'data', 'features'),
   z
@@ -151,14 +146,12 @@ export const videoCategoriesAnswer = z.preprocess(
 export const postsAnswer = z.preprocess(listing, z.object({ items: listOf(rawPost), total }))
 export const productionsAnswer = z.preprocess(listing, z.object({ items: listOf(rawProduction), total }))
 
-/** The name is null if an older product API doesn't tell. */
 export const topicAnswer = (name: 'tag' | 'category') =>
   z.preprocess(
     (body) => ({ ...listing(body), topic: at(body, name) }),
     z.object({ items: listOf(rawPost), total, topic: rawTopic.nullable().catch(null) }),
   )
 
-/** Keeps the other fields unread. */
 const joinedProduction = z.looseObject({ id })
 
 export const joinsAnswer = z.preprocess(
@@ -212,7 +205,6 @@ export const checkInResultsAnswer = z.preprocess(
 
 const grantKinds = { 'check-in': 'CHECK_IN', producer: 'PRODUCER', operator: 'OPERATOR' } as const
 
-/** The member's own grants have no email. */
 const rawGrant = z
   .object({
     email: text,
@@ -227,10 +219,8 @@ const rawGrant = z
     until,
   }))
 
-/** Only grants that this gateway knows. */
 export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))
 
-/** Null if the response lacks the grant. */
 export const givenGrantAnswer = z.preprocess(
   (body) => at(body, 'data', 'grant'),
   rawGrant.nullable().catch(null),
@@ -259,7 +249,6 @@ function listing(body: unknown) {
   return { items: listIn(body), total: countIn(body) }
 }
 
-/** Null for no value, or for an empty list in place of an object. */
 function something(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value
 }

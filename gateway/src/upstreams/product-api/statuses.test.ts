@@ -48,7 +48,7 @@ beforeAll(async () => {
       .writeHead(answer.status, { 'content-type': 'application/json', 'retry-after': '17' })
       .end(answer.body),
   )
-  // What one answer says of the service must not keep the next question from being asked.
+  // One response must not prevent the next call.
   let now = 0
   http = createUpstreamClient({
     service: 'PRODUCT_API',
@@ -181,7 +181,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
 const callNamed = (wanted: string): Call =>
   calls().find(([name]) => name === wanted)?.[2] ?? expect.fail(`no call ${wanted}`)
 
-/** What a call came to, in one word: why it failed, or what it says. */
+/** A call's result in one word: its failure or its value. */
 async function outcome(call: Call): Promise<string> {
   try {
     return wordFor(await call())
@@ -238,7 +238,7 @@ describe.each(Object.keys(expected))('%s', (kind) => {
     for (const [name, kindOfCall, call] of calls()) {
       if (kindOfCall !== kind) continue
       for (const body of bodies[word]) {
-        // Of a login, a 401 with a message alone is the framework's word for wrong credentials.
+        // For a login, frameworks respond 401 with only a message to wrong credentials.
         const isBare401 =
           (kind === 'entry' || kind === 'link') && status === 401 && word === 'nobody' && body.startsWith('{')
         answer = { status, body }
@@ -259,7 +259,7 @@ describe('with 200', () => {
     },
   )
 
-  test("a member's list that failed is not a list of nothing", async () => {
+  test('a failed list of joins is not an empty list', async () => {
     const joinedProductions = callNamed('joinedProductions')
     answer = { status: 200, body: JSON.stringify(no) }
     expect(await outcome(joinedProductions)).toBe('unavailable')
@@ -269,7 +269,7 @@ describe('with 200', () => {
     }
   })
 
-  test('an attendee with an unclear join has not been refused', async () => {
+  test('an attendee with an unreadable join status is not refused', async () => {
     const attendee = callNamed('attendee')
     for (const [has_joined, hasJoined] of [
       [1, true],

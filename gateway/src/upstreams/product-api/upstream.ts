@@ -38,7 +38,6 @@ export const productApi = defineUpstream({
       .optional(),
   }),
   secrets: ['PRODUCT_API_KEY', 'PRODUCT_API_TOKEN'],
-  /** Sends the newest key: the first. A product API without keys gets none. */
   settings: ({ PRODUCT_API_URL: url, PRODUCT_API_TOKEN: token, PRODUCT_API_KEY: keys }) => ({
     url,
     token,

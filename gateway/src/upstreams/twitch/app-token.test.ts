@@ -21,15 +21,15 @@ function setUp(...answers: { status?: number; json?: unknown }[]) {
 const granted = (access_token: string, expires_in = 5_000_000) => ({ json: { access_token, expires_in } })
 const refused = { status: 403, json: { status: 403, message: 'invalid client secret' } }
 
-describe("the app's token", () => {
-  test('is granted once for all calls, with the secret in the body', async () => {
+describe('the app token', () => {
+  test('is requested once for all calls, with the secret in the body', async () => {
     const { token, bodies } = setUp(granted('one'), granted('two'))
     expect(await Promise.all([token.get(), token.get(), token.get()])).toEqual(['one', 'one', 'one'])
     expect(await token.get()).toBe('one')
     expect(bodies).toEqual(['client_id=id&client_secret=secret&grant_type=client_credentials'])
   })
 
-  test('is renewed before its end', async () => {
+  test('is renewed before it expires', async () => {
     const { token, pass } = setUp(granted('one', 3600), granted('two'))
     await token.get()
     pass(3600_000 - 60_001)
@@ -49,7 +49,7 @@ describe("the app's token", () => {
     expect(bodies).toHaveLength(2)
   })
 
-  test('is not renewed over and over where every token is refused', async () => {
+  test('is not renewed repeatedly if every token is refused', async () => {
     const { token, bodies, pass } = setUp(granted('one'), granted('two'), granted('three'))
     await token.get()
     token.drop('one')
@@ -61,7 +61,7 @@ describe("the app's token", () => {
     expect(await token.get()).toBe('three')
   })
 
-  test('a wrong secret is remembered for a minute', async () => {
+  test('is not requested for a minute after a wrong secret', async () => {
     const { token, bodies, pass } = setUp(refused, granted('one'))
     await expect(token.get()).rejects.toMatchObject({ failure: 'not-configured', status: 403 })
     await expect(token.get()).rejects.toMatchObject({ failure: 'not-configured' })

@@ -14,9 +14,7 @@ const marginMs = 60_000
 /** For a token without a lifetime; Twitch's last about 55 days. */
 const defaultLifeSeconds = 3600
 
-/** Requested when first needed, then used until it expires or is refused. */
 export interface AppToken {
-  /** @throws UpstreamError `not-configured` if Twitch refuses the credentials */
   get(): Promise<string>
   /** The next `get` requests a new token, once for all calls that were refused together. */
   drop(refused: string): void

@@ -16,12 +16,9 @@ import {
   userShape,
 } from './shapes.ts'
 
-/** Methods throw UpstreamError for an unusable response. */
 export interface Twitch {
   user(login: string): Promise<TwitchUser | null>
-  /** Null if the channel is off air. */
   stream(userId: string): Promise<LiveStream | null>
-  /** Newest first. @param first 1 to 100 */
   pastStreams(userId: string, first: number): Promise<PastStream[]>
 }
 
@@ -39,7 +36,6 @@ export function createTwitch(
   const { clientId, onSkipped } = options
   const appToken = createAppToken(http.auth, options)
 
-  /** @returns null if Twitch refuses the token */
   async function ask<T>(
     request: UpstreamRequest,
     read: (response: UpstreamResponse) => T,

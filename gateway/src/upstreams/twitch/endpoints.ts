@@ -14,7 +14,6 @@ export const endpoints = {
   videos: (userId: string, first: number) => get('/videos', { user_id: userId, first, type: 'archive' }),
 }
 
-/** Client credentials grant. The client's base address is the endpoint. */
 export const tokenEndpoint = (clientId: string, clientSecret: string): UpstreamRequest => ({
   name: 'POST /oauth2/token',
   method: 'POST',

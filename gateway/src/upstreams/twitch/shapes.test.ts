@@ -4,7 +4,7 @@ import { thumbnailUrl } from './thumbnail.ts'
 
 const read = (more: object) => pastStreamShape.parse({ id: '1', ...more })
 
-test('a recording needs nothing but its id', () => {
+test('a recording needs only an id', () => {
   expect(read({})).toEqual({
     id: '1',
     title: 'Untitled',
@@ -16,7 +16,7 @@ test('a recording needs nothing but its id', () => {
   expect(pastStreamShape.safeParse({ title: 'A' }).success).toBe(false)
 })
 
-test('its picture gets the requested size, from either form of the template', () => {
+test('a recording’s picture has the requested size, from either form of the template', () => {
   for (const thumbnail_url of ['https://t/%{width}x%{height}.jpg', 'https://t/{width}x{height}.jpg']) {
     const template = read({ thumbnail_url })?.thumbnail ?? ''
     expect(thumbnailUrl(template, 320, 180)).toBe('https://t/320x180.jpg')
@@ -30,12 +30,12 @@ test.each(['', 'https://vod-secure.twitch.tv/_404/404_processing_%{width}x%{heig
   },
 )
 
-test("a picture's address is in its normal form, but for the marks of its size", () => {
+test('a picture’s address is normalized, except its size placeholders', () => {
   const thumbnail_url = 'https://T.example/a b-%{width}x%{height}.jpg'
   expect(read({ thumbnail_url })?.thumbnail).toBe('https://t.example/a%20b-{width}x{height}.jpg')
 })
 
-test("the predecessor's pictures are read: the template, the large one, or a list of them", () => {
+test('Kraken’s pictures are read: the template, the large one, or a list', () => {
   const large = [{ url: 'https://t/large.jpg' }]
   expect(read({ thumbnails: { large } })?.thumbnail).toBe('https://t/large.jpg')
   expect(read({ thumbnails: { large, template: [{ url: 'https://t/{width}.jpg' }] } })?.thumbnail).toBe(
@@ -47,17 +47,17 @@ test("the predecessor's pictures are read: the template, the large one, or a lis
   expect(read({ thumbnails: { large: [] } })?.thumbnail).toBeNull()
 })
 
-test('a recording for subscribers alone is left out', () => {
+test('a recording only for subscribers is left out', () => {
   expect(read({ viewable: 'private' })).toBeNull()
 })
 
-test('lists stand under either name, and nothing else is a list', () => {
+test('lists are read under either name, and nothing else is a list', () => {
   expect(listShape.parse({ data: [1] })).toEqual([1])
   expect(listShape.parse({ _total: 1, videos: [2] })).toEqual([2])
   for (const value of [{ data: 5 }, {}, [], null, 'x']) expect(listShape.safeParse(value).success).toBe(false)
 })
 
-test('only what is on air now is live', () => {
+test('only a running stream is live', () => {
   expect(streamShape.parse({ type: 'live', title: 'On air' })).toEqual({ title: 'On air' })
   expect(streamShape.parse({ type: '', title: 'A fault' })).toEqual({ title: 'A fault' })
   expect(streamShape.parse({ type: 'rerun', title: 'Again' })).toBeNull()

@@ -13,7 +13,6 @@ export interface PastStream {
   url: string
   /** A URL with `{width}` and `{height}`, or of a fixed size; null without a picture. */
   thumbnail: string | null
-  /** ISO 8601, UTC. */
   publishedAt: string | null
   durationSeconds: number | null
 }
@@ -87,7 +86,6 @@ export const pastStreamShape = z
     }
   })
 
-/** Helix's or Kraken's envelope. */
 export const listShape = z
   .union([z.object({ data: z.array(z.unknown()) }), z.object({ videos: z.array(z.unknown()) })])
   .transform((list) => ('data' in list ? list.data : list.videos))

@@ -10,20 +10,15 @@ import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape }
 /** The most items per call, so a list needs the fewest calls. */
 const perPage = 100
 
-/** Vimeo's page without videos that can't be played. */
 export interface HostedVideoPage {
   items: HostedVideo[]
   next: number | null
 }
 
-/** Unknown ids are null; other methods throw UpstreamError for an unusable response. */
 export interface Vimeo {
-  /** Newest first. Pages count from 1. */
   accountVideos(page: number): Promise<HostedVideoPage>
   albumVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** Without folders in the project. */
   projectVideos(id: string, page: number): Promise<HostedVideoPage | null>
-  /** Null also for an album that isn't public. */
   albumName(id: string): Promise<string | null>
   projectName(id: string): Promise<string | null>
   /** Null also if it isn't ready. @param id digits; for an unlisted video also a colon and its hash */
@@ -32,12 +27,10 @@ export interface Vimeo {
 
 export interface VimeoOptions {
   token: string
-  /** `me`, or `users/{id}`. */
   account: string
   onSkipped?: OnSkipped | undefined
 }
 
-/** Vimeo's API, version 3.4. */
 export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo {
   const { account, onSkipped } = options
   const headers = {
@@ -88,8 +81,8 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
   return {
     async accountVideos(page) {
       const request = endpoints.accountVideos(account)
-      const part = await list(request, page, videoShape, { sort: 'date', direction: 'desc' })
-      if (part !== null) return part
+      const videoPage = await list(request, page, videoShape, { sort: 'date', direction: 'desc' })
+      if (videoPage !== null) return videoPage
       throw new UpstreamError(http.service, 'not-configured', `${request.name}: no such account`, {
         status: 404,
       })

@@ -18,7 +18,7 @@ test.each([
   expect(judge(429, { 'x-ratelimit-reset': reset })).toEqual({ failure: 'quota', retryAfterSeconds: seconds })
 })
 
-test('refused credentials are a matter of configuration, all else an answer that cannot be used', () => {
+test('refused credentials are a configuration error; other failures are unusable responses', () => {
   expect(judge(401).failure).toBe('not-configured')
   expect(judge(403).failure).toBe('not-configured')
   expect(judge(400).failure).toBe('bad-response')
@@ -35,7 +35,7 @@ test.each([
   expect(isHidden({ status: 403, headers: {}, receivedAt: now, json })).toBe(hidden)
 })
 
-test('a 403 whose header speaks of the scope is about the token', () => {
+test('a 403 whose header mentions the scope is about the token', () => {
   const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="private"' }
   expect(isHidden({ status: 403, headers, receivedAt: now, json: { error: 'No.' } })).toBe(false)
 })

@@ -17,10 +17,10 @@ export function isPastTheEnd({ status, json }: UpstreamResponse): boolean {
 export function isHidden({ status, headers, json }: UpstreamResponse): boolean {
   if (status !== 403) return false
   const reason = errorShape.safeParse(json).data
-  const words = [reason?.error, reason?.developer_message]
+  const message = [reason?.error, reason?.developer_message]
     .filter((text) => typeof text === 'string')
     .join(' ')
-  return words !== '' && !/scope/i.test(`${words} ${headers['www-authenticate'] ?? ''}`)
+  return message !== '' && !/scope/i.test(`${message} ${headers['www-authenticate'] ?? ''}`)
 }
 
 export function vimeoFailure(request: UpstreamRequest, response: UpstreamResponse): UpstreamError {

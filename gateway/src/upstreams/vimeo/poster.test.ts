@@ -13,13 +13,13 @@ test.each([
   expect(posterUrl(poster, width)).toBe(`https://i.vimeocdn.com/video/1-d${size}?r=pad`)
 })
 
-test("the size stands before the link's own query, which stays", () => {
+test('the size is before the query of the picture’s link', () => {
   expect(posterUrl({ path: 'https://i.vimeocdn.com/video/1-d', query: '&region=us' }, 960)).toBe(
     'https://i.vimeocdn.com/video/1-d_960x540?r=pad&region=us',
   )
 })
 
-test('without a base link it takes one of the links that there are', () => {
+test('without a base link, a poster uses one of the existing links', () => {
   const sizes = [
     { width: 200, url: 'https://p/200' },
     { width: 640, url: 'https://p/640' },

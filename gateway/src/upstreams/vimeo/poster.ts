@@ -11,7 +11,6 @@ const sizes = [
 ] as const
 const largest = '_1920x1080?r=pad'
 
-/** The smallest stored size that is at least `width` pixels wide, or the largest. */
 export function posterUrl(poster: Poster, width: number): string | null {
   if ('sizes' in poster) {
     return (poster.sizes.find((size) => size.width >= width) ?? poster.sizes.at(-1))?.url ?? null

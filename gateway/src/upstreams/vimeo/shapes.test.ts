@@ -4,7 +4,7 @@ import { projectItemShape, videoShape } from './shapes.ts'
 const read = (more: object) => videoShape.parse({ uri: '/videos/1', ...more })
 
 describe('a video of Vimeo', () => {
-  test('needs nothing but its uri', () => {
+  test('needs only its uri', () => {
     expect(read({})).toEqual({
       id: '1',
       hash: null,
@@ -21,7 +21,7 @@ describe('a video of Vimeo', () => {
     })
   })
 
-  test('an odd field is null and costs no other', () => {
+  test('has null for a field of the wrong type, and keeps the other fields', () => {
     const video = read({
       name: 7,
       description: { text: 'x' },
@@ -66,7 +66,7 @@ describe('a video of Vimeo', () => {
     expect(read({ link, privacy: { view } }).watchUrl).toBe(watchUrl)
   })
 
-  test('was published at its release, or else its upload, in UTC', () => {
+  test('has its release date, or else its upload date, in UTC', () => {
     const created_time = '2023-06-04T20:28:48+04:00'
     expect(read({ created_time, release_time: null }).publishedAt).toBe('2023-06-04T16:28:48.000Z')
     expect(read({ created_time, release_time: '2023-07-01T00:00:00+00:00' }).publishedAt).toBe(
@@ -74,7 +74,7 @@ describe('a video of Vimeo', () => {
     )
   })
 
-  test('has its hash in the uri, or in the address of its player', () => {
+  test('has its hash from the uri, or from the address of its player', () => {
     expect(read({ uri: '/videos/1:abc' })).toMatchObject({ id: '1:abc', hash: 'abc' })
     expect(read({ player_embed_url: 'https://player.vimeo.com/video/1?h=def' })).toMatchObject({
       id: '1',
@@ -82,7 +82,7 @@ describe('a video of Vimeo', () => {
     })
   })
 
-  test('without a base link its poster is one of the sizes, smallest first', () => {
+  test('without a base link has a poster in one of its sizes, smallest first', () => {
     const pictures = {
       sizes: [
         { width: 640, link: 'https://p/640' },
@@ -98,7 +98,7 @@ describe('a video of Vimeo', () => {
     })
   })
 
-  test('has a poster whose size stands before the query of its link', () => {
+  test('has a poster with the size before the query of its link', () => {
     const posterOf = (base_link: string) => read({ pictures: { base_link } }).poster
     expect(posterOf('https://I.vimeocdn.com/video/1-d?region=us')).toEqual({
       path: 'https://i.vimeocdn.com/video/1-d',
@@ -115,7 +115,7 @@ describe('a video of Vimeo', () => {
   )
 })
 
-test("of a project's items the folders are none, and a video without a video is malformed", () => {
+test('in a project is read, folders are skipped, and an item without its video is malformed', () => {
   expect(projectItemShape.parse({ type: 'folder', folder: {} })).toBeNull()
   expect(projectItemShape.parse({ type: 'video', video: { uri: '/videos/1' } })?.id).toBe('1')
   expect(projectItemShape.safeParse({ type: 'video' }).success).toBe(false)

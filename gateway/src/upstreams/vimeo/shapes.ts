@@ -4,26 +4,18 @@ import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient
 
 export type Audience =
   /** `anybody`, or `disable`: hidden on vimeo.com, but free to embed. */
-  | 'everyone'
-  | 'hash'
-  /** A password, only the account, contacts, … */
-  | 'nobody'
-  | 'unknown'
+  'everyone' | 'hash' | 'nobody' | 'unknown'
 
 /** The link's parts around the size; or links by width, smallest first. */
 export type Poster = { path: string; query: string } | { sizes: { width: number; url: string }[] }
 
 export interface HostedVideo {
-  /** What follows `/videos/` in the uri, including `:HASH`. */
   id: string
-  /** The part of an unlisted video's addresses that allows viewing. */
   hash: string | null
   name: string
   description: string | null
   poster: Poster | null
-  /** Without tracking, with its own query; null also if {@link isEmbeddable} is false. */
   playerUrl: string | null
-  /** False if its owner restricts it to the provider's site. */
   isEmbeddable: boolean
   /** Its page at the provider, https; null if that page doesn't show it. */
   watchUrl: string | null
@@ -31,7 +23,6 @@ export interface HostedVideo {
   publishedAt: string | null
   durationSeconds: number | null
   audience: Audience
-  /** False while it's uploaded or transcoded, or if that failed. */
   ready: boolean
 }
 
@@ -39,7 +30,6 @@ const size = z
   .object({ width: z.number().positive(), link: z.url({ protocol: /^https?$/, normalize: true }) })
   .transform(({ width, link }) => ({ width, url: link }))
 
-/** Only the uri is required. */
 export const videoShape = z
   .object({
     uri: z.string().regex(/\/videos\/\d+(?::\w+)?$/),
@@ -76,7 +66,6 @@ export const videoShape = z
     }
   })
 
-/** A wrapped video, or a folder. */
 export const projectItemShape = z
   .object({ type: text, video: z.unknown().optional() })
   .transform(({ type, video }, context) => {
@@ -95,7 +84,6 @@ export const listShape = z.object({
 
 export const namedShape = z.object({ name: text, privacy: optionalObject({ view: text }) })
 
-/** Its code and text say more than its status. */
 export const errorShape = z.object({
   error: text,
   developer_message: text,
@@ -105,7 +93,6 @@ export const errorShape = z.object({
 /** Views in which the provider's page hides a video, or requires an account. */
 const withoutPage = new Set(['disable', 'nobody', 'users', 'contacts', 'team', 'stock'])
 
-/** Null for an address that isn't https on the provider's site. */
 function watchUrl(link: string | null, view: string | null): string | null {
   if (link === null || (view !== null && withoutPage.has(view))) return null
   const url = new URL(link)

@@ -15,15 +15,12 @@ import {
   videoShape,
 } from './shapes.ts'
 
-/** A page of a playlist, without private and deleted videos. */
 export interface SiteVideoPage {
   items: SiteVideo[]
   next: string | null
-  /** The channels that added the page's items, including hidden items. */
   addedBy: string[]
 }
 
-/** Unknown ids are null or missing; methods throw UpstreamError for an unusable response. */
 export interface YouTube {
   /** @param ids at most 50 @returns those that exist, by id */
   videos(ids: readonly string[]): Promise<ReadonlyMap<string, SiteVideo>>

@@ -14,7 +14,7 @@ const judge = (...parts: Parameters<typeof answer>) => {
   return { failure, retryAfterSeconds }
 }
 
-test("the day's quota is back at midnight in California", () => {
+test('the daily quota resets at midnight in California', () => {
   expect(judge(403, 'quotaExceeded')).toEqual({ failure: 'quota', retryAfterSeconds: 3600 })
   expect(judge(429, 'rateLimitExceeded', "limit 'Search Queries per day'")).toEqual({
     failure: 'quota',
@@ -22,7 +22,7 @@ test("the day's quota is back at midnight in California", () => {
   })
 })
 
-test('a burst is over in a minute, or when the answer says', () => {
+test('a burst limit ends after a minute, or at the time in the response', () => {
   expect(judge(429, 'rateLimitExceeded', "limit 'Queries per minute'")).toEqual({
     failure: 'quota',
     retryAfterSeconds: 60,
@@ -33,7 +33,7 @@ test('a burst is over in a minute, or when the answer says', () => {
   })
 })
 
-test('a key that is wrong, expired or not for this service is a matter of configuration', () => {
+test('a wrong, expired or disallowed key is a configuration error', () => {
   expect(judge(400, 'keyInvalid').failure).toBe('not-configured')
   expect(judge(403, 'accessNotConfigured').failure).toBe('not-configured')
   expect(judge(401, 'authError').failure).toBe('not-configured')
@@ -42,7 +42,7 @@ test('a key that is wrong, expired or not for this service is a matter of config
   expect(youtubeFailure(endpoints.videos([]), detailed).failure).toBe('not-configured')
 })
 
-test('anything else is an answer that cannot be used', () => {
+test('other statuses are unusable responses', () => {
   expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
   const redirect = { status: 302, headers: {}, receivedAt: now, json: undefined }
   expect(youtubeFailure(endpoints.videos([]), redirect).failure).toBe('bad-response')

@@ -17,8 +17,8 @@ export function secondsToPacificMidnight(now: number): number {
 }
 
 function secondsOfDay(moment: number): number {
-  const part = Object.fromEntries(
+  const time = Object.fromEntries(
     pacificClock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
   )
-  return (part.hour ?? 0) * hour + (part.minute ?? 0) * 60 + (part.second ?? 0)
+  return (time.hour ?? 0) * hour + (time.minute ?? 0) * 60 + (time.second ?? 0)
 }

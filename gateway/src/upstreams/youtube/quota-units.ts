@@ -2,7 +2,6 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { isDayUsedUp } from './errors.ts'
 import { secondsToPacificMidnight } from './quota-day.ts'
 
-/** A project's default daily quota. */
 const unitsADay = 10_000
 
 /** YouTube doesn't report the units left; other processes may use the same key. */

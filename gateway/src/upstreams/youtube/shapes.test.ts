@@ -4,7 +4,7 @@ import { playlistItemShape, searchResultShape, videoShape } from './shapes.ts'
 const id = 'D-lhorsDlUQ'
 const thumbnails = { default: { url: 'https://i.ytimg.com/vi/x/default.jpg', width: 120, height: 90 } }
 
-test('a video needs nothing but its id and a snippet', () => {
+test('a video needs only its id and a snippet', () => {
   expect(videoShape.parse({ id, snippet: {} })).toEqual({
     id,
     title: id,
@@ -20,7 +20,7 @@ test('a video needs nothing but its id and a snippet', () => {
   expect(videoShape.safeParse({ id }).success).toBe(false)
 })
 
-test('thumbnails come smallest first; known names may lack a size, other ones may not', () => {
+test('thumbnails are sorted by size; known names may lack a size, others may not', () => {
   const video = videoShape.parse({
     id,
     snippet: {
@@ -36,7 +36,7 @@ test('thumbnails come smallest first; known names may lack a size, other ones ma
   expect(video.thumbnails.map(({ width }) => width)).toEqual([120, 1280])
 })
 
-test('only the titles of search results carry entities: what reads like one in another text was written so', () => {
+test('entities are decoded only in the titles of search results', () => {
   const snippet = {
     title: 'R&amp;B &#39;26 &quot;live&quot;',
     channelTitle: 'A &amp; B',
@@ -61,12 +61,12 @@ test.each([
   expect(searchResultShape.parse({ id: { videoId: id }, snippet }).isUpcoming).toBe(isUpcoming)
 })
 
-test('a search result that is a channel or a playlist is no video', () => {
+test('a channel or playlist among search results is not a video', () => {
   const result = searchResultShape.safeParse({ id: { channelId: 'UC' }, snippet: { title: 'A channel' } })
   expect(result.success).toBe(false)
 })
 
-test('when a playlist item was added, and by whom, is neither when nor by whom it was published', () => {
+test('a playlist item’s own date and channel are not the video’s', () => {
   const item = {
     snippet: {
       title: 'A',
@@ -91,7 +91,7 @@ test('when a playlist item was added, and by whom, is neither when nor by whom i
   expect(playlistItemShape.parse({ ...item, contentDetails: null }).video?.publishedAt).toBeNull()
 })
 
-test('a private item that still has pictures is left out by its status', () => {
+test('a private item is left out by its status even if it still has pictures', () => {
   const item = {
     snippet: { title: 'A', channelId: 'UCowner', thumbnails, resourceId: { videoId: id } },
     status: { privacyStatus: 'private' },

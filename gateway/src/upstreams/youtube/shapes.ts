@@ -14,10 +14,8 @@ export interface SiteVideo {
   description: string | null
   channelId: string | null
   channelTitle: string | null
-  /** Smallest first. */
   thumbnails: Thumbnail[]
   thumbnailUrl: string | null
-  /** ISO 8601, UTC. */
   publishedAt: string | null
   /** A broadcast that hasn't begun. Always false for items of a playlist, which don't tell. */
   isUpcoming: boolean
