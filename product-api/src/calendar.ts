@@ -1,4 +1,4 @@
-/** Creating these takes longer than the rest of a mail. */
+/** Cached, because creating these takes longer than the rest of a mail. */
 interface Formats {
   readonly moment: Intl.DateTimeFormat
   readonly span: Intl.DateTimeFormat
@@ -6,7 +6,6 @@ interface Formats {
   readonly zone: Intl.DateTimeFormat
 }
 
-/** By IANA name. */
 const formatsByZone = new Map<string, Formats>()
 
 function formatsOf(timeZone: string): Formats {
@@ -54,7 +53,6 @@ export function formatSpan(start: Date, end: Date | null, timeZone: string): str
     : named(format.formatRange(start, end), start)
 }
 
-/** Such as `PST`. */
 function formatZone(date: Date, timeZone: string): string {
   const parts = formatsOf(timeZone).zone.formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -24,7 +24,7 @@ export interface Dependencies {
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
-  /** Gets the replies to messages; null: nobody does. */
+  /** Gets the replies to messages. */
   readonly organiserEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void
 }

@@ -45,7 +45,6 @@ const cleanUpEveryMs = 60 * 60 * 1000
 async function start(env: Env): Promise<void> {
   // Files contain password hashes and secrets, so other users get no access.
   process.umask(0o077)
-  // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
@@ -168,7 +167,6 @@ function cleanUpEveryHour(
   }, cleanUpEveryMs)
 }
 
-/** Does nothing if the folder isn't writable. @returns how to stop */
 async function takeCommands(
   { operatorFolder, site }: Env,
   { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
@@ -191,7 +189,6 @@ async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Pass
   )
 }
 
-/** Tells attendees about changes in the same transaction. */
 function publishContent(
   content: Content,
   {

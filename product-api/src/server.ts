@@ -35,12 +35,10 @@ import { postListRoutes } from './posts/list-routes.ts'
 import { productionRoutes } from './productions/routes.ts'
 
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
-  /** Null: no `/media/`. */
   readonly mediaFolder: string | null
   readonly metrics: Metrics
   /** Calls under `/api` must send one; empty: none needed. */
   readonly apiKeys: readonly string[]
-  /** For tests. */
   readonly callsPerMinute?: CallsPerMinute
   /** Then `/ready` responds 503, and every response closes its connection. */
   readonly isShuttingDown?: () => boolean
@@ -56,7 +54,6 @@ const bodyLimit = 32 * 1024
 /** Longer than any token, so that a bad token gets its own message. */
 const maxParamLength = 256
 
-/** Not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { isShuttingDown = () => false } = options
   const server = Fastify({
@@ -121,7 +118,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
-/** Personal responses must not be cached. */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import {
 import type { AttachedFile } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 
-/** Null without a date. */
 export function calendarFile(production: CalendarProduction, site: Site): AttachedFile | null {
   const event = calendarEvent(production)
   if (event === null) return null

@@ -50,13 +50,11 @@ interface TooOften {
   readonly retryAfterSeconds: number
 }
 
-/** `already`: nothing changed. */
 export type JoinOutcome =
   | { readonly outcome: 'joined' | 'already'; readonly join: Join }
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal }
   | TooOften
 
-/** `already`: nothing changed. */
 export type CancelOutcome =
   | {
       readonly outcome: 'cancelled'
@@ -67,10 +65,9 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly reason: CancelRefusal }
   | TooOften
 
-/** Also for a member that doesn't exist. */
 export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
-/** Each promotion draws a ticket while the production is locked. */
+/** Each promotion draws a QR code while the production is locked. */
 const promotionsAtOnce = 20
 
 export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {
@@ -125,7 +122,7 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   return { outcome: 'cancelled', was, cancelledAt: now }
 }
 
-/** Gives free spots to the waitlist. @returns the number promoted; above 0, there may be more to do */
+/** Returns the number promoted; above 0, there may be more to do. */
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
@@ -138,14 +135,14 @@ export async function promote(change: Change, confirmed: number): Promise<number
     moved += taken.length
     for (const { member, values } of taken) {
       const ticket = await confirm(change, member, values, { isPromoted: true })
-      // Null: a process of the previous release, which ignores the waitlist, has added this join.
+      // Null: a process of the previous version, which ignores the waitlist, has added this join.
       if (ticket !== null) promoted += 1
     }
   }
   return moved
 }
 
-/** Adds a join with a spot and mails its ticket. @returns null if the member already has one */
+/** Null if the member already has a spot. */
 async function confirm(
   change: Change,
   member: Addressee,

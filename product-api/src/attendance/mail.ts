@@ -15,7 +15,6 @@ function ticketUrl(site: Site, ticket: string): string {
   return `${site.url}/attendee-check/${ticket}`
 }
 
-/** A production's own release takes precedence. */
 const toBring = [
   'A government photo ID with your date of birth.',
   'This QR code, on your phone or printed.',
@@ -26,7 +25,6 @@ const bringTitle = 'What to bring'
 
 const waiverPrevails = "If this production's release says something different, follow the release."
 
-/** @param isPromoted whether the spot came from the waitlist */
 export function ticketMail(
   {
     ticket,
@@ -66,7 +64,6 @@ export function ticketMail(
 export const waitlistReason = (site: Site): string =>
   `You're receiving this because you're on the waitlist for this production at ${site.name}.`
 
-/** @param place from 1 */
 export function waitlistedMail(
   { waitlistPosition, ...mail }: JoinMail & { readonly waitlistPosition: number },
   site: Site,
@@ -115,7 +112,6 @@ export function cancelledMail(
   })
 }
 
-/** The caller must attach the picture. */
 export function ticketCode(
   ticket: string,
   site: Site,

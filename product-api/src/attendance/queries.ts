@@ -32,10 +32,7 @@ function isCancelled({ productionId, memberId }: JoinKey): SQL | undefined {
 
 export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
 
-/**
- * Locks a production until the transaction ends; null if there is none. Read other data in later statements:
- * this one may have started before the previous change was committed.
- */
+/** Read other data in later statements: this one may have started before the previous change was committed. */
 export async function lockProduction(db: Database, id: number) {
   const [row] = await db.select(lockedColumns).from(productions).where(eq(productions.id, id)).for('update')
   return row ?? null
@@ -46,7 +43,6 @@ export async function lockMember(db: Database, id: number): Promise<void> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
 }
 
-/** Place on the waitlist, from 1. */
 function waitlistPositionOf(
   productionId: SQL | typeof waitlistedJoins.productionId,
   id: SQL | typeof waitlistedJoins.id,
@@ -58,7 +54,6 @@ function waitlistPositionOf(
 
 export type JoinSnapshot = NonNullable<Awaited<ReturnType<typeof readJoin>>>
 
-/** @returns null if there is no such member */
 export async function readJoin(db: Database, key: JoinKey) {
   const [row] = await db
     .select({
@@ -88,7 +83,6 @@ export async function readJoin(db: Database, key: JoinKey) {
   return row ?? null
 }
 
-/** Joins and cancellations that count for the hourly limit, newest first. */
 export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
   const { from, to } = changeWindow(now)
   const within = (table: typeof joins | typeof waitlistedJoins | typeof cancelledJoins) =>
@@ -115,7 +109,7 @@ export async function lastChanges(db: Database, memberId: number, now: Date): Pr
 
 export type NewJoin = Omit<typeof waitlistedJoins.$inferInsert, 'id'>
 
-/** @returns the ticket's generation; null if there is a join already, e.g. from the previous release */
+/** Returns the ticket's generation; null if the member has a join, such as one added by the previous version. */
 export async function insertJoin(
   db: Database,
   values: NewJoin & { readonly promotedAt: Date | null },
@@ -132,7 +126,6 @@ export async function insertJoin(
   return row?.generation ?? null
 }
 
-/** @returns the new row's id */
 export async function insertWaitlisted(db: Database, values: NewJoin): Promise<number> {
   const [row] = await db.insert(waitlistedJoins).values(values).returning({ id: waitlistedJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')
@@ -160,7 +153,6 @@ export async function removeWaitlisted(db: Database, productionId: number, limit
   })
 }
 
-/** With a spot or waiting. @returns what it was, and its new id @throws Error if none, or checked in */
 export async function cancelJoin(
   db: Database,
   key: JoinKey,
@@ -200,7 +192,6 @@ export async function listProductionsWithWaitlist(db: Database): Promise<number[
   return rows.map(({ productionId }) => productionId)
 }
 
-/** What a member joined or waits for, sorted by date. */
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
   const joined = unionAll(
     db
@@ -227,7 +218,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .where(
         and(
           eq(waitlistedJoins.memberId, memberId),
-          // A process of the previous release may add a join for a member on the waitlist.
+          // A process of the previous version may add a join for a member on the waitlist.
           notExists(
             db
               .select({ memberId: joins.memberId })
@@ -265,7 +256,6 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
   return { rows, total: total?.count ?? 0 }
 }
 
-/** The join with its check-in, or when the ticket was canceled; null if neither. */
 export async function findTicket(db: Database, ticket: Ticket) {
   const [join] = await db
     .select({

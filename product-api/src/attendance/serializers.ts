@@ -14,7 +14,6 @@ export interface Validation {
   readonly staffLastName: string | null
 }
 
-/** Both fields are null before check-in. */
 export function serializeValidation({ validatedAt, staffFirstName, staffLastName }: Validation) {
   const by = { firstName: staffFirstName ?? '', lastName: staffLastName ?? '' }
   return {
@@ -23,7 +22,6 @@ export function serializeValidation({ validatedAt, staffFirstName, staffLastName
   }
 }
 
-/** A join on the waitlist has no ticket. */
 export function serializeJoin(join: Join) {
   return {
     state: join.state,

@@ -13,7 +13,6 @@ export type ActionName =
   | 'joining.set'
   | 'message.send'
 
-/** A member, or an operator's command. */
 export type Actor = { readonly memberId: number } | 'operator'
 
 /** Names people only by id: no name, address, number or text. */
@@ -21,15 +20,11 @@ export interface Action {
   readonly actor: Actor
   readonly action: ActionName
   readonly target: { readonly memberId?: number; readonly productionId?: number | null }
-  /** As in the logs; null for a command. */
   readonly requestId: string | null
   readonly at: Date
 }
 
-/**
- * Call it last in the transaction: entries of all transactions are serialized, and waiting for another lock
- * while holding this one could deadlock.
- */
+/** Call it last: it takes a lock of all transactions, and waiting for another lock after it could deadlock. */
 export async function recordAction(transaction: Database, action: Action): Promise<void> {
   await recordActions(transaction, [action])
 }

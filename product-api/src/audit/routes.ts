@@ -16,7 +16,7 @@ const logQuery = z.object({
     .default(null),
 })
 
-/** Newest first, for operators. An operator of one production sees only its entries. */
+/** An operator of one production sees only its entries. */
 export function auditRoutes(
   server: FastifyInstance,
   { db, authentication, authorization }: Pick<Dependencies, 'db' | 'authentication' | 'authorization'>,

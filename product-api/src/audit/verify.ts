@@ -3,12 +3,11 @@ import type { Database } from '../database/database.ts'
 import { type AuditEntry, beginning, hashOf, type Link } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
-/** Entries per query: a few hundred kilobytes. */
+/** A few hundred kilobytes per query. */
 const piece = 1_000
 
 export type Verification =
   | { readonly isUnbroken: true; readonly count: number; readonly end: Link }
-  /** `sequence`: the first entry that doesn't fit. */
   | { readonly isUnbroken: false; readonly sequence: number; readonly reason: string }
 
 /** Entries may be added meanwhile. A chain can't show whether its newest entries were removed. */
@@ -31,7 +30,6 @@ export async function verifyAudit(db: Database): Promise<Verification> {
   }
 }
 
-/** Why an entry doesn't follow a link, or null. */
 function misfit(before: Link, entry: AuditEntry): string | null {
   if (entry.sequence !== before.sequence + 1) return `entry ${before.sequence + 1} is missing`
   if (entry.hash !== hashOf(entry)) return 'it was changed after it was written'

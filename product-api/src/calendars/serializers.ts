@@ -4,7 +4,7 @@ import { serializeEvent } from '../productions/serializers.ts'
 
 type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
-/** Without the ticket: knowing the calendar's address must not get anyone in. */
+/** No ticket: the calendar's address must not get anyone in. */
 export function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls, now: Date) {
   const isWaitlisted = joined.generation === null
   return {

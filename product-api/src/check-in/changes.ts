@@ -6,13 +6,13 @@ import { type Attempt, checkIn, findAttempt, insertAttempt, noteConflict, undoCh
 import type { checkInAttempts } from './tables.ts'
 
 export interface CheckInAttempt {
-  /** Chosen by the device, to recognize retries; null if it can't be retried. */
+  /** Chosen by the device, to recognize retries; null: it won't retry. */
   readonly id: string | null
   readonly kind: (typeof checkInAttempts.$inferSelect)['kind']
   /** Null: no ticket of this production. */
   readonly ticket: Ticket | null
   readonly staff: { readonly id: number; readonly firstName: string; readonly lastName: string }
-  /** When it was scanned, by the server's clock; null: now. */
+  /** Null: now. */
   readonly at: Date | null
   readonly deviceId: string | null
   readonly requestId: string
@@ -26,16 +26,15 @@ export type AttemptAnswer = Pick<
 /** The id belongs to another ticket, production or kind of attempt. */
 export const differentAttempt = 'different attempt'
 
-/** Older scans aren't believed: any night at the entrance is over by then. */
+/** No production lasts longer, so older scans count as now. */
 const oldestScanMs = 48 * 60 * 60 * 1000
 
-/** Only attempts that changed something are recorded. */
 const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
   checked_in: 'attendee.check-in',
   undone: 'attendee.undo',
 }
 
-/** Holds the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
+/** A retry gets its first answer and changes nothing, even after an undo. */
 export async function attempt(
   change: Change,
   { id, kind, ticket, staff, at, deviceId, requestId }: CheckInAttempt,

@@ -13,17 +13,16 @@ const laterCancel = alias(cancelledJoins, 'later_cancel')
 
 const nextCheckInVersion = sql`nextval('check_in_versions')`
 
-/** Repeated uses of a ticket that its entry shows: the newest ones. */
+/** Per ticket, the newest ones. */
 const shownConflicts = 5
 
-/** Canceled tickets per member in a list: the newest ones. */
+/** Per member, the newest ones. */
 const shownCancelled = 5
 
 /** A literal, because the planner can't match a partial index with a parameter. */
 const isConflict = sql`${checkInAttempts.outcome} = 'already'`
 
 interface Conflict {
-  /** ISO 8601. */
   readonly at: string
   readonly firstName: string
   readonly lastName: string
@@ -37,7 +36,6 @@ function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefi
   )
 }
 
-/** @returns false if the ticket isn't current, or was used already */
 export async function checkIn(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
   const checkedIn = await db
     .update(joins)
@@ -47,7 +45,6 @@ export async function checkIn(db: Database, ticket: Ticket, staffId: number, at:
   return checkedIn.length === 1
 }
 
-/** @returns false if there was none */
 export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean> {
   const undone = await db
     .update(joins)
@@ -57,7 +54,6 @@ export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean
   return undone.length === 1
 }
 
-/** Marks the entry as changed by a conflict at this time. */
 export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
   const { productionId, memberId, generation } = ticket
   const isOfTicket = sql`${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = ${memberId} and ${checkInAttempts.generation} = ${generation}`
@@ -74,7 +70,6 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .where(and(isCurrent(ticket), isShown))
 }
 
-/** @returns false if there is one with this id */
 export async function insertAttempt(
   db: Database,
   values: typeof checkInAttempts.$inferInsert,
@@ -108,7 +103,6 @@ export async function findAttempt(db: Database, id: string) {
   return row ?? null
 }
 
-/** Includes canceled tickets. */
 export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
   const rows = await unionAll(
     db
@@ -126,7 +120,7 @@ export async function listTickets(db: Database, productionId: number): Promise<T
   return rows.map(({ memberId, generation }) => ({ productionId, memberId, generation: generation ?? 0 }))
 }
 
-/** In the order of their changes. One query, so that no entry appears twice. */
+/** One query, so an entry can't appear twice. */
 export async function listEntries(db: Database, productionId: number, since: number) {
   const entries = unionAll(
     db
@@ -185,7 +179,7 @@ export async function listEntries(db: Database, productionId: number, since: num
     .orderBy(asc(entries.version))
 }
 
-/** The newest conflicts, oldest first. In the SQL, names without a table are columns of attempts. */
+/** In this SQL, columns without a table belong to attempts. */
 function conflictsOf(productionId: number) {
   return sql<Conflict[]>`(
     select coalesce(json_agg(json_build_object(

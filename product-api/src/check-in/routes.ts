@@ -30,7 +30,7 @@ const ticketQuery = z.object({ ticket: z.string() })
 const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
 const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
 
-/** The ticket is named by its code (query string) and `user_id`, or by its hash. */
+/** A ticket is identified by its code in the query string and `user_id`, or by its hash. */
 const attemptForm = z.object({
   user_id: idField('user_id').optional(),
   event_id: idField('event_id'),
@@ -59,7 +59,7 @@ const syncForm = z.object({
 
 const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
 
-/** Each call checks the grant again. A code must have our signature, and the call's member and production. */
+/** Each call checks the grant again. A code must have our signature and match the call's member and production. */
 export function checkInRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
   lookUpRoutes(server, dependencies)
@@ -113,7 +113,6 @@ function attemptRoutes(
 ): void {
   const read = ticketReader(keys)
 
-  /** Null if no ticket of the production has the hash. */
   async function ticketOf(
     request: FastifyRequest,
     form: z.infer<typeof attemptForm>,
@@ -213,7 +212,6 @@ function listRoutes(
   })
 }
 
-/** The result throws HttpError 422 unless the code is ours and names this member and production. */
 function ticketReader(keys: Dependencies['keys']) {
   const tickets = createTickets(keys)
   return (code: string | undefined, memberId: number | null, productionId?: number): Ticket => {
@@ -259,7 +257,7 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
 
 const syncOutcomes = { checked_in: 'checked_in', already: 'conflict' } as const
 
-/** `at` and `by` are those of the admission that counts. */
+/** `at` and `by`: the check-in that counts. */
 function serializeResult({
   attempt_id,
   answer,

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 
 const codeMinutes = 10
 
-/** From the accepted code to the end of the registration. */
+/** Time to complete the registration. */
 const verifiedMinutes = 15
 
 const digits = 6
@@ -20,7 +20,6 @@ export type CodeCheckResult = 'right' | 'wrong' | 'expired'
 
 export interface Codes {
   send(key: CodeKey): Promise<void>
-  /** Consumes a right code. A registration code then verifies the phone. */
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
@@ -48,7 +47,7 @@ export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Code
     },
     async check(key, code) {
       const codeHash = hashOf(key, code)
-      // Not in a transaction: a try counts whatever follows, and most tries of a flood end here.
+      // Not in a transaction: a try counts even if the rest fails.
       const stored = await countTry(db, key, now())
       if (stored === null) return 'expired'
       if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) return 'wrong'

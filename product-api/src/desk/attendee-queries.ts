@@ -13,7 +13,6 @@ export const attending = ['confirmed', 'waitlisted', 'checked_in'] as const sati
 export interface AttendeeFilter {
   readonly productionId: number
   readonly states: readonly AttendeeState[]
-  /** Part of a name, email address, phone number or Instagram name; null for all. */
   readonly search: string | null
 }
 
@@ -21,7 +20,6 @@ const checkedInBy = alias(members, 'checked_in_by')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
-/** For members who canceled and then joined the waitlist. */
 function waitsAgain(db: Database) {
   return db
     .select({ memberId: waitlistedJoins.memberId })
@@ -34,7 +32,6 @@ function waitsAgain(db: Database) {
     )
 }
 
-/** A later cancellation by the same member. */
 function cancelledAgain(db: Database) {
   return db
     .select({ id: laterCancel.id })
@@ -48,7 +45,6 @@ function cancelledAgain(db: Database) {
     )
 }
 
-/** Each person once. */
 function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const hasSpot = (table: typeof waitlistedJoins | typeof cancelledJoins) =>
     db
@@ -88,7 +84,7 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       and(
         eq(waitlistedJoins.productionId, productionId),
         isAsked(states, 'waitlisted'),
-        // A process of the previous release may add a join for a member on the waitlist.
+        // A process of the previous version may add a join for a member on the waitlist.
         notExists(hasSpot(waitlistedJoins)),
       ),
     )
@@ -115,7 +111,6 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
   return unionAll(placed, waitlisted, cancelled).as('attendees')
 }
 
-/** Skips a part of the union that isn't asked for. */
 function isAsked(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
   return states.includes(state) ? undefined : sql`false`
 }
@@ -140,7 +135,6 @@ const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
-/** Sorted by name. @param page `after`: the last member of the previous page, or null */
 export async function listAttendees(
   db: Database,
   filter: AttendeeFilter,
@@ -151,7 +145,7 @@ export async function listAttendees(
     after === null
       ? undefined
       : sql`(${members.sortName} collate "C", ${members.id}) > (select sort_name collate "C", id from members as last where id = ${after})`
-  // Sorted before the joins: who admitted is looked up only for the page's rows.
+  // Sorted before the joins, so staff names are looked up only for the page's rows.
   const page = db
     .select({
       memberId: attendees.memberId,
@@ -200,7 +194,6 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   return row?.count ?? 0
 }
 
-/** Without members whose email address was refused. */
 export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
@@ -268,7 +261,6 @@ export async function countStates(db: Database, productionIds: readonly number[]
 
 const arrivalSeconds = 300
 
-/** Check-ins in steps of five minutes, oldest first, without empty steps. */
 export async function listArrivals(db: Database, productionIds: readonly number[]) {
   const step =
     sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`

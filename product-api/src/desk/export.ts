@@ -16,7 +16,7 @@ export interface ExportOptions {
   readonly timeZone: string
 }
 
-/** The labels of the desk's own list. */
+/** The labels of the desk page. */
 const stateLabels: Readonly<Record<AttendeeState, string>> = {
   confirmed: 'Confirmed, not checked in',
   waitlisted: 'Waitlisted',
@@ -24,10 +24,7 @@ const stateLabels: Readonly<Record<AttendeeState, string>> = {
   cancelled: 'Canceled',
 }
 
-/**
- * CSV (RFC 4180, UTF-8 with BOM for spreadsheets), without cancellations. Streams as fast as it is read.
- * @returns a stream; destroy it to stop early
- */
+/** CSV as in RFC 4180, with a BOM for spreadsheets. Destroy the stream to stop early. */
 export function exportAttendees(options: ExportOptions): Stringifier {
   const { timeZone } = options
   const csv = stringify({

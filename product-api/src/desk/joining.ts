@@ -4,7 +4,6 @@ import { countConfirmed } from '../attendance/queries.ts'
 import { isOver } from '../productions/over.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
-/** `replaced`: the joining as it was before. */
 export type JoiningOutcome =
   | { readonly outcome: 'set'; readonly joining: Joining; readonly replaced: Joining }
   | { readonly outcome: 'over' }

@@ -10,7 +10,6 @@ export async function findMessage(
   return row ?? null
 }
 
-/** @returns false if there is one with this id */
 export async function insertMessage(
   db: Database,
   values: typeof deskMessages.$inferInsert,

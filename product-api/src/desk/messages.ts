@@ -20,7 +20,7 @@ const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
 }
 
 export interface GivenMessage extends DeskMessage {
-  /** Chosen by the client. A message is sent once per id. */
+  /** A message is sent once per id. */
   readonly id: string
   readonly audience: Audience
 }
@@ -30,7 +30,6 @@ export type MessageOutcome =
   | { readonly outcome: 'sent'; readonly recipientCount: number }
   | { readonly outcome: 'nobody' | 'different' }
 
-/** Writes all mails and the message's id in one transaction. A repeat gets the first result. */
 export async function sendMessage(
   change: Change,
   { id, audience, ...message }: GivenMessage,

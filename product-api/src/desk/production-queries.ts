@@ -4,7 +4,6 @@ import { pictures } from '../media/tables.ts'
 import { byDate, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 
-/** Sorted by date. @param ids null: all */
 export async function listDeskProductions(db: Database, ids: readonly number[] | null, now: Date) {
   if (ids?.length === 0) return []
   return await db

@@ -215,7 +215,6 @@ interface CalledProduction {
   readonly slug: string
 }
 
-/** The returned function throws HttpError 403 without the grant, and 404 for an unknown production. */
 function productionFinder({ db, authentication, authorization }: Dependencies) {
   return async (request: EventRequest): Promise<CalledProduction> => {
     const member = await authentication.member(request)

@@ -12,7 +12,6 @@ import { listGrants } from './queries.ts'
 import { serializeGrant, serializeMemberGrant } from './serializers.ts'
 import { grantKind } from './tables.ts'
 
-/** The field that a refusal is about. */
 type Field = 'email' | 'event_id' | 'until'
 
 class Refused extends Error {
@@ -88,7 +87,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
   })
 }
 
-/** Checks the operator's own grant again, in the transaction. @param slug null: all productions */
+/** Checks the operator's own grant again, in the transaction. */
 async function changeGrant<T>(
   { db, now }: Pick<GrantDependencies, 'db' | 'now'>,
   of: { readonly request: FastifyRequest; readonly operator: Member; readonly form: GrantForm },

@@ -4,15 +4,12 @@ import { Html, html } from './html.ts'
 
 export interface MailParts {
   readonly site: Site
-  /** Above the title. */
   readonly label?: string
   readonly title: string
-  /** Fills the card's upper edge. */
   readonly above?: Html
   /** Preview text after the subject in a list of mails. */
   readonly preview: string
   readonly content: Html
-  /** Why the reader gets this mail. */
   readonly reason: Html
 }
 
@@ -44,10 +41,7 @@ ${darkRules('')}
 }
 ${darkRules('[data-ogsc] ')}`)
 
-/**
- * Programs like Gmail ignore this and invert the light colors, which keep enough contrast.
- * @param within prefix of each selector; Outlook on the web marks the dark theme by an attribute
- */
+/** Programs like Gmail ignore this and invert the light colors. Outlook on the web sets an attribute. */
 function darkRules(within: string): string {
   return [
     '.ground { background: #09120c !important; }',
@@ -75,7 +69,6 @@ export function note(content: Html): Html {
   return html`<p class="quiet" style="margin:0 0 16px;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${content}</p>`
 }
 
-/** A long address wraps instead of widening the mail. */
 export function link(url: string, label = url): Html {
   return html`<a class="link" href="${url}" style="color:${paper.leaf};overflow-wrap:anywhere;word-break:break-word">${label}</a>`
 }
@@ -93,7 +86,6 @@ export function list(title: string, items: readonly string[]): Html {
 <ul class="text" style="margin:0 0 16px;padding:0 0 0 20px;font:400 16px/1.5 ${fonts};color:${paper.text}">${points}</ul>`
 }
 
-/** Linked, not attached. */
 export function poster(pageUrl: string, pictureUrl: string, name: string): Html {
   return html`<a href="${pageUrl}"><img src="${pictureUrl}" width="${String(posterSize.width)}" height="${String(posterSize.height)}" alt="Poster: ${name}" style="display:block;width:100%;max-width:${String(posterSize.width)}px;height:auto;border:0;border-radius:9px 9px 0 0"></a>`
 }

@@ -101,7 +101,6 @@ const withoutMore = { text: [], content: [], note: html``, images: [] }
 
 const giveBack = "If you can't come, please give up your spot"
 
-/** @param reason the mail server's */
 export function bounceMail(
   {
     member,

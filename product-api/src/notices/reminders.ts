@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000
 
 const pollIntervalMs = 30_000
 
-/** Per transaction. Each draws a ticket while the production is locked, in about a millisecond. */
+/** Each draws a QR code while the production is locked, in about a millisecond. */
 const remindersAtOnce = 20
 
 export interface RemindersOptions {
@@ -27,15 +27,12 @@ export interface RemindersOptions {
   readonly now: () => Date
   readonly site: Site
   readonly keys: KeyRing
-  /** Hours before the start; empty: no reminders. */
   readonly hours: readonly number[]
 }
 
 /** Any number of processes may run this: the mail's transaction marks the join as reminded. */
 export interface Reminders {
-  /** @returns the number written */
   writeDue(): Promise<number>
-  /** @returns how to stop, after the running transaction */
   start(log: RelayLog): () => Promise<void>
 }
 
@@ -91,7 +88,6 @@ export function createReminders(options: RemindersOptions): Reminders {
   }
 }
 
-/** @returns the number written */
 async function writeSome(
   { now, site, keys, hours }: RemindersOptions,
   { db, write }: { readonly db: Database; readonly write: Write },
@@ -122,7 +118,6 @@ async function writeSome(
     return {
       key: ['reminder', productionId, memberId, generation, startsAt.toISOString(), reminder.hours],
       ...mailTo(member, mail),
-      // Useless once the production has begun.
       expiresAt: startsAt,
       notice: { kind: 'reminder', productionId, memberId },
     }

@@ -10,7 +10,6 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const unsubscribeForm = z.object({ token: line('token is required.') })
 
-/** By the token of a mailed link, without a login. */
 export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Dependencies): void {
   const tokens = createUnsubscribeTokens(keys)
 

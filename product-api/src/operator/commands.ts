@@ -32,7 +32,6 @@ KIND is check-in, producer or operator. Without --production, a grant is for all
 /** The message is shown to the operator. */
 class CommandError extends Error {}
 
-/** @param words as typed, starting with the command's name */
 export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
   try {
     return { output: await command(context, parse(words)), isDone: true }

@@ -17,7 +17,7 @@ export interface OperatorSocketOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** The socket's name is unique: two releases run side by side during a deployment. @returns how to stop */
+/** The socket's name is unique: two versions run side by side during a deployment. */
 export async function listenForOperator({
   folder,
   run,

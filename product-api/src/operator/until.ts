@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 
-/** The first moment after a day. @param day `2026-12-10` @returns null if there is no such day */
+/** The first moment after a day such as `2026-12-10`; null if there is no such day. */
 export function endOfDay(day: string, timeZone: string): Date | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (year === undefined) return null

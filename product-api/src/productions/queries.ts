@@ -24,7 +24,7 @@ const {
   waiver,
   noticedAt,
   withdrawnAt,
-  // Nobody is shown the rest.
+  // Not shown.
   capacityOverride,
   noticeNumber,
   publicationRule,
@@ -37,7 +37,6 @@ const shownColumns = { ...shown, capacity: effectiveCapacity }
 
 export const lockedColumns = { ...shownColumns, waiver, noticedAt, withdrawnAt }
 
-/** They need a left join of the picture. */
 export const productionColumns = {
   ...shownColumns,
   counts: joinCounts(sql`${productions.id}`),
@@ -62,7 +61,7 @@ export function byDate(now: Date): SQL[] {
   ]
 }
 
-/** The parts of {@link byDate}, each with an order that an index has, or few rows to sort. */
+/** The groups of {@link byDate}, each with an order that an index has, or few rows to sort. */
 const partsByNight = (now: Date) => [
   { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
   { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
@@ -105,7 +104,7 @@ export async function findProduction(db: Database, key: ProductionKey, now: Date
   return row ?? null
 }
 
-/** `{ release: null }` if it has none of its own; null if there is no such production. */
+/** `{ waiver: null }`: the production has none of its own. */
 export async function findWaiver(
   db: Database,
   id: number,
@@ -118,18 +117,15 @@ export async function findWaiver(
   return row ?? null
 }
 
-/** Visible or not. */
 export async function hasProduction(db: Database, id: number): Promise<boolean> {
   return (await db.$count(productions, eq(productions.id, id))) > 0
 }
 
-/** Visible or not. */
 export async function findProductionId(db: Database, slug: string): Promise<number | null> {
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
   return row?.id ?? null
 }
 
-/** Visible or not. */
 export async function findProductionSlug(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ slug: productions.slug }).from(productions).where(eq(productions.id, id))
   return row?.slug ?? null

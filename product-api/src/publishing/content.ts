@@ -16,7 +16,6 @@ export const markdownParts = ['news', 'videos', 'productions'] as const
 
 /** Its parts, and the references between them, are valid. */
 export interface Content {
-  /** Folders of Markdown files that exist. */
   readonly parts: readonly string[]
   readonly news: readonly ArticleFile[]
   readonly videos: readonly VideoFile[]
@@ -26,6 +25,5 @@ export interface Content {
   readonly banner: z.output<typeof bannerFile> | null
   readonly pictures: z.output<typeof manifest>
   readonly hasMedia: boolean
-  /** Paths below `media/`. */
   readonly mediaFiles: ReadonlySet<string>
 }

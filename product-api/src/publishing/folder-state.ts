@@ -5,7 +5,6 @@ import pLimit from 'p-limit'
 import { markdownParts } from './content.ts'
 import { isContent, listFolder, listMedia } from './read.ts'
 
-/** Read in addition to the Markdown files. */
 const dataFiles = ['categories.yaml', 'tags.yaml', 'banner.yaml', 'media/manifest.json']
 
 const maxStats = 32
@@ -35,7 +34,6 @@ async function fileState(path: string): Promise<string> {
   return typeof stats === 'string' ? stats : [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
 }
 
-/** The result, or the code of its error. */
 async function orCode<T>(operation: Promise<T>): Promise<T | string> {
   try {
     return await operation

@@ -1,7 +1,6 @@
 import { frontMatterOf } from '@compound/foundation/front-matter.ts'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
-/** The path of a field, or a text in the file. */
 export type Place = readonly PropertyKey[] | string
 
 export interface Lines {
@@ -25,7 +24,6 @@ export function createLines(text: string): Lines {
   }
 }
 
-/** From 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -46,7 +44,6 @@ function fieldLines(yaml: string): (path: readonly PropertyKey[]) => number {
   }
 }
 
-/** The value of a field or list item, and its offset. */
 function childOf(parent: unknown, step: PropertyKey): { node: unknown; offset: number } | undefined {
   if (isMap(parent)) {
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))

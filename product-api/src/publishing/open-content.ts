@@ -13,9 +13,7 @@ interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChange
 }
 
 export interface OpenContent {
-  /** Publishes what was read, then every change. */
   start(options: PublishingOptions): Promise<void>
-  /** Resolves when nothing is running. */
   stop(): Promise<void>
 }
 

@@ -20,7 +20,7 @@ export interface PublicationResult {
   readonly items: readonly ChangedItem[]
 }
 
-/** One transaction. @param onChanged called in it for each production that existed before */
+/** `onChanged` runs in the transaction, for each production that existed before. */
 export async function publish(
   db: Database,
   content: Content,

@@ -15,7 +15,6 @@ export interface PublisherOptions {
   readonly publish: (content: Content) => Promise<PublicationResult>
   readonly log: PublisherLog
   readonly onChanged: (items: readonly ChangedItem[]) => void
-  /** 0: none. */
   readonly onProblems: (count: number) => void
   /** Called after a publication: a capacity may have been raised. */
   readonly promoteAll: () => Promise<void>
@@ -23,7 +22,7 @@ export interface PublisherOptions {
 
 export interface Publisher {
   publish(content: Content): Promise<void>
-  /** Publishes nothing if there are problems; logs each once. `isCurrent`: not changed since it was read */
+  /** `isCurrent`: the folder hasn't changed since it was read. */
   publishFolder(isCurrent: () => Promise<boolean>): Promise<void>
 }
 
@@ -33,7 +32,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let publishedParts: readonly string[] = []
   let reported = ''
 
-  /** Logs only new problems, and when all are fixed. */
   function report(problems: readonly Problem[]): void {
     onProblems(problems.length)
     const text = problems.map(describeProblem).join('\n')

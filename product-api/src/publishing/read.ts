@@ -13,10 +13,7 @@ import { article, bannerFile, categoryList, manifest, production, tagList, video
 /** Opening all at once would exceed the process's limit. */
 const maxOpenFiles = 32
 
-/**
- * A missing part is empty, but a problem if it was published before.
- * @throws ContentError for a missing folder, or with file, line and reason of every problem
- */
+/** A missing part is empty, but a problem if it was published before. */
 export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
   const names = await listFolder(folder)
   if (names === null) {
@@ -51,13 +48,11 @@ export function isContent(name: string): boolean {
   return !/^[._#]|~$/.test(name) && name !== 'README.md'
 }
 
-/** Paths below `media/`, with slashes. */
 export async function listMedia(folder: string): Promise<string[]> {
   const paths = (await orMissing(readdir(join(folder, 'media'), { recursive: true }))) ?? []
   return paths.map((path) => path.replaceAll(sep, '/'))
 }
 
-/** Null if the folder doesn't exist. */
 export async function listFolder(folder: string): Promise<string[] | null> {
   return await orMissing(readdir(folder))
 }
@@ -96,7 +91,7 @@ async function readData<T extends z.ZodType>(
   return value && problems.check(file, schema, value.parsed)
 }
 
-/** With line feeds, without a byte-order mark; undefined, with a problem, if it can't be read. */
+/** Without a byte-order mark; undefined, with a problem, if it can't be read. */
 async function readText(
   folder: string,
   file: string,
@@ -123,7 +118,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** @throws ContentSyntaxError with the line, if the parser tells it */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -135,7 +129,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null if the file or folder doesn't exist. */
 async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
     return await operation

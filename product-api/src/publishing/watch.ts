@@ -11,22 +11,18 @@ const retryMs = 5_000
 /** Share of time for polling: a folder of ten thousand files is polled less often. */
 const largestShare = 1 / 20
 
-/** @param isCurrent whether nothing has changed since the call */
 export type OnChange = (isCurrent: () => Promise<boolean>) => Promise<void>
 
 export interface WatchOptions {
   readonly folder: string
-  /** The known state; see `folderState`. */
   readonly state: string
   /** Called once a change is complete, one call at a time, and again after a rejection. */
   readonly onChange: OnChange
   readonly onError: (error: unknown) => void
-  /** For tests. */
   readonly times?: { readonly pollIntervalMs: number; readonly quietMs: number; readonly retryMs: number }
 }
 
 export interface Watch {
-  /** Resolves when the last call has ended. */
   stop(): Promise<void>
 }
 
@@ -70,7 +66,6 @@ async function look(
   }
 }
 
-/** @returns false if aborted */
 async function passed(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await delay(ms, undefined, { signal, ref: false })

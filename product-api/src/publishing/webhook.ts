@@ -5,7 +5,6 @@ import { httpPost } from '../transport/http-post.ts'
 
 const timeoutMs = 10_000
 
-/** Doubles after each failure. */
 const firstRetryMs = 250
 
 /** Short, so that a restarted gateway soon hears of the change. */
@@ -19,18 +18,15 @@ export interface ContentWebhookOptions {
   readonly secret: string
   readonly now: () => Date
   readonly log: { warn(fields: object, text: string): void; info(fields: object, text: string): void }
-  /** Called with the number of changes that some receiver hasn't accepted yet. */
   readonly onUntold: (count: number) => void
 }
 
 export interface ContentWebhook {
   /** Sends in the background. Retries until accepted, adding what has changed meanwhile. */
   tell(items: readonly ChangedItem[]): void
-  /** What wasn't accepted shows once caches expire. */
   stop(): Promise<void>
 }
 
-/** Receivers are called independently of each other. */
 export function createContentWebhook(options: ContentWebhookOptions): ContentWebhook {
   const { addresses, onUntold } = options
   const stopping = new AbortController()
@@ -47,9 +43,7 @@ export function createContentWebhook(options: ContentWebhookOptions): ContentWeb
   }
 }
 
-/** The calls of one receiver. */
 class Delivery {
-  /** Resolves when no call is running. */
   ended: Promise<void> = Promise.resolve()
   readonly #options: ContentWebhookOptions
   readonly #address: string
