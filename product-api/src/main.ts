@@ -13,7 +13,7 @@ import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
 import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
-import { createPasswords, type Passwords } from './members/passwords.ts'
+import { createPasswords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
@@ -82,7 +82,12 @@ async function start(env: Env): Promise<void> {
     metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
+  const cleanUpTimer = setInterval(() => {
+    cleanUp(database, now()).catch((error: unknown) => {
+      const fields = { err: redactQueryValues(error) }
+      server.log.warn(fields, "expired data couldn't be deleted; it will be tried again")
+    })
+  }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
     await Promise.all([content?.stop(), webhook.stop()])
@@ -93,9 +98,11 @@ async function start(env: Env): Promise<void> {
     await database.close()
   }
   try {
-    await prepareAccounts(database, env, passwords)
+    await database.exclusively((locked) =>
+      env.production ? lockDemoAccounts(locked) : addDemoAccounts(locked, passwords, now()),
+    )
     await content?.start({
-      publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
+      publish: (read) => publishContent(read, database, { outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
       onChanged: webhook.tell,
@@ -105,7 +112,7 @@ async function start(env: Env): Promise<void> {
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     running.push(reminders.start(server.log))
-    running.push(await takeCommands(env, { db, now, log: server.log }))
+    running.push(await listenForCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -155,19 +162,7 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
   })
 }
 
-function cleanUpEveryHour(
-  database: OpenDatabase,
-  now: () => Date,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): NodeJS.Timeout {
-  return setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
-      log.warn({ err: redactQueryValues(error) }, "expired data couldn't be deleted; it will be tried again")
-    })
-  }, cleanUpEveryMs)
-}
-
-async function takeCommands(
+async function listenForCommands(
   { operatorFolder, site }: Env,
   { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> {
@@ -183,25 +178,10 @@ async function takeCommands(
   }
 }
 
-async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
-  await database.exclusively((db) =>
-    env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
-  )
-}
-
 function publishContent(
   content: Content,
-  {
-    database,
-    outbox,
-    site,
-    now,
-  }: {
-    readonly database: OpenDatabase
-    readonly outbox: Outbox
-    readonly site: Env['site']
-    readonly now: Date
-  },
+  database: OpenDatabase,
+  { outbox, site, now }: { readonly outbox: Outbox; readonly site: Env['site']; readonly now: Date },
 ): Promise<PublicationResult> {
   return database.exclusively((db) =>
     outbox.transaction(

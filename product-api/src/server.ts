@@ -1,4 +1,5 @@
 import { addressesIn } from '@compound/foundation/address-list.ts'
+import { features } from '@compound/foundation/features.ts'
 import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
 import { metricsRoute } from '@compound/foundation/metrics-route.ts'
 import { createRequestIds } from '@compound/foundation/request-ids.ts'
@@ -18,7 +19,6 @@ import { checkInRoutes } from './check-in/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deskRoutes } from './desk/routes.ts'
-import { featureRoutes } from './features.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
@@ -92,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Counted before the key is checked, so that keys can't be guessed.
     api.addHook('onRequest', limits.all)
     if (options.apiKeys.length > 0) requireApiKey(api, hasKey)
-    featureRoutes(api)
+    api.get('/api/features', async () => success({ data: { features: Object.keys(features) } }))
     postListRoutes(api, dependencies)
     postDetailRoutes(api, dependencies)
     productionRoutes(api, dependencies)

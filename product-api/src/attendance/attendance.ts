@@ -27,7 +27,7 @@ const concurrentChanges = 5
 
 /** Each change is one transaction: lock the production, apply the rules of `state.ts`, write the mails. */
 export interface Attendance {
-  join(key: JoinKey, accepted: string | null): Promise<JoinOutcome>
+  join(key: JoinKey, acceptedWaiver: string | null): Promise<JoinOutcome>
   cancel(key: JoinKey): Promise<CancelOutcome>
   /** Runs a change under the production's lock; null if there is no such production. */
   change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>

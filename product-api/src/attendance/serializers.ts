@@ -6,7 +6,7 @@ import type { listJoined } from './queries.ts'
 import { canCancel, type Join } from './state.ts'
 import type { Tickets } from './ticket.ts'
 
-type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
+export type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
 export interface Validation {
   readonly validatedAt: Date | null

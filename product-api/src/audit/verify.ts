@@ -4,7 +4,7 @@ import { type AuditEntry, beginning, hashOf, type Link } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
 /** A few hundred kilobytes per query. */
-const piece = 1_000
+const batchSize = 1_000
 
 export type Verification =
   | { readonly isUnbroken: true; readonly count: number; readonly end: Link }
@@ -20,13 +20,13 @@ export async function verifyAudit(db: Database): Promise<Verification> {
       // No condition at first, because a number below 1 doesn't fit either.
       .where(end === beginning ? undefined : gt(auditEntries.sequence, end.sequence))
       .orderBy(asc(auditEntries.sequence))
-      .limit(piece)
+      .limit(batchSize)
     for (const entry of entries) {
       const reason = misfit(end, entry)
       if (reason !== null) return { isUnbroken: false, sequence: entry.sequence, reason }
       end = entry
     }
-    if (entries.length < piece) return { isUnbroken: true, count: end.sequence, end }
+    if (entries.length < batchSize) return { isUnbroken: true, count: end.sequence, end }
   }
 }
 

@@ -2,8 +2,8 @@ import type { Change } from '../attendance/changes.ts'
 import { findTicket } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { ActionName } from '../audit/record.ts'
-import { type Attempt, checkIn, findAttempt, insertAttempt, noteConflict, undoCheckIn } from './queries.ts'
-import type { checkInAttempts } from './tables.ts'
+import { type Attempt, checkIn, findAttempt, noteConflict, undoCheckIn } from './queries.ts'
+import { checkInAttempts } from './tables.ts'
 
 export interface CheckInAttempt {
   /** Chosen by the device, to recognize retries; null: it won't retry. */
@@ -50,14 +50,15 @@ export async function attempt(
     return isSame ? earlier : differentAttempt
   }
   const scannedAt = withinReason(at ?? now, now)
-  const answer = await decide(change, { kind, ticket, staff, at: scannedAt })
+  const answer = await decide(change, { kind, ticket, staff }, scannedAt)
   const action = actions[answer.outcome]
   if (action !== undefined && ticket !== null) {
     const target = { memberId: ticket.memberId, productionId: production.id }
     change.record({ actor: { memberId: staff.id }, action, target, requestId })
   }
   if (id === null) return answer
-  const isAdded = await insertAttempt(db, {
+  // Fails if another production gets an attempt with this id at the same moment.
+  await db.insert(checkInAttempts).values({
     id,
     kind,
     outcome: answer.outcome,
@@ -72,8 +73,6 @@ export async function attempt(
     cancelledAt: answer.cancelledAt,
     recordedAt: now,
   })
-  // Another production got an attempt with this id at the same moment.
-  if (!isAdded) throw new Error('two attempts have one id')
   if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
   return answer
 }
@@ -96,12 +95,8 @@ const none = {
 
 async function decide(
   { db }: Change,
-  {
-    kind,
-    ticket,
-    staff,
-    at,
-  }: { kind: CheckInAttempt['kind']; ticket: Ticket | null; staff: CheckInAttempt['staff']; at: Date },
+  { kind, ticket, staff }: Pick<CheckInAttempt, 'kind' | 'ticket' | 'staff'>,
+  at: Date,
 ): Promise<Answer> {
   const found = ticket === null ? null : await findTicket(db, ticket)
   if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { isOf } from '../attendance/queries.ts'
 import { cancelledJoins, joins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
@@ -28,12 +29,8 @@ interface Conflict {
   readonly lastName: string
 }
 
-function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefined {
-  return and(
-    eq(joins.productionId, productionId),
-    eq(joins.memberId, memberId),
-    eq(joins.generation, generation),
-  )
+function isCurrent(ticket: Ticket): SQL | undefined {
+  return and(isOf(joins, ticket), eq(joins.generation, ticket.generation))
 }
 
 export async function checkIn(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
@@ -68,18 +65,6 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .update(joins)
     .set({ checkInVersion: nextCheckInVersion })
     .where(and(isCurrent(ticket), isShown))
-}
-
-export async function insertAttempt(
-  db: Database,
-  values: typeof checkInAttempts.$inferInsert,
-): Promise<boolean> {
-  const added = await db
-    .insert(checkInAttempts)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: checkInAttempts.id })
-  return added.length === 1
 }
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>

@@ -52,7 +52,7 @@ const syncForm = z.object({
         ticket_hash: hash.optional(),
         at: moment('at'),
       }),
-      { error: 'admissions must be a list.' },
+      { error: 'checkIns must be a list.' },
     )
     .max(checkInsPerCall, `Send at most ${checkInsPerCall} check-ins at once.`),
 })
@@ -115,9 +115,8 @@ function attemptRoutes(
 
   async function ticketOf(
     request: FastifyRequest,
-    form: z.infer<typeof attemptForm>,
+    { ticket_hash, user_id, event_id }: z.infer<typeof attemptForm>,
   ): Promise<Ticket | null> {
-    const { ticket_hash, user_id, event_id } = form
     const code = codeOf(request)
     if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
     if (code !== undefined) throw new HttpError(422, 'Identify the ticket either by its code or by its hash.')
@@ -143,15 +142,13 @@ function attemptRoutes(
     return answer
   }
 
-  server.post('/api/validate-production', async (request, reply) => {
-    const answer = await answerAttempt(request, 'check_in')
-    return sendAttempt(reply, answer, site.timeZone)
-  })
+  server.post('/api/validate-production', async (request, reply) =>
+    sendAttempt(reply, await answerAttempt(request, 'check_in'), site.timeZone),
+  )
 
-  server.post('/api/undo-validation', async (request, reply) => {
-    const answer = await answerAttempt(request, 'undo')
-    return sendAttempt(reply, answer, site.timeZone)
-  })
+  server.post('/api/undo-validation', async (request, reply) =>
+    sendAttempt(reply, await answerAttempt(request, 'undo'), site.timeZone),
+  )
 }
 
 function listRoutes(
@@ -188,7 +185,7 @@ function listRoutes(
     // Before the production is locked: a hash always names the same ticket.
     const byHash = await ticketHashes.find(db, productionId, hashes)
     const results = await attendance.change(productionId, async (change) => {
-      const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
+      const results: ReturnType<typeof serializeResult>[] = []
       for (const { attempt_id, ticket: code, ticket_hash, at } of checkIns) {
         const byCode = code === undefined ? null : tickets.read(code)
         const named = ticket_hash === undefined ? byCode : byHash.get(ticket_hash)
@@ -203,12 +200,12 @@ function listRoutes(
           deviceId,
           requestId: request.id,
         })
-        answers.push({ attempt_id, answer })
+        results.push(serializeResult(attempt_id, answer))
       }
-      return answers
+      return results
     })
     if (results === null) throw notFound('production')
-    return success({ data: { results: results.map(serializeResult) } })
+    return success({ data: { results } })
   })
 }
 
@@ -258,13 +255,7 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
 const syncOutcomes = { checked_in: 'checked_in', already: 'conflict' } as const
 
 /** `at` and `by`: the check-in that counts. */
-function serializeResult({
-  attempt_id,
-  answer,
-}: {
-  attempt_id: string
-  answer: AttemptAnswer | typeof differentAttempt
-}) {
+function serializeResult(attempt_id: string, answer: AttemptAnswer | typeof differentAttempt) {
   if (answer === differentAttempt) return { attempt_id, outcome: 'refused', at: null, by: null }
   const outcome =
     answer.outcome === 'checked_in' || answer.outcome === 'already' ? syncOutcomes[answer.outcome] : 'refused'

@@ -1,8 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { KeyRing } from '../secrets/keys.ts'
-import type { Site } from '../site.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { addVerifiedPhone, type CodeKey, consumeCode, countTry, replaceCode } from './queries.ts'
 import { codeText } from './text.ts'
 
@@ -23,15 +20,7 @@ export interface Codes {
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
-export interface CodesOptions {
-  readonly db: Database
-  readonly outbox: Outbox
-  readonly keys: KeyRing
-  readonly site: Site
-  readonly now: () => Date
-}
-
-export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Codes {
+export function createCodes({ db, outbox, keys, site, now }: Dependencies): Codes {
   const hashOf = ({ purpose, phone }: CodeKey, code: string) =>
     createHmac('sha256', keys[0].codes).update(`${purpose} ${phone} ${code}`).digest('base64url')
 

@@ -32,6 +32,6 @@ export async function setJoining(
 
 async function readJoining({ db, production }: Change): Promise<Joining> {
   const [joining] = await listJoining(db, [production.id])
-  if (joining === undefined) throw new Error('a production that is locked is there')
+  if (joining === undefined) throw new Error('a locked production exists')
   return joining
 }

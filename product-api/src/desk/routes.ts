@@ -9,7 +9,7 @@ import { success } from '../http/envelope.ts'
 import { HttpError, notFound, redactQueryValues } from '../http/errors.ts'
 import { readId } from '../http/parameters.ts'
 import type { Member } from '../members/queries.ts'
-import { findProductionSlug } from '../productions/queries.ts'
+import { findProductionSlug, listDeskProductions } from '../productions/queries.ts'
 import { serializeEvent } from '../productions/serializers.ts'
 import {
   attending,
@@ -24,7 +24,6 @@ import { attendeesQuery, figuresQuery, joiningForm, messageForm } from './forms.
 import { setJoining } from './joining.ts'
 import { listJoining } from './joining-queries.ts'
 import { sendMessage } from './messages.ts'
-import { listDeskProductions } from './production-queries.ts'
 import { serializeAttendee, serializeJoining } from './serializers.ts'
 
 /** Each call checks the grant again. A bad parameter is answered like a bad body. */

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { formatMoment } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
+import { formatOptionalDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { findMember, type Member } from '../members/queries.ts'
 import { findProductionSlug } from '../productions/queries.ts'
 import { createAuthorization } from './authorization.ts'
 import { type GrantChange, type GrantRefusal, give, revoke } from './changes.ts'
-import { listGrants } from './queries.ts'
-import { serializeGrant, serializeMemberGrant } from './serializers.ts'
+import { type Grant, listGrants } from './queries.ts'
 import { grantKind } from './tables.ts'
 
 type Field = 'email' | 'event_id' | 'until'
@@ -145,4 +145,12 @@ async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
     if (!(error instanceof Refused)) throw error
     return reply.code(422).send({ ...failure(error.message), field: error.field })
   }
+}
+
+function serializeGrant({ kind, productionId, slug, until }: Omit<Grant, 'email' | 'memberId'>) {
+  return { kind, event_id: productionId, event_slug: slug, until: formatOptionalDate(until) }
+}
+
+function serializeMemberGrant({ email, ...grant }: Omit<Grant, 'memberId'>) {
+  return { email, ...serializeGrant(grant) }
 }

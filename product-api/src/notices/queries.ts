@@ -13,7 +13,7 @@ export async function nextNoticeNumber(db: Database, productionId: number, now: 
     .set({ noticeNumber: sql`${productions.noticeNumber} + 1`, noticedAt: now })
     .where(eq(productions.id, productionId))
     .returning({ number: productions.noticeNumber })
-  if (row === undefined) throw new Error('a production that has changed is there')
+  if (row === undefined) throw new Error('a changed production exists')
   return row.number
 }
 

@@ -1,14 +1,13 @@
+import type { AttendanceOptions } from '../attendance/attendance.ts'
 import { lockProduction } from '../attendance/queries.ts'
 import { isVisible } from '../attendance/state.ts'
 import { createTickets } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
+import type { Log } from '../log.ts'
 import { mailTo } from '../members/addressees.ts'
 import type { OutgoingMessage } from '../outbox/messages.ts'
-import type { Outbox, Write } from '../outbox/outbox.ts'
-import type { RelayLog } from '../outbox/relay.ts'
-import type { KeyRing } from '../secrets/keys.ts'
-import type { Site } from '../site.ts'
+import type { Write } from '../outbox/outbox.ts'
 import { reminderMail } from './mail.ts'
 import { listUpcoming, takeDueReminders } from './queries.ts'
 import { dueReminder } from './state.ts'
@@ -21,19 +20,14 @@ const pollIntervalMs = 30_000
 /** Each draws a QR code while the production is locked, in about a millisecond. */
 const remindersAtOnce = 20
 
-export interface RemindersOptions {
-  readonly db: Database
-  readonly outbox: Outbox
-  readonly now: () => Date
-  readonly site: Site
-  readonly keys: KeyRing
+interface RemindersOptions extends AttendanceOptions {
   readonly hours: readonly number[]
 }
 
 /** Any number of processes may run this: the mail's transaction marks the join as reminded. */
 export interface Reminders {
   writeDue(): Promise<number>
-  start(log: RelayLog): () => Promise<void>
+  start(log: Log): () => Promise<void>
 }
 
 export function createReminders(options: RemindersOptions): Reminders {
@@ -63,7 +57,7 @@ export function createReminders(options: RemindersOptions): Reminders {
     start(log) {
       let running: Promise<void> = Promise.resolve()
       let isRunning = false
-      const round = () => {
+      const poll = () => {
         if (isRunning) return
         isRunning = true
         running = writeDue()
@@ -77,8 +71,8 @@ export function createReminders(options: RemindersOptions): Reminders {
             isRunning = false
           })
       }
-      const timer = setInterval(round, pollIntervalMs)
-      round()
+      const timer = setInterval(poll, pollIntervalMs)
+      poll()
       return async () => {
         isStopped = true
         clearInterval(timer)

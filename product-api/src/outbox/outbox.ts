@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertMessages, markFailed } from './queries.ts'
-import { type Relay, type RelayLog, type RelayOptions, type Send, startRelay } from './relay.ts'
+import { type Relay, type RelayOptions, type Send, startRelay } from './relay.ts'
 
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
 
@@ -33,7 +34,7 @@ export interface OutboxOptions {
 }
 
 interface StartOptions {
-  readonly log: RelayLog
+  readonly log: Log
   /** No other process uses this database: messages claimed by a dead process are sent at once. */
   readonly isExclusive: boolean
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
+import type { Log } from '../log.ts'
 import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
@@ -24,20 +25,14 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
 }
 
-/** Must never contain a recipient or a message's text. */
-export interface RelayLog {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
-}
-
 export interface RelayOptions {
   readonly db: Database
   readonly channel: Channel
   readonly send: Send
   readonly refuse: (message: ClaimedMessage, reason: string) => Promise<void>
   readonly now: () => Date
-  readonly log: RelayLog
+  /** Must never contain a recipient or a message's text. */
+  readonly log: Log
 }
 
 export interface Relay {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
@@ -62,7 +62,7 @@ export function byDate(now: Date): SQL[] {
 }
 
 /** The groups of {@link byDate}, each with an order that an index has, or few rows to sort. */
-const partsByNight = (now: Date) => [
+const groupsByDate = (now: Date) => [
   { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
   { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
   { of: lte(overAt, now), order: [desc(overAt), desc(id)] },
@@ -70,11 +70,11 @@ const partsByNight = (now: Date) => [
 
 /** Reads only the page's and upcoming rows, because a site has many past productions. */
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
-  const parts = partsByNight(now)
-  const counts = await Promise.all(parts.map(({ of }) => db.$count(productions, and(visible(now), of))))
+  const groups = groupsByDate(now)
+  const counts = await Promise.all(groups.map(({ of }) => db.$count(productions, and(visible(now), of))))
   let before = 0
-  const windows = parts.flatMap(({ of, order }, part) => {
-    const size = counts[part] ?? 0
+  const windows = groups.flatMap(({ of, order }, index) => {
+    const size = counts[index] ?? 0
     const first = Math.max(0, (page - 1) * limit - before)
     const last = Math.min(size, page * limit - before)
     before += size
@@ -93,6 +93,16 @@ export async function listProductions(db: Database, { page, limit }: Paging, now
     ),
   )
   return { rows: rows.flat(), total: before }
+}
+
+export async function listDeskProductions(db: Database, ids: readonly number[] | null, now: Date) {
+  if (ids?.length === 0) return []
+  return await db
+    .select(productionColumns)
+    .from(productions)
+    .leftJoin(pictures, eq(pictures.name, productions.picture))
+    .where(and(visible(now), ids === null ? undefined : inArray(productions.id, [...ids])))
+    .orderBy(...byDate(now))
 }
 
 export async function findProduction(db: Database, key: ProductionKey, now: Date) {

@@ -49,7 +49,7 @@ export class Problems {
   check<T extends z.ZodType>(file: string, schema: T, value: unknown): z.output<T> | undefined {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) this.add(file, describe(issue), waitlistPositionOf(issue))
+    for (const issue of parsed.error.issues) this.add(file, describe(issue), fieldPathOf(issue))
     return undefined
   }
 
@@ -62,7 +62,7 @@ export class Problems {
   }
 }
 
-function waitlistPositionOf(issue: z.core.$ZodIssue): Place {
+function fieldPathOf(issue: z.core.$ZodIssue): Place {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 

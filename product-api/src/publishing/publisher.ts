@@ -1,19 +1,14 @@
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { Log } from '../log.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'
 import type { PublicationResult } from './publish.ts'
 import { readContent } from './read.ts'
 
-export interface PublisherLog {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
-}
-
 export interface PublisherOptions {
   readonly folder: string
   readonly publish: (content: Content) => Promise<PublicationResult>
-  readonly log: PublisherLog
+  readonly log: Log
   readonly onChanged: (items: readonly ChangedItem[]) => void
   readonly onProblems: (count: number) => void
   /** Called after a publication: a capacity may have been raised. */
