@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { parts } from './parts.mjs'
 import { npm, run } from './processes.mjs'
-import { contentHash } from './stamps.mjs'
+import { contentHash } from './content-hash.mjs'
 
 /** What every part's build reads beside its own folder. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql', 'foundation']

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { npm, run } from './processes.mjs'
-import { filesBelow } from './stamps.mjs'
+import { filesBelow } from './content-hash.mjs'
 
 /**
  * @param {string} root

@@ -18,7 +18,7 @@ import { isFull } from '../e2e/harness/full.ts'
 import { readDockerfile } from './deploy/dockerfile.mjs'
 import { isInstalled } from './install.mjs'
 import { parts } from './parts.mjs'
-import { filesBelow } from './stamps.mjs'
+import { filesBelow } from './content-hash.mjs'
 
 // What `docker build` does, without an engine: the same files, the same commands, the same copies.
 

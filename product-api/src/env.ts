@@ -16,7 +16,7 @@ import type { Mailbox } from './outbox/messages.ts'
 import { type Site, siteHost } from './site.ts'
 import type { MailRoute } from './transport/mail.ts'
 
-const partFolder = resolve(import.meta.dirname, '..')
+const packageFolder = resolve(import.meta.dirname, '..')
 
 export interface Env {
   readonly production: boolean
@@ -121,7 +121,7 @@ const variables = z
     PRODUCT_API_KEY: apiKeys.optional(),
     DATABASE_URL: address('postgres|postgresql').optional(),
     DATABASE_PASSWORD: z.string().optional(),
-    PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
+    PRODUCT_API_DATA: z.string().default(resolve(packageFolder, '../.data/product-api')),
     OPERATOR_FOLDER: z.string().optional(),
     CONTENT_DIR: z.string().optional(),
     CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),

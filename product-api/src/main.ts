@@ -17,7 +17,7 @@ import { createPasswords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
-import { tellChange } from './notices/changes.ts'
+import { writeChangeNotices } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
 import { runCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
@@ -75,7 +75,7 @@ async function start(env: Env): Promise<void> {
     authentication: createAuthentication(db, tokens),
     authorization: createAuthorization(db, now),
     organiserEmail: env.organiserEmail,
-    contentChanged: webhook.tell,
+    contentChanged: webhook.send,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
@@ -105,7 +105,7 @@ async function start(env: Env): Promise<void> {
       publish: (read) => publishContent(read, database, { outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
-      onChanged: webhook.tell,
+      onChanged: webhook.send,
       promoteAll: attendance.promoteAll,
     })
     await cleanUp(database, now())
@@ -150,7 +150,7 @@ function openOutbox(
 }
 
 function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessContext): ContentWebhook {
-  if (contentWebhook === null) return { tell: () => undefined, stop: async () => undefined }
+  if (contentWebhook === null) return { send: () => undefined, stop: async () => undefined }
   return createContentWebhook({
     ...contentWebhook,
     now,
@@ -158,7 +158,7 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
       info: (fields, text) => log().info(fields, text),
       warn: (fields, text) => log().warn(fields, text),
     },
-    onUntold: metrics.contentUntold,
+    onUndelivered: metrics.contentUndelivered,
   })
 }
 
@@ -169,7 +169,7 @@ async function listenForCommands(
   try {
     return await listenForOperator({
       folder: operatorFolder,
-      run: (words) => runCommand({ db, now, site }, words),
+      run: (args) => runCommand({ db, now, site }, args),
       onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
@@ -187,7 +187,7 @@ function publishContent(
     outbox.transaction(
       (transaction, write) =>
         publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
-          tellChange({ db: inside, write, now, site }, changed),
+          writeChangeNotices({ db: inside, write, now, site }, changed),
         ),
       db,
     ),

@@ -8,7 +8,7 @@ export interface Metrics {
   readonly read: () => Promise<{ contentType: string; text: string }>
   readonly addressRefused: () => void
   readonly contentProblems: (count: number) => void
-  readonly contentUntold: (count: number) => void
+  readonly contentUndelivered: (count: number) => void
 }
 
 const channels = ['email', 'sms'] as const satisfies Channel[]
@@ -34,7 +34,7 @@ export function createMetrics(options: { readonly db: Database; readonly now: ()
       'product_api_content_problems',
       'Problems that keep the content folder from being published; the last good content is served.',
     ),
-    contentUntold: gauge(
+    contentUndelivered: gauge(
       'product_api_content_untold',
       'Content changes that a webhook receiver has not accepted yet.',
     ),

@@ -47,7 +47,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     secret,
     now: () => noon,
     log,
-    onUntold: metrics.contentUntold,
+    onUndelivered: metrics.contentUndelivered,
   })
   onTestFinished(() => webhook.stop())
   const opened = await openContent(content.path, times)
@@ -55,7 +55,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     publish: (read) => to.exclusively((db) => publishContent(db, read)),
     log,
     metrics,
-    onChanged: webhook.tell,
+    onChanged: webhook.send,
     promoteAll: async () => {
       promotions += 1
     },

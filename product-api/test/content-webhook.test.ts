@@ -15,7 +15,7 @@ async function setUp() {
     secret,
     now: () => noon,
     log: { info: note, warn: note },
-    onUntold: (count) => untold.push(count),
+    onUndelivered: (count) => untold.push(count),
   })
   onTestFinished(() => webhook.stop())
   return { receiver, webhook, untold, lines }
@@ -28,7 +28,7 @@ const tag = { kind: 'tag', id: 1, slug: 'music' }
 
 test('a change is told in a signed event', async () => {
   const { receiver, webhook, untold } = await setUp()
-  webhook.tell([article, { kind: 'banner' }])
+  webhook.send([article, { kind: 'banner' }])
   await expect.poll(() => untold.at(-1)).toBe(0)
   const [call] = receiver.calls
   expect(call).toMatchObject({
@@ -48,21 +48,21 @@ test('a change is told in a signed event', async () => {
 test('it is told again until it is accepted, with what has changed meanwhile', async () => {
   const { receiver, webhook, untold, lines } = await setUp()
   receiver.status = 503
-  webhook.tell([article])
+  webhook.send([article])
   await receiver.until(() => receiver.calls.length === 2)
-  webhook.tell([tag, article])
+  webhook.send([tag, article])
   expect(untold.at(-1)).toBe(2)
   receiver.status = 204
   await expect.poll(() => untold.at(-1)).toBe(0)
   expect(receiver.calls.slice(0, 2).map(changedIn)).toEqual([[article], [article]])
   expect(receiver.calls.slice(2).flatMap(changedIn)).toEqual(expect.arrayContaining([article, tag]))
   // Said once each, however many calls there were.
-  expect(lines).toEqual(["a content change hasn't been delivered yet", 'the change of content is told'])
+  expect(lines).toEqual(["a content change hasn't been delivered yet", 'the content change was delivered'])
 })
 
 test('many changes are told in several events that a receiver takes', async () => {
   const { receiver, webhook, untold } = await setUp()
-  webhook.tell(Array.from({ length: 2_500 }, (_, id) => ({ ...article, id })))
+  webhook.send(Array.from({ length: 2_500 }, (_, id) => ({ ...article, id })))
   await expect.poll(() => untold.at(-1)).toBe(0)
   expect(receiver.calls.map((call) => changedIn(call)?.length)).toEqual([1_000, 1_000, 500])
 })
@@ -74,9 +74,9 @@ test('a receiver that never answers holds up neither the others nor the end', as
     secret,
     now: () => noon,
     log: { info: () => undefined, warn: () => undefined },
-    onUntold: (count) => untold.push(count),
+    onUndelivered: (count) => untold.push(count),
   })
-  other.tell([article])
+  other.send([article])
   await receiver.until(() => receiver.calls.length === 1)
   expect(untold.at(-1)).toBe(1)
   await other.stop()

@@ -14,7 +14,7 @@ import {
   type JoinKey,
   type JoinSnapshot,
   type LockedProduction,
-  lastChanges,
+  listRecentChanges,
   type NewJoin,
   readJoin,
   removeWaitlisted,
@@ -68,7 +68,7 @@ export type CancelOutcome =
 export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
 /** Each promotion draws a QR code while the production is locked. */
-const promotionsAtOnce = 20
+const promotionBatchSize = 20
 
 export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {
   const { db, production, now } = change
@@ -87,18 +87,18 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const state = stateOfJoin(production, counts, now)
   if (state === 'full') return { outcome: 'refused', reason: state }
   const values = { ...key, joinedAt: now, waiverVersion: waiver.current, waiverAcceptedAt: now }
-  const both = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
+  const common = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
   if (state === 'confirmed') {
     const ticket = await confirm(change, before.member, values, { isPromoted: false })
     if (ticket === null) throw new Error('a member without a join has one')
-    return { outcome: 'joined', join: { state, ticket, checkedInAt: null, ...both } }
+    return { outcome: 'joined', join: { state, ticket, checkedInAt: null, ...common } }
   }
   const id = await insertWaitlisted(db, values)
   const waitlistPosition = counts.waitlisted + 1
   const { member } = before
   const mail = waitlistedMail({ firstName: member.firstName, production, waitlistPosition }, change.site)
   await send(change, member, ['waitlisted', id], mail)
-  return { outcome: 'joined', join: { state, waitlistPosition, ...both } }
+  return { outcome: 'joined', join: { state, waitlistPosition, ...common } }
 }
 
 export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcome> {
@@ -126,7 +126,7 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
-  const most = Math.min(freeSpots(production, { confirmed }), promotionsAtOnce)
+  const most = Math.min(freeSpots(production, { confirmed }), promotionBatchSize)
   let promoted = 0
   let moved = 0
   while (promoted < most) {
@@ -185,6 +185,6 @@ function existingJoin(
 }
 
 async function tooOften({ db, now }: Change, { memberId }: JoinKey): Promise<TooOften | null> {
-  const retryAfterSeconds = secondsUntilChange(await lastChanges(db, memberId, now), now)
+  const retryAfterSeconds = secondsUntilChange(await listRecentChanges(db, memberId, now), now)
   return retryAfterSeconds === 0 ? null : { outcome: 'too often', retryAfterSeconds }
 }

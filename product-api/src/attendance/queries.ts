@@ -70,7 +70,7 @@ export async function readJoin(db: Database, key: JoinKey) {
   return row ?? null
 }
 
-export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
+export async function listRecentChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
   const { from, to } = changeWindow(now)
   const within = (table: JoinTable, at: PgColumn = table.joinedAt) =>
     and(eq(table.memberId, memberId), gt(at, from), lt(at, to))

@@ -39,13 +39,18 @@ export function serializeJoinedEvent(
 ) {
   const { generation, waitlistPosition, joinedAt, validatedAt: checkedInAt } = joined
   const ofTicket = { productionId: joined.id, memberId: of.memberId }
-  const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
+  const common = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
     ...serializeEvent(joined, of.media, of.now),
     ...serializeJoin(
       generation === null
-        ? { state: 'waitlisted', waitlistPosition, ...both }
-        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), checkedInAt, ...both },
+        ? { state: 'waitlisted', waitlistPosition, ...common }
+        : {
+            state: 'confirmed',
+            ticket: of.tickets.issue({ ...ofTicket, generation }),
+            checkedInAt,
+            ...common,
+          },
     ),
     ...serializeValidation(joined),
   }

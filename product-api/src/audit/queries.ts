@@ -20,7 +20,7 @@ export async function lockChain(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`)
 }
 
-export async function readEnd(db: Database): Promise<Link> {
+export async function readLastLink(db: Database): Promise<Link> {
   const [last] = await db
     .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
     .from(auditEntries)
@@ -96,7 +96,7 @@ export async function listEntries(
 
 export async function countEntries(db: Database, productionIds: readonly number[] | null): Promise<number> {
   // Numbered from 1 without gaps.
-  if (productionIds === null) return (await readEnd(db)).sequence
+  if (productionIds === null) return (await readLastLink(db)).sequence
   const [counted] = await db
     .select({ entries: count() })
     .from(auditEntries)

@@ -18,7 +18,7 @@ export interface ListRead {
 }
 
 /** Longer than any night. */
-const knownMs = 3 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 /** Once per device and night, because devices poll the list every few seconds. Call it before responding. */
 export async function recordRead(db: Database, read: ListRead): Promise<void> {
@@ -69,7 +69,7 @@ export function nightOf(at: Date, timeZone: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-export async function forgetReads(db: Database, now: Date): Promise<void> {
-  const past = new Date(now.getTime() - knownMs).toISOString().slice(0, 10)
+export async function deleteOldReads(db: Database, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - retentionMs).toISOString().slice(0, 10)
   await db.delete(auditReads).where(lt(auditReads.night, past))
 }

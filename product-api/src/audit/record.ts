@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { type AuditEntry, follow, type Link } from './chain.ts'
-import { insertEntries, lockChain, personKeys, readEnd } from './queries.ts'
+import { insertEntries, lockChain, personKeys, readLastLink } from './queries.ts'
 
 export type ActionName =
   | 'attendee.check-in'
@@ -39,7 +39,7 @@ export async function recordActions(transaction: Database, actions: readonly Act
   ])
   const keys = await personKeys(transaction, people)
   const entries: AuditEntry[] = []
-  let end: Link = await readEnd(transaction)
+  let end: Link = await readLastLink(transaction)
   for (const action of actions) {
     const entry = follow(end, valuesOf(action, keys))
     entries.push(entry)

@@ -22,7 +22,7 @@ export async function verifyAudit(db: Database): Promise<Verification> {
       .orderBy(asc(auditEntries.sequence))
       .limit(batchSize)
     for (const entry of entries) {
-      const reason = misfit(end, entry)
+      const reason = brokenLinkReason(end, entry)
       if (reason !== null) return { isUnbroken: false, sequence: entry.sequence, reason }
       end = entry
     }
@@ -30,7 +30,7 @@ export async function verifyAudit(db: Database): Promise<Verification> {
   }
 }
 
-function misfit(before: Link, entry: AuditEntry): string | null {
+function brokenLinkReason(before: Link, entry: AuditEntry): string | null {
   if (entry.sequence !== before.sequence + 1) return `entry ${before.sequence + 1} is missing`
   if (entry.hash !== hashOf(entry)) return 'it was changed after it was written'
   if (entry.previousHash !== before.hash) return "it doesn't follow the entry before it"

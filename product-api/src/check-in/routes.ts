@@ -81,14 +81,14 @@ function lookUpRoutes(
     const query = detailQuery.safeParse(request.query)
     if (!query.success) throw new HttpError(422, 'This ticket is not valid.')
     const { ticket: code, event_id: productionId } = query.data
-    const isThemselves = memberId === viewer.id
-    if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
-    if (!isThemselves && !(await authorization.may(viewer, 'check-in', productionId ?? null))) {
+    const isSelf = memberId === viewer.id
+    if (isSelf && code === undefined) return success({ data: { user: serializeUser(viewer) } })
+    if (!isSelf && !(await authorization.may(viewer, 'check-in', productionId ?? null))) {
       throw new HttpError(403, 'You can see only your own details.')
     }
     if (memberId === null) throw notFound('member')
     const ticket = read(code, memberId, productionId)
-    const member = isThemselves ? viewer : await findMember(db, { id: memberId })
+    const member = isSelf ? viewer : await findMember(db, { id: memberId })
     if (member === null) throw notFound('member')
     const found = await findTicket(db, ticket)
     if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)

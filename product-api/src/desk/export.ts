@@ -8,7 +8,7 @@ import { type Attendee, type AttendeeState, attending, listAttendees } from './a
 import { handleCell, phoneCell, textCell } from './cells.ts'
 
 /** Per query: little memory, and some ten queries for a large list. */
-const rowsAtOnce = 1_000
+const rowBatchSize = 1_000
 
 export interface ExportOptions {
   readonly db: Database
@@ -53,9 +53,9 @@ async function* rowsOf({ db, productionId, timeZone }: ExportOptions): AsyncGene
   const filter = { productionId, states: attending, search: null }
   let after: number | null = null
   for (;;) {
-    const attendees: Attendee[] = await listAttendees(db, filter, { limit: rowsAtOnce, after })
+    const attendees: Attendee[] = await listAttendees(db, filter, { limit: rowBatchSize, after })
     for (const attendee of attendees) yield rowOf(attendee, timeZone)
-    if (attendees.length < rowsAtOnce) return
+    if (attendees.length < rowBatchSize) return
     after = attendees.at(-1)?.memberId ?? null
   }
 }

@@ -7,7 +7,7 @@ import { type DeskMessage, deskMails } from './mail.ts'
 import { deskMessages, type messageAudience } from './tables.ts'
 
 /** Mails per query. Building them blocks the process. */
-const mailsAtOnce = 100
+const mailBatchSize = 100
 
 type Audience = (typeof messageAudience.enumValues)[number]
 
@@ -56,8 +56,8 @@ export async function sendMessage(
     .returning({ id: deskMessages.id })
   if (added.length === 0) return { outcome: 'different' }
   const mail = deskMails(message, production, { site, organiserEmail })
-  for (let first = 0; first < recipientCount; first += mailsAtOnce) {
-    const some = recipients.slice(first, first + mailsAtOnce)
+  for (let first = 0; first < recipientCount; first += mailBatchSize) {
+    const some = recipients.slice(first, first + mailBatchSize)
     await write(
       ...some.map(({ memberId, ...member }) => ({
         key: ['message', id, memberId],

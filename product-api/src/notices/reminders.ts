@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000
 const pollIntervalMs = 30_000
 
 /** Each draws a QR code while the production is locked, in about a millisecond. */
-const remindersAtOnce = 20
+const reminderBatchSize = 20
 
 interface RemindersOptions extends AttendanceOptions {
   readonly hours: readonly number[]
@@ -96,7 +96,7 @@ async function writeSome(
   if (startsAt === null || reminder === null) return 0
   // A notice after the reminder's time already told the date.
   if (noticedAt !== null && noticedAt > reminder.dueSince) return 0
-  const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: remindersAtOnce })
+  const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: reminderBatchSize })
   const tickets = createTickets(keys)
   const tokens = createUnsubscribeTokens(keys)
   const messages = due.map(({ memberId, generation, ...member }): OutgoingMessage => {

@@ -32,9 +32,9 @@ KIND is check-in, producer or operator. Without --production, a grant is for all
 /** The message is shown to the operator. */
 class CommandError extends Error {}
 
-export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
+export async function runCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
   try {
-    return { output: await command(context, parse(words)), isDone: true }
+    return { output: await command(context, parse(args)), isDone: true }
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     return { output: error.message, isDone: false }
@@ -43,10 +43,10 @@ export async function runCommand(context: CommandContext, words: readonly string
 
 type Parsed = ReturnType<typeof parse>
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     const options = { production: { type: 'string' }, until: { type: 'string' } } as const
-    return parseArgs({ args: [...words], options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
   }

@@ -1,7 +1,7 @@
 import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
-import { createLines, type Lines, type Place } from './lines.ts'
+import { createLines, type Lines, type ProblemTarget } from './lines.ts'
 
 export interface Problem {
   readonly file: string
@@ -30,8 +30,8 @@ export class Problems {
     this.#lines.set(file, createLines(text))
   }
 
-  add(file: string, message: string, place?: Place): void {
-    const line = place === undefined ? null : (this.#lines.get(file)?.lineOf(place) ?? null)
+  add(file: string, message: string, target?: ProblemTarget): void {
+    const line = target === undefined ? null : (this.#lines.get(file)?.lineOf(target) ?? null)
     this.#problems.push({ file, line, message })
   }
 
@@ -62,7 +62,7 @@ export class Problems {
   }
 }
 
-function fieldPathOf(issue: z.core.$ZodIssue): Place {
+function fieldPathOf(issue: z.core.$ZodIssue): ProblemTarget {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 

@@ -24,7 +24,7 @@ export interface Publisher {
 /** Any number of processes may publish to one database: they take turns. */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, publish, log, onChanged, onProblems, promoteAll } = options
-  let publishedParts: readonly string[] = []
+  let publishedFolders: readonly string[] = []
   let reported = ''
 
   function report(problems: readonly Problem[]): void {
@@ -44,7 +44,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publishContent(content: Content): Promise<void> {
     const { items, ...counts } = await publish(content)
-    publishedParts = content.parts
+    publishedFolders = content.folders
     if (items.length > 0) onChanged(items)
     log.info(counts, 'content published')
     report([])
@@ -53,7 +53,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     publish: publishContent,
     async publishFolder(isCurrent) {
-      const content = await readOrProblems(folder, publishedParts)
+      const content = await readOrProblems(folder, publishedFolders)
       // Saved again meanwhile: the files that were read may not belong together.
       if (!(await isCurrent())) return
       if ('problems' in content) report(content.problems)
@@ -67,10 +67,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 async function readOrProblems(
   folder: string,
-  publishedParts: readonly string[],
+  publishedFolders: readonly string[],
 ): Promise<Content | { readonly problems: readonly Problem[] }> {
   try {
-    return await readContent(folder, publishedParts)
+    return await readContent(folder, publishedFolders)
   } catch (error) {
     if (error instanceof ContentError) return error
     return { problems: [{ file: folder, line: null, message: `can't be read: ${error}` }] }

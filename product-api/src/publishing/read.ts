@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { type Content, type ContentFile, markdownParts } from './content.ts'
+import { type Content, type ContentFile, markdownFolders } from './content.ts'
 import { slug } from './fields.ts'
 import { lineAt } from './lines.ts'
 import { ContentError, Problems } from './problems.ts'
@@ -13,19 +13,22 @@ import { article, bannerFile, categoryList, manifest, production, tagList, video
 /** Opening all at once would exceed the process's limit. */
 const maxOpenFiles = 32
 
-/** A missing part is empty, but a problem if it was published before. */
-export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
+/** A missing folder is empty, but a problem if it was published before. */
+export async function readContent(
+  folder: string,
+  publishedFolders: readonly string[] = [],
+): Promise<Content> {
   const names = await listFolder(folder)
   if (names === null) {
     const problem = { file: folder, line: null, message: 'does not exist' }
     throw new ContentError(`There is no content folder at ${folder}. See CONTENT_DIR.`, [problem])
   }
   const problems = new Problems()
-  for (const part of publishedParts.filter((part) => !names.includes(part))) {
-    problems.add(`${part}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
+  for (const missing of publishedFolders.filter((name) => !names.includes(name))) {
+    problems.add(`${missing}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
   }
   const content: Content = {
-    parts: markdownParts.filter((part) => names.includes(part)),
+    folders: markdownFolders.filter((name) => names.includes(name)),
     news: await readMarkdown(folder, 'news', article, problems),
     videos: await readMarkdown(folder, 'videos', video, problems),
     productions: await readMarkdown(folder, 'productions', production, problems),
@@ -36,7 +39,7 @@ export async function readContent(folder: string, publishedParts: readonly strin
     hasMedia: names.includes('media'),
     mediaFiles: new Set(await listMedia(folder)),
   }
-  // References are checked only between valid parts.
+  // References are checked only between valid files.
   problems.throwIfAny(folder)
   checkReferences(content, problems)
   problems.throwIfAny(folder)
@@ -59,7 +62,7 @@ export async function listFolder(folder: string): Promise<string[] | null> {
 
 async function readMarkdown<T extends z.ZodType>(
   folder: string,
-  part: (typeof markdownParts)[number],
+  part: (typeof markdownFolders)[number],
   schema: T,
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {

@@ -29,7 +29,7 @@ export interface Watch {
 /** Polls: `docs/decisions/0043` says why it doesn't use file system events. */
 export function watchFolder(options: WatchOptions): Watch {
   const stopping = new AbortController()
-  const ended = look(options, stopping.signal)
+  const ended = poll(options, stopping.signal)
   return {
     stop: () => {
       stopping.abort()
@@ -38,7 +38,7 @@ export function watchFolder(options: WatchOptions): Watch {
   }
 }
 
-async function look(
+async function poll(
   { folder, state, onChange, onError, times = { pollIntervalMs, quietMs, retryMs } }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function look(
   let seen = state
   let handleFrom = 0
   let pauseMs = times.pollIntervalMs
-  while (await passed(pauseMs, signal)) {
+  while (await waited(pauseMs, signal)) {
     const began = performance.now()
     const current = await folderState(folder)
     const ended = performance.now()
@@ -66,7 +66,7 @@ async function look(
   }
 }
 
-async function passed(ms: number, signal: AbortSignal): Promise<boolean> {
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await delay(ms, undefined, { signal, ref: false })
     return true

@@ -19,23 +19,23 @@ export interface ContentWebhookOptions {
   readonly secret: string
   readonly now: () => Date
   readonly log: Pick<Log, 'info' | 'warn'>
-  readonly onUntold: (count: number) => void
+  readonly onUndelivered: (count: number) => void
 }
 
 export interface ContentWebhook {
   /** Sends in the background. Retries until accepted, adding what has changed meanwhile. */
-  tell(items: readonly ChangedItem[]): void
+  send(items: readonly ChangedItem[]): void
   stop(): Promise<void>
 }
 
 export function createContentWebhook(options: ContentWebhookOptions): ContentWebhook {
   const stopping = new AbortController()
-  const report = () => options.onUntold(Math.max(0, ...deliveries.map(({ pending }) => pending.size)))
+  const report = () => options.onUndelivered(Math.max(0, ...deliveries.map(({ pending }) => pending.size)))
   const deliveries = options.addresses.map((address) =>
     createDelivery(options, address, stopping.signal, report),
   )
   return {
-    tell: (items) => {
+    send: (items) => {
       for (const delivery of deliveries) delivery.add(items)
     },
     async stop() {
@@ -56,7 +56,7 @@ function createDelivery(
   const receiver = new URL(address).host
   let sending: Promise<void> | null = null
 
-  async function send(): Promise<void> {
+  async function deliver(): Promise<void> {
     let failures = 0
     while (pending.size > 0 && !signal.aborted) {
       const batch = [...pending].slice(0, maxItems)
@@ -91,7 +91,7 @@ function createDelivery(
       for (const item of items) pending.set(JSON.stringify([item.kind, item.id]), { ...item })
       report()
       if (pending.size === 0) return
-      sending ??= send().finally(() => {
+      sending ??= deliver().finally(() => {
         sending = null
       })
     },
