@@ -44,7 +44,7 @@ function isExecutable(file) {
  * one that Playwright has downloaded.
  *
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {{ hasWindows?: boolean }} [wanted] a browser with windows, which alone can be given a camera
+ * @param {{ hasWindows?: boolean }} [wanted] a browser with windows: only those can have a camera
  * @returns {Promise<string | undefined>} its executable
  * @throws {Error} when `CHROME_PATH` names something that cannot be run
  */
@@ -86,7 +86,7 @@ export async function browser(root, report) {
   const { command, args } = npm()
   const viaPlaywright = [...args, 'exec', '--', 'playwright-core', 'install', 'chromium']
   /** @type {[string, string[]][]} */
-  const ways = canInstallPackages()
+  const commands = canInstallPackages()
     ? [
         ['apt-get', ['update', '--quiet']],
         ['apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', withoutWindows]],
@@ -94,7 +94,7 @@ export async function browser(root, report) {
       ]
     : [[command, viaPlaywright]]
   let tried = ''
-  for (const [program, programArgs] of ways) {
+  for (const [program, programArgs] of commands) {
     report(`No browser found: ${[program, ...programArgs].join(' ')}`)
     const { output } = await run(program, programArgs, {
       cwd: root,

@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { npm, run } from './processes.mjs'
 import { filesBelow } from './content-hash.mjs'
+import { npm, run } from './processes.mjs'
 
 /**
  * @param {string} root

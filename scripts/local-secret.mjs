@@ -28,7 +28,7 @@ export function localSecret(folder, name) {
 
 /**
  * The secrets that an environment does not bring. For local use: what encrypts sessions, and the key of the own product API;
- * another one asks for its own key or for none. In any case what signs the own product API's webhook, anew at each start:
+ * another one asks for its own key or for none. In any case the key of the own product API's webhook, new at each start:
  * only the parts that are started together need to know it.
  *
  * @param {import('./plan.mjs').Environment} environment

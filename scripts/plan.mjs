@@ -96,7 +96,10 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
     ...real.flatMap((service) => service.media),
   ]
   /** @type {Environment} */
-  const simulatorVariables = Object.assign({}, ...simulatedServices.map(({ simulated }) => simulated(at('simulators'))))
+  const simulatorVariables = Object.assign(
+    {},
+    ...simulatedServices.map(({ simulated }) => simulated(at('simulators'))),
+  )
   const players = Object.entries(simulatorVariables).filter(([name]) => name.endsWith('_EMBED_URL'))
   return {
     'product-api': {

@@ -26,7 +26,7 @@ describe('which parts run', () => {
     expect(plan(realVideoServices).simulated).toEqual(['product API'])
   })
 
-  test('nothing is simulated in production; the own product API isn't a simulator', () => {
+  test('nothing is simulated in production, and the product API is the own one', () => {
     expect(started({ NODE_ENV: 'production' })).toEqual(['product-api', 'gateway', 'web'])
     const production = (part: string) => environmentOf(part, { NODE_ENV: 'production' })
     expect(production('gateway')).toMatchObject({ PRODUCT_API_URL: 'http://localhost:4100' })
@@ -61,7 +61,7 @@ describe('the environment of each part', () => {
     expect(filled(own)).toEqual(Object.values(own))
   })
 
-  test("a leftover channel doesn't reach the simulator, and an empty variable counts as missing", () => {
+  test('a leftover channel does not reach the simulator, and an empty variable counts as missing', () => {
     const left = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
     const gateway = environmentOf('gateway', { ...left, VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })
     expect(gateway).toMatchObject({

@@ -115,7 +115,7 @@ export async function writePgliteTemplate(folder: string): Promise<string> {
 const programs = findPostgres()
 
 if (programs === null) {
-  process.stderr.write('No PostgreSQL 15 or later is installed: product-api is tested on PGlite alone.\n')
+  process.stderr.write('No PostgreSQL 15 or later is installed: product-api is tested only on PGlite.\n')
 }
 
 /** Starts a server with the template of PostgreSQL, or returns null where PostgreSQL is not installed. */

@@ -32,7 +32,7 @@ export class Desk extends Api {
   }
 
   /** Adds many members of one name who have joined the production. */
-  async crowd(count: number): Promise<void> {
+  async addAttendees(count: number): Promise<void> {
     await this.db.execute(
       `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
          select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()

@@ -145,7 +145,7 @@ describeSuite((databases) => {
       for (const token of forged) expect(await ownDetails(token)).toEqual(none)
     })
 
-    test('is required, and a call without one is told to log in', async () => {
+    test('is required, and a call without one is asked to log in', async () => {
       const url = `/api/user-detail-show/${member.id}`
       const token = await api.service.tokens.issue(member)
       for (const authorization of [undefined, '', 'Bearer', 'Bearer ', `Basic ${token}`, token]) {

@@ -49,7 +49,7 @@ function ownerOfServer(): { uid?: number; gid?: number } {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here; the next one may be.
+      // This user doesn't exist; the next one may.
     }
   }
   throw new Error('Run as root, the tests need a user postgres or nobody to run PostgreSQL as.')

@@ -25,8 +25,8 @@ const environment = (data: string, more: Record<string, string> = {}) => ({
 })
 
 /** Runs a program to its end. */
-async function outputOf(file: string, words: readonly string[], env: Record<string, string>) {
-  const command = run(file, words, env, unoptimized)
+async function outputOf(file: string, args: readonly string[], env: Record<string, string>) {
+  const command = run(file, args, env, unoptimized)
   const lines: string[] = []
   for await (const line of command.lines) lines.push(line)
   const { code, errors } = await command.exited
@@ -36,8 +36,8 @@ async function outputOf(file: string, words: readonly string[], env: Record<stri
 /** The operator's command for this data folder. */
 const operatorOf =
   (data: string) =>
-  (...words: string[]) =>
-    outputOf(operatorCommand, words, { PRODUCT_API_DATA: join(folder, data) })
+  (...args: string[]) =>
+    outputOf(operatorCommand, args, { PRODUCT_API_DATA: join(folder, data) })
 
 const sockets = (data: string) => readdir(join(folder, data, 'operator'))
 

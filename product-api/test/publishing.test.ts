@@ -241,7 +241,7 @@ if (suiteKind() === serverKind)
       expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
     })
 
-    test('a replica that stands still in a transaction loses its locks', async () => {
+    test('a replica that hangs in a transaction loses its locks', async () => {
       const { db, close } = await databases().open()
       onTestFinished(close)
       const { rows } = z

@@ -54,7 +54,7 @@ class Caller {
     this.#service = service
   }
 
-  /** @param path below `/api`; its parameters stand behind the route's fixed part */
+  /** @param path below `/api`; its parameters come after the route's fixed part */
   async call(call: `${'GET' | 'POST'} ${string}`, options: CallOptions = {}, status = 200) {
     const [method, path = ''] = call.split(' ')
     const { http, body } = await ask(
@@ -128,7 +128,7 @@ class Caller {
     await this.call('POST calendar', { body: { secret } })
   }
 
-  /** Joins a production, gives the place back, joins again and enters it. */
+  /** Joins a production, cancels, joins again and is checked in. */
   async attend(member: { id: number; token: string }, staffToken: string) {
     const production = 5
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
@@ -170,8 +170,8 @@ class Caller {
     }
     const joining = { event_id: production, is_open: true, capacity: 500 }
     await this.call('POST set-joining', { token, body: joining })
-    const words = { subject: 'Doors at six', text: 'Please come early.' }
-    const message = { event_id: production, ...words, message_id: 'message-1' }
+    const draft = { subject: 'Doors at six', text: 'Please come early.' }
+    const message = { event_id: production, ...draft, message_id: 'message-1' }
     await this.call('POST message-attendees', { token, body: message })
     await this.call('POST message-attendees', { token, body: message })
   }

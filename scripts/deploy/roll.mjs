@@ -32,7 +32,7 @@ const twoMinutesOfChecks = 240
 const graceSeconds = '35'
 
 /**
- * Puts new containers in the place of a part's own, as many as there are: the new ones serve before the old ones are told
+ * Replaces a part's containers, as many as there are: the new ones serve before the old ones are told
  * to end, and these end when their requests are answered.
  *
  * @param {(typeof rolledParts)[number]} part
@@ -74,10 +74,10 @@ export async function roll(
   }
   if (reason !== null) {
     const [first] = fresh
-    const words = first === undefined ? '' : (await docker('logs', '--tail', '5', first)).output
+    const lastLines = first === undefined ? '' : (await docker('logs', '--tail', '5', first)).output
     await Promise.all(fresh.map((id) => docker('rm', '--force', id)))
     throw new RollFailure(
-      `The new ${name} doesn't respond (${reason}). The old one keeps running. Last log lines of the new one:\n${words}`,
+      `The new ${name} doesn't respond (${reason}). The old one keeps running. Last log lines of the new one:\n${lastLines}`,
     )
   }
 

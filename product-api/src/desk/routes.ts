@@ -116,7 +116,7 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
   // A HEAD request would be recorded as an export.
   server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const { member, productionId, slug } = await find(request)
-    // Recorded before the first byte, so that no export lacks its entry.
+    // Recorded before the first byte, so every export has its entry.
     await db.transaction((transaction) =>
       recordAction(transaction, {
         actor: { memberId: member.id },

@@ -24,6 +24,6 @@ export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Depende
         return true
       }))
     if (!isDone) throw new HttpError(422, 'This link is incomplete. Open it from the email again.')
-    return success({ message: "You won't get any more reminders." })
+    return success({ message: "You won't get reminders anymore." })
   })
 }
