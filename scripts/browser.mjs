@@ -20,8 +20,8 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Where installers put browsers outside of the PATH. */
-const knownPlaces = [
+/** Browsers outside of the PATH, as installed. */
+const knownPaths = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -58,7 +58,7 @@ export async function findBrowser(environment = process.env, { hasWindows = fals
   const onPath = [...(hasWindows ? [] : [withoutWindows]), ...commands].flatMap((command) =>
     folders.map((folder) => join(folder, command)),
   )
-  const onMachine = [...onPath, ...knownPlaces].find(isExecutable)
+  const onMachine = [...onPath, ...knownPaths].find(isExecutable)
   if (onMachine) return onMachine
   const { chromium } = await import('playwright-core')
   const downloaded = chromium.executablePath()

@@ -5,7 +5,7 @@ import { contentHash } from './content-hash.mjs'
 import { parts } from './parts.mjs'
 import { npm, run } from './processes.mjs'
 
-/** What every part's build reads beside its own folder. */
+/** Read by every part's build, in addition to its own folder. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql', 'foundation']
 
 /** What is built: the parts, and the measurement (`npm run bench`), which has the gateway built in. */
@@ -14,7 +14,7 @@ const builds = [
   { name: 'bench', main: 'bench/dist/compare.js', reads: ['bench', 'gateway', ...shared] },
 ]
 
-/** One build a core: the machines that this is made for have two. */
+/** One build per core, on machines with two. */
 const buildsAtOnce = 2
 
 /** @param {string} path */
@@ -27,7 +27,7 @@ const entersTheBuild = (path) => !/\.test\.tsx?$|^[^/]+\/test\//.test(path)
 const hashFile = (root, name) => join(root, name, 'dist', '.stamp')
 
 /**
- * Whether a part's built files come from the sources as they are now.
+ * Whether a part's build is current.
  *
  * @param {string} root
  * @param {{ name: string, main: string }} part
@@ -81,12 +81,12 @@ export async function buildWhatChanged(root, { names = parts.map(({ name }) => n
  */
 async function build(root, name, hash, signal) {
   const file = hashFile(root, name)
-  // Gone before the build starts, so that a broken-off build is never taken for a finished one.
+  // Removed first, so an aborted build never counts as finished.
   rmSync(file, { force: true })
   const { command, args } = buildCommand(root, name)
   const { ok, output } = await run(command, args, {
     cwd: join(root, name),
-    // What is served is the production build, whatever the environment says about the servers.
+    // Always a production build, whatever the servers' environment.
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal && { signal }),
   })

@@ -16,7 +16,7 @@ function generatedFiles(root) {
 }
 
 /**
- * Generates the code from the schema and the operations again and compares it with what stood there. Works
+ * Generates the code from the schema and the operations again and compares it with the committed code. Works
  * without git; the new files stay, to be reviewed and committed.
  *
  * @param {string} root

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { privateFile } from './private-files.mjs'
 
 /**
- * A secret for local use. It is made once and stored, so that sessions outlive a restart. Production has to bring its
+ * A secret for local use. It is stored, so sessions survive a restart. Production must set its
  * own.
  *
  * @param {string} folder of the local data

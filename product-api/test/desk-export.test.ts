@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 
-/** Tests of the attendees as a file. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 

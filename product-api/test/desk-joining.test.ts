@@ -7,7 +7,6 @@ import { type ContentFolder, copyFixture, noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Tests of setting whether and how many may join. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -39,7 +38,7 @@ describeSuite((databases) => {
     await desk.setJoining({ capacity: 1 })
     await desk.attendee()
     const people: Awaited<ReturnType<typeof desk.attendee>>[] = []
-    // More than one change gives.
+    // More than one change promotes.
     for (let number = 0; number < 45; number += 1) {
       people.push(await desk.attendee('waitlisted', { lastName: `W ${String(number).padStart(2, '0')}` }))
     }
@@ -104,7 +103,6 @@ describeSuite((databases) => {
     expect(desk.service.sentChanges).toEqual([])
   })
 
-  /** Publishes the file of the production with other values. */
   async function publishFile(folder: ContentFolder, lines: readonly string[], text = 'Bring a question.') {
     const head = ['name: "High Jinx: live taping"', 'publishedAt: 2026-11-09T17:00:00Z', ...lines]
     await folder.write('productions/high-jinx.md', `---\n${head.join('\n')}\n---\n${text}\n`)

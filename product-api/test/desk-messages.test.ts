@@ -17,7 +17,6 @@ const sentTo = (recipient_count: number) => success({ data: { recipient_count } 
 /** A full run sends more. */
 const massCount = isFull ? 2_000 : 200
 
-/** Tests of messages to attendees. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -32,7 +31,6 @@ describeSuite((databases) => {
     return rows.map(({ recipient }) => recipient)
   }
 
-  /** The only mail to a recipient. */
   async function mailTo(recipient: string): Promise<Extract<MessageBody, { channel: 'email' }>> {
     const [mail, ...more] = await desk.service.messages.to(recipient)
     expect(more).toEqual([])
@@ -108,7 +106,7 @@ describeSuite((databases) => {
     await desk.attendee('waitlisted')
     const nobody = refusal(422, 'No one in this audience can get emails, so nothing was sent.')
     expect(await send()).toEqual(nobody)
-    // The id is free still.
+    // The id is still free.
     expect(await send({ audience: 'waitlisted' })).toEqual(sentTo(1))
     expect(await desk.actions()).toHaveLength(1)
   })

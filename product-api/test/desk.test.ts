@@ -10,7 +10,6 @@ const hourMs = 60 * 60 * 1000
 
 const unknown = refusal(404, "This production doesn't exist or was removed.")
 
-/** Tests of the desk's productions and figures, and of its list of attendees. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -156,7 +155,7 @@ describeSuite((databases) => {
         ['eduard', 'confirmed'],
       ]
       for (const [firstName, state] of people) await desk.attendee(state, { firstName, lastName: 'B' })
-      // Who waits has joined again.
+      // The waitlisted member has joined again.
       await desk.db.execute(
         `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
          select production_id, member_id, joined_at, 0, joined_at from waitlisted_joins`,

@@ -97,12 +97,10 @@ const liftedLaughter = {
   venue: null,
 }
 
-/** The slugs of the list in a response. */
 function slugs({ body }: ApiResponse): string[] {
   return [...JSON.stringify(body).matchAll(/"id":\d+,"slug":"([^"]+)"/g)].map(([, slug]) => slug ?? '')
 }
 
-/** Tests of the public endpoints' exact responses. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let server: FastifyInstance

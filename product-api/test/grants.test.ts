@@ -14,7 +14,6 @@ const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 
 const refused = refusal(403, "You don't have access to this. If you did before, it has expired.")
 
-/** Tests of grants that operators give, and of the audit that they read. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
@@ -24,7 +23,6 @@ describeSuite((databases) => {
     ;({ id, other } = api)
   })
 
-  /** A member with a grant. */
   const holder = (email: string, kind?: GrantKind, on: number | null = null, until: Date | null = null) =>
     api.holder(kind, { on, until, email, firstName: email.split('@')[0] ?? '', lastName: 'Reyes' })
 

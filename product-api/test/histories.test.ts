@@ -17,7 +17,6 @@ import { makeService, noon, secret, type TestService } from './service.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The members of each history. */
 const memberCount = 4
 
 /** A full run runs all of them. */
@@ -105,7 +104,7 @@ class Model {
     return 'cancelled confirmed'
   }
 
-  /** A repeated attempt is answered as at first, and changes nothing. */
+  /** A repeated attempt gets its first answer, and changes nothing. */
   atCheckIn({ kind, who, generation, attempt }: CheckInCommand): string {
     const earlier = this.attempts[attempt]
     if (earlier !== undefined) {
@@ -224,7 +223,6 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
     }
   }
 
-  /** Runs a command in the model. */
   function runModel(command: Command, model: Model): string | undefined {
     switch (command.kind) {
       case 'join':

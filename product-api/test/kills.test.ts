@@ -15,13 +15,13 @@ import { call, setUp } from './running-processes.ts'
 import { allAtOnce, joiner, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
 import { secret } from './service.ts'
 
-/* Processes that are killed amid their work, and the next ones go on. A full run has larger crowds, and kills more often. */
+/* Processes are killed during their work, and new ones continue. A full run has more members and kills. */
 
 const { kills, capacity, returning } = isFull
   ? { kills: 20, capacity: 100, returning: 60 }
   : { kills: 2, capacity: 20, returning: 8 }
 
-/** The messages of one channel that a process sends at a time: a kill may repeat so many. */
+/** The messages of one channel that a process sends at a time: a kill may repeat that many. */
 const concurrency = 5
 
 let programs: BuiltPrograms
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
       const before = setup.inbox.calls.length
       await processes.next()
       const first = send()
-      // Amid the call, whether its transaction has ended or not.
+      // During the call, before or after its commit.
       await processes.kill()
       const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
       expect(await first).toEqual(answer)

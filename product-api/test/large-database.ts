@@ -16,7 +16,6 @@ export const growingTables: ReadonlySet<string> = new Set([
   ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
 
-/** The categories of each type. */
 const categories = 10
 
 const tags = 200

@@ -12,7 +12,6 @@ import { noon, secret } from './service.ts'
 
 const hourMs = 60 * 60_000
 
-/** Tests of both logins, and of tokens. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let passwords: Passwords

@@ -20,12 +20,10 @@ const production = {
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'
 
-/** At the end of every mail. */
 const footerLinks = ['https://compound.example/contact', 'https://compound.example/privacy']
 
 const posterUrl = 'https://compound.example/previews/RSVP/high-jinx.jpg'
 
-/** The links of a mail. */
 function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url)
 }

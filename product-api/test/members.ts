@@ -46,14 +46,12 @@ export function registration(values: Record<string, unknown> = {}): Record<strin
   }
 }
 
-/** The code in a text message. */
 export function codeIn(text: string): string {
   const code = /^@\S+ #(\d{6})$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`no code in: ${text}`)
   return code
 }
 
-/** A wrong code. */
 export function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111'
 }

@@ -23,7 +23,6 @@ interface Plan {
 
 const evening = '2026-12-02T19:00:00-08:00'
 
-/** Tests of notices about changes, of reminders and of refused addresses. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let folder: ContentFolder
@@ -36,7 +35,6 @@ describeSuite((databases) => {
     api.waiver = waiverVersion(builtInWaiver)
   })
 
-  /** Publishes the production with these fields. */
   async function plan({ startsAt = evening, venue = 'Stage B', capacity = 1, calledOff = false }: Plan) {
     const fields = {
       name: 'High Jinx',
@@ -155,7 +153,7 @@ describeSuite((databases) => {
       await plan({ startsAt: '2026-12-05T20:00:00-08:00' })
       expect(await subjects()).toEqual([mail(ana, 'Back on: High Jinx'), mail(ben, 'Back on: High Jinx')])
       expect(JSON.stringify(await unsent())).toContain('Saturday, December 5')
-      // What was not sent yet is replaced.
+      // Unsent notices are replaced.
       await plan({ calledOff: true, startsAt: '2026-12-05T20:00:00-08:00' })
       expect(await subjects()).toEqual([
         mail(ana, 'Called off: High Jinx'),
@@ -303,7 +301,6 @@ describeSuite((databases) => {
   })
 
   describe('unsubscribing', () => {
-    /** The token of a member's reminder. */
     async function reminderToken(): Promise<string> {
       at('2026-12-01T19:00:00-08:00')
       expect(await api.service.reminders.writeDue()).toBe(1)

@@ -18,13 +18,11 @@ const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs
 let programs: BuiltPrograms
 let folder: string
 
-/** The environment of a service on this data folder. */
 const environment = (data: string, more: Record<string, string> = {}) => ({
   ...{ PRODUCT_API_DATA: join(folder, data), CONTENT_DIR: fixtureFolder },
   ...more,
 })
 
-/** Runs a program to its end. */
 async function outputOf(file: string, args: readonly string[], env: Record<string, string>) {
   const command = run(file, args, env, unoptimized)
   const lines: string[] = []
@@ -33,7 +31,6 @@ async function outputOf(file: string, args: readonly string[], env: Record<strin
   return { code, output: lines.join('\n'), errors }
 }
 
-/** The operator's command for this data folder. */
 const operatorOf =
   (data: string) =>
   (...args: string[]) =>
@@ -81,7 +78,6 @@ describe('the service as a process, from its set-up to its end', () => {
   }
   const posts = () => post('get_post_list?limit=100')
 
-  /** The data folder and everything in it. */
   async function paths(): Promise<string[]> {
     const data = join(folder, 'data')
     return [data, ...(await readdir(data, { recursive: true })).map((name) => join(data, name))]

@@ -13,7 +13,6 @@ const key = 'a key of the gateway'.replaceAll(' ', '-')
 const formerKey = 'the-key-before-that'
 const withKey = { headers: { 'x-api-key': key } }
 
-/** Tests of the API key, of odd input and of rate limits. */
 describeSuite((databases) => {
   const api = useApi(databases)
 

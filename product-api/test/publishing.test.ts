@@ -19,7 +19,6 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return parsed.data?.data.post ?? parsed.data?.data.event ?? {}
 }
 
-/** Tests of publishing a content folder, through the endpoints. */
 describeSuite((databases) => {
   let database: OpenDatabase
 
@@ -223,7 +222,6 @@ describeSuite((databases) => {
   })
 })
 
-/** Tests of a database that several replicas share. PGlite's lock refuses a second process. */
 if (suiteKind() === serverKind)
   describeSuite((databases) => {
     test('replicas that start at the same time publish everything once', async () => {

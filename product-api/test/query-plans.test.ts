@@ -157,7 +157,6 @@ class Caller {
     await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }
 
-  /** What a producer of one production does. */
   async produce(token: string) {
     const production = 5
     await this.call('GET desk', { token })
@@ -186,7 +185,7 @@ class Caller {
     this.called.add('GET attendees-export')
   }
 
-  /** Gives a grant and takes it away, and reads who did what. */
+  /** Gives and revokes a grant, and reads the audit log. */
   async operate(token: string, email: string) {
     const body = { email, kind: 'check-in', event_id: 5 }
     await this.call('POST give-grant', { token, body })
@@ -218,7 +217,6 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
   let service: TestService
   let caller: Caller
   let sent: Statement[] = []
-  /** The statements of all routes. */
   let statements: Statement[]
   const logger: Logger = {
     logQuery: (text, params) => {
@@ -269,7 +267,7 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await databases.stop()
   })
 
-  /** What grows with the database in the plans of statements, each with its text. */
+  /** Costs that grow with the database, with their statements. */
   async function growingCosts(of: readonly Statement[], mayReadAll?: boolean): Promise<string[]> {
     const found: string[] = []
     // One with other values has the same plan.

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { growingTables } from './large-database.ts'
 
-/** A statement as the service sent it. */
 export interface Statement {
   readonly text: string
   readonly params: readonly unknown[]

@@ -7,7 +7,6 @@ import { codeIn, otherThan, registration } from './members.ts'
 
 const minuteMs = 60_000
 
-/** Tests of sign-up, from the first code to the account. */
 describeSuite((databases) => {
   const api = useApi(databases)
 

@@ -123,7 +123,7 @@ export const experiments = [
   {
     name: 'a visitor can not choose an address to be counted by',
     run: async ({ origin }) => {
-      // More than one network may ask in an hour, each time in the name of another.
+      // More requests than one network may send in an hour, each with another name.
       let refused = 0
       for (let number = 0; number < 35; number += 1) {
         const response = await fetch(`${origin}/graphql`, {
@@ -148,7 +148,7 @@ export const experiments = [
         demo.compose('exec', '-T', `--index=${index}`, 'product-api', ...args)
       const operator = async (/** @type {number} */ index, /** @type {string[]} */ ...args) =>
         (await inside(index, 'node', 'scripts/operator.mjs', ...args)).trim()
-      // As in production: a user without rights, and nothing to write to but /tmp.
+      // As in production: a user without rights, and only /tmp is writable.
       const summary = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
       // Errors and output come in either order.
       const signs = [/^node$/m, /Read-only file system/, /^700$/m]
@@ -189,7 +189,7 @@ export const experiments = [
         const mails = /** @type {{ to: string }[]} */ (await (await fetch(inbox)).json())
         return recipients.map((to) => mails.filter((mail) => JSON.stringify(mail.to).includes(to)).length)
       }
-      // What the killed one had claimed is sent when its claim has run out.
+      // Mails claimed by the killed process are sent after the claim expires.
       for (let tries = 0; tries < 150 && (await mailCounts()).includes(0); tries += 1) await delay(1_000)
       const counts = await mailCounts()
       const missing = counts.filter((count) => count === 0).length
