@@ -76,7 +76,7 @@ class Model {
 
   join(who: number): string {
     if (this.confirmed.includes(who)) return 'already confirmed'
-    if (this.waitlisted.includes(who)) return `already waiting ${this.waitlisted.indexOf(who) + 1}`
+    if (this.waitlisted.includes(who)) return `already waitlisted ${this.waitlisted.indexOf(who) + 1}`
     if (this.calledOff) return 'called_off'
     if (this.isLimited(who)) return 'too often'
     this.promote()
@@ -84,7 +84,7 @@ class Model {
     if (!isConfirmed && this.hasBegun()) return 'full'
     ;(isConfirmed ? this.confirmed : this.waitlisted).push(who)
     this.#count(who)
-    return isConfirmed ? 'joined confirmed' : `joined waiting ${this.waitlisted.length}`
+    return isConfirmed ? 'joined confirmed' : `joined waitlisted ${this.waitlisted.length}`
   }
 
   cancel(who: number): string {
@@ -98,7 +98,7 @@ class Model {
     this.waitlisted = this.waitlisted.filter((other) => other !== who)
     this.left.add(who)
     this.#count(who)
-    if (!hasSpot) return 'cancelled waiting'
+    if (!hasSpot) return 'cancelled waitlisted'
     this.returned[who] = (this.returned[who] ?? 0) + 1
     this.promote()
     return 'cancelled confirmed'

@@ -23,7 +23,7 @@ export interface Person {
 
 /** The answer to a join. */
 export interface JoinAnswer {
-  /** `confirmed` or `waiting`. */
+  /** `confirmed` or `waitlisted`. */
   readonly state: string
   /** From 1. */
   readonly waitlist_position: number | null
@@ -117,7 +117,7 @@ export function problemsOf(answers: readonly JoinAnswer[], capacity: number): st
   const isGapless = positions.every((waitlist_position, index) => waitlist_position === index + 1)
   return [
     ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
-    ...(positions.length === answers.length - capacity ? [] : [`${positions.length} waiting`]),
+    ...(positions.length === answers.length - capacity ? [] : [`${positions.length} waitlisted`]),
     ...(isGapless ? [] : ['positions with a gap, or twice']),
   ]
 }
