@@ -22,7 +22,7 @@ const operationTypes = { nonOptionalTypename: true, skipTypeNameForRoot: true, s
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
-    // The domains' models need the enums alone: the resolver types stand above the models, which they import.
+    // The domains' models need only the enums: the resolver types import the models.
     'gateway/src/generated/enums.ts': {
       plugins: ['typescript'],
       config: { onlyEnums: true, enumsAsTypes: true },

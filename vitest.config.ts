@@ -53,7 +53,7 @@ const onBoth = [
 ]
 
 /** These make one call at a time, through the same queries: on PostgreSQL in a full run. */
-const onEmbedded = ['authorization', 'by-night', 'desk', 'notices', 'operator', 'protection']
+const onEmbedded = ['authorization', 'by-date', 'desk', 'notices', 'operator', 'protection']
 
 /** These choose their databases themselves, PostgreSQL first. */
 const onServer = ['histories', 'kills', 'query-plans']
@@ -94,7 +94,7 @@ const e2e = {
     maxWorkers: 2,
     // The files of a worker share its browser and its product.
     isolate: false,
-    // After all others when everything is asked for at once.
+    // Last when everything runs at once.
     sequence: { groupOrder: 1 },
   },
 } satisfies TestProjectConfiguration
@@ -110,7 +110,7 @@ const older: TestProjectConfiguration = {
   },
 }
 
-/** Experiments on the running product, by `npm run chaos` alone: they take a quarter of an hour. */
+/** Experiments on the running product, only by `npm run chaos`: they take a quarter of an hour. */
 const chaos: TestProjectConfiguration = {
   test: {
     name: 'chaos',

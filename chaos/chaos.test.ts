@@ -9,19 +9,19 @@ import { type Observations, openAll, screensOf, visit } from './traffic.ts'
 /** How long each failure lasts, in milliseconds. */
 const failureMs = Number(process.env.CHAOS_SECONDS ?? 10) * 1_000
 
-/** Only experiments whose name holds this. */
+/** Only experiments whose name contains this. */
 const only = process.env.CHAOS_ONLY ?? ''
 
 /** The product must have recovered within this time, in seconds. */
 const recoverySecondsLimit = 15
 
-/** The product counts as recovered once nobody has seen anything wrong for so long, in milliseconds. */
+/** In milliseconds. The product has recovered once nobody has seen a failure for this time. */
 const quietMs = Math.min(5_000, 1_000 + failureMs)
 
-/** The experiment is judged as it stands after this time, in milliseconds. */
+/** In milliseconds. The experiment is judged after this time. */
 const recoveryTimeoutMs = 25_000
 
-/** So many visitors open every screen beforehand, some time apart, that the caches of every worker hold nearly all. */
+/** Visitors that open every screen first, so that the caches of all workers are nearly full. */
 const visitorsBefore = Number(process.env.CHAOS_VISITORS ?? 8)
 
 let product: ChaosProduct
@@ -43,7 +43,7 @@ beforeAll(async () => {
     visit(product.site, screens, { people: 8, clients: 2 }, observations, trafficEnd.signal),
     join(product, joinLog, trafficEnd.signal),
   ])
-  // What goes wrong with the traffic itself is seen where it is waited for.
+  // Awaited below, where its errors are thrown.
   traffic.catch(() => {})
   await waitForRecovery(Date.now())
 }, 240_000)
@@ -54,10 +54,7 @@ afterAll(async () => {
   await product?.stop()
 }, 60_000)
 
-/**
- * Waits until every screen was seen as it should be and nobody has seen anything wrong for a while, and yields the last
- * moment at which somebody did: where that does not end, the moment at which it was given up.
- */
+/** Returns the last time that a visitor saw a failure, or the time of giving up. */
 async function waitForRecovery(since: number): Promise<number> {
   for (;;) {
     await pass(250)
@@ -100,7 +97,7 @@ test.each(experiments.filter(({ name }) => name.includes(only)))(
     process.stdout.write(`${rowOf(result)}\n`)
     expect.soft(result.pages.length).toBeGreaterThanOrEqual(screens.length)
     if (!nothingIsCached) expect.soft(violations.serverErrors(result)).toEqual([])
-    // Pages without their data say so, in the words that are looked for.
+    // Pages without their data say so in these texts.
     else expect.soft(result.pages.some(({ isIncomplete }) => isIncomplete)).toBe(true)
     expect.soft(violations.refused(result)).toEqual([])
     expect.soft(violations.late(result)).toEqual([])

@@ -1,16 +1,15 @@
 import type { FaultMode, Service } from '../e2e/harness/service-faults.ts'
 import type { ChaosProduct } from './product.ts'
 
-/** Something that happens to the product, and ends again. */
 export interface Experiment {
   readonly name: string
-  /** Resolves when it has happened. */
+  /** Resolves when the failure has started. */
   readonly begin: (product: ChaosProduct) => Promise<void>
-  /** Resolves when what failed is back. Where there is none, the product mends itself. */
+  /** Resolves when the failure is over. Absent if the product recovers by itself. */
   readonly end?: (product: ChaosProduct) => Promise<void>
-  /** A used-up quota counts until its reset, however soon the service would answer again. */
+  /** A used-up quota lasts until its reset. */
   readonly lastsUntilReset?: true
-  /** All caches are empty, so a page may have nothing to show. */
+  /** Pages may be incomplete, because all caches are empty. */
   readonly nothingIsCached?: true
 }
 
@@ -46,7 +45,6 @@ const withExpiredCaches = (happen: (product: ChaosProduct) => Promise<void>) =>
     product.expireCaches()
   }
 
-/** Each service in each way of failing. */
 const failing: Experiment[] = everyService.flatMap((service) => [
   ...failureModes.map(([does, mode, milliseconds]) => ({
     name: `${services[service]} ${does}`,
@@ -58,14 +56,13 @@ const failing: Experiment[] = everyService.flatMap((service) => [
     begin: withExpiredCaches((product) => product.fault(service, 'quota')),
     async end(product: ChaosProduct) {
       await product.fault(service, 'ok')
-      // The gateway would go on refusing calls for want of quota in the next experiment.
+      // Otherwise the gateway would have no quota in the next experiment.
       await product.clearCaches()
     },
     lastsUntilReset: true as const,
   },
 ])
 
-/** Everything that is tried, in this order. */
 export const experiments: readonly Experiment[] = [
   { name: 'Nothing happens', async begin() {} },
   ...failing,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codeIn, inboxOf } from '../e2e/harness/inbox.ts'
 import type { ChaosProduct } from './product.ts'
 
-/** A join that the product has said yes to. */
+/** A confirmed join. */
 export interface Join {
   readonly email: string
   readonly productionId: string
@@ -12,10 +12,9 @@ export interface Join {
   readonly session: string
 }
 
-/** What became of those who wanted to join. */
 export interface JoinLog {
   readonly acknowledged: Join[]
-  /** When somebody who tried could not join. */
+  /** Times of failed joins. */
   readonly failures: number[]
 }
 
@@ -37,7 +36,7 @@ type Data = z.output<typeof responseShape>['data']
 /** Longer than any response takes, in milliseconds. */
 const timeoutMs = 10_000
 
-/** Asks the site as the member's own browser would, from an address of their own. */
+/** Sends it like the member's own browser, from its own address. */
 async function sendOperation(
   site: string,
   query: string,
@@ -57,7 +56,7 @@ async function sendOperation(
   return responseShape.parse(await body.json()).data
 }
 
-/** The code that was texted to a phone, waited for. */
+/** Waits for the code that was texted to a phone. */
 async function codeFor(product: ChaosProduct, phone: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = (await inboxOf(product)).find(({ kind, to }) => kind === 'sms' && to === `+1${phone}`)
@@ -67,7 +66,7 @@ async function codeFor(product: ChaosProduct, phone: string): Promise<string> {
   throw new Error('The message did not come')
 }
 
-/** Signs somebody up and has them join a production; of several open ones, one after the other. Throws where a step fails. */
+/** Takes turns between the open productions. Throws if a step fails. */
 async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join> {
   const phone = `562${String(2_000_000 + turn)}`
   const email = `chaos-${turn}@example.com`
@@ -116,7 +115,6 @@ async function signUpAndJoin(product: ChaosProduct, turn: number): Promise<Join>
   return { email, productionId: production.id, session }
 }
 
-/** Has people sign up and join, one after the other, until the signal. */
 export async function join(product: ChaosProduct, joinLog: JoinLog, signal: AbortSignal): Promise<void> {
   for (let turn = 1; !signal.aborted; turn += 1) {
     const began = Date.now()
@@ -129,15 +127,10 @@ export async function join(product: ChaosProduct, joinLog: JoinLog, signal: Abor
   }
 }
 
-/** How long the last mails may take, in milliseconds: what could not be sent is tried again with growing pauses. */
+/** In milliseconds. Unsent mails are retried with growing pauses. */
 const lastMailWithin = 90_000
 
-/**
- * Looks for every join that was acknowledged, with the member's own eyes, and for its mail: the inbox loses mails with its
- * process, so that the product API's records count.
- *
- * @returns those that are not there
- */
+/** Returns confirmed joins that the member can't see, or whose mail isn't in the product API's outbox. */
 export async function lostJoins(
   product: ChaosProduct,
   { acknowledged }: JoinLog,

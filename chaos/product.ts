@@ -11,27 +11,25 @@ import { startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
 import type { PartName } from '../scripts/parts.mjs'
 
-/** The whole product on ports of its own, with all that can be done to it. */
 export interface ChaosProduct extends TestProduct {
   readonly redis: TestRedis
   readonly postgres: TestPostgres
   fault(service: Service, mode: FaultMode, milliseconds?: number): Promise<void>
-  /** Ends one worker of a part at once; its supervisor puts another one there. */
+  /** Its supervisor starts another one. */
   killWorker(part: 'gateway' | 'web'): void
-  /** Restarts a part's workers one after the other, and resolves when all are new. */
+  /** One after the other; resolves when all are new. */
   restartWorkers(part: 'gateway' | 'web'): Promise<void>
-  /** Moves the clocks of the gateway and the site ahead, so that every list in their caches has expired. */
+  /** Moves the clocks of the gateway and the site ahead, so every cached list expires. */
   expireCaches(): void
-  /** Empties the gateway's caches: new workers, and an empty Redis. */
+  /** Restarts the workers and empties Redis. */
   clearCaches(): Promise<void>
-  /** To whom the product API has handed over an e-mail, by its own records. */
+  /** Recipients of sent emails, from the product API's outbox. */
   mailedTo(): Promise<ReadonlySet<string>>
 }
 
-/** The parts whose caches expire by their clocks. */
 const cachingParts: readonly PartName[] = ['gateway', 'web']
 
-/** How long the restart of a part's workers may take, in milliseconds. */
+/** In milliseconds. */
 const restartTimeoutMs = 60_000
 
 /**
@@ -49,7 +47,7 @@ const secrets = {
 /**
  * Starts the built product with two workers each of the site and the gateway, over a Redis and a PostgreSQL of its own.
  *
- * @throws Error where PostgreSQL is not installed, or with what the parts wrote when they do not come up
+ * @throws Error if PostgreSQL isn't installed, or with the output of the parts if they don't start
  */
 export async function startChaosProduct(): Promise<ChaosProduct> {
   const programs = findPostgres()
@@ -135,7 +133,6 @@ export async function startChaosProduct(): Promise<ChaosProduct> {
   }
 }
 
-/** The processes that a process has started. */
 const childrenOf = (pid: number): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
     .split('\n')

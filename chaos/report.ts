@@ -2,20 +2,19 @@ import { cpus, totalmem } from 'node:os'
 import type { Experiment } from './experiments.ts'
 import type { OperationObservation, PageObservation } from './traffic.ts'
 
-/** One experiment, as visitors saw it. */
 export interface ExperimentResult {
   readonly experiment: Experiment['name']
   readonly pages: readonly PageObservation[]
   readonly operations: readonly OperationObservation[]
   readonly joins: { readonly acknowledged: number; readonly failed: number }
-  /** From the end of the failure to the last thing that anybody saw of it, in seconds; null where it ends at a reset. */
+  /** Seconds from the end of the failure to its last visible effect; null if it ends at a quota reset. */
   readonly recoveredAfter: number | null
 }
 
-/** A page later than this counts as late, in milliseconds. */
+/** In milliseconds. A slower page counts as late. */
 const latestPage = 2_500
 
-/** Whether somebody could tell that something was wrong. */
+/** Whether anybody could notice the failure. */
 export const isAffected = (seen: PageObservation | OperationObservation): boolean =>
   seen.failure !== null ||
   seen.isStale ||
@@ -24,7 +23,6 @@ export const isAffected = (seen: PageObservation | OperationObservation): boolea
 
 type Pages = Pick<ExperimentResult, 'pages'>
 
-/** What no page may be. */
 export const violations = {
   serverErrors: ({ pages }: Pages): PageObservation[] => pages.filter(({ status }) => (status ?? 0) >= 500),
   refused: ({ pages }: Pages): PageObservation[] => pages.filter(({ failure }) => failure === 'refused'),
@@ -32,13 +30,12 @@ export const violations = {
     pages.filter(({ milliseconds, failure }) => milliseconds > latestPage || failure === 'too late'),
 } as const
 
-/** The share-th slowest of some durations, in milliseconds. */
+/** In milliseconds. */
 function quantile(pages: readonly PageObservation[], share: number): number {
   const sorted = pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 }
 
-/** One experiment, cell by cell. */
 function cellsOf({ experiment, pages, operations, joins, recoveredAfter }: ExperimentResult) {
   return {
     'what happens': experiment,
@@ -59,12 +56,11 @@ function cellsOf({ experiment, pages, operations, joins, recoveredAfter }: Exper
   }
 }
 
-/** One experiment as a row of the table. */
 export const rowOf = (result: ExperimentResult): string => lineOf(Object.values(cellsOf(result)))
 
 const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
-/** The experiments as a table of Markdown, with what they ran on. */
+/** A Markdown table, with the machine's properties. */
 export function reportOf(results: readonly ExperimentResult[], closing: string): string {
   const rows = results.map(cellsOf)
   const columns = Object.keys(rows[0] ?? {})
@@ -74,7 +70,7 @@ export function reportOf(results: readonly ExperimentResult[], closing: string):
   return [
     '# What visitors saw',
     '',
-    'Written by `npm run chaos`. Two workers each of the site and the gateway, Redis, PostgreSQL and the doubles of the',
+    'Written by `npm run chaos`. Two workers each of the site and the gateway, Redis, PostgreSQL and the simulators of the',
     'services run on one machine, under steady traffic. Each experiment begins while all is well; where a service fails, the',
     'clocks of the gateway and the site go ahead, so that the lists in their caches have expired. It is over when every screen',
     'has been seen as it should be, and nobody has seen anything wrong for five seconds.',

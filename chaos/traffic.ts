@@ -2,49 +2,43 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { Agent, request } from 'undici'
 
-/** How a request ended that brought no response. */
 type FailureKind = 'refused' | 'broken off' | 'too late'
 
-/** What somebody got to see of one request. */
 interface Observation {
   readonly at: number
   readonly status: number | null
   readonly failure: FailureKind | null
   readonly milliseconds: number
-  /** Says of itself that some of it may be out of date. */
+  /** The page has the note about stale content. */
   readonly isStale: boolean
 }
 
-/** What one person got to see of one page. */
 export interface PageObservation extends Observation {
   readonly path: string
-  /** Says of a part of it that it could not be loaded. */
+  /** The page has the note about missing content. */
   readonly isIncomplete: boolean
 }
 
-/** What a client got to see of one GraphQL operation. */
 export interface OperationObservation extends Observation {
-  /** Of its errors. */
   readonly codes: readonly string[]
 }
 
-/** Everything that was seen. */
 export interface Observations {
   readonly pages: PageObservation[]
   readonly operations: OperationObservation[]
 }
 
-/** No response of the product should take as long, in milliseconds. */
+/** In milliseconds. No response should take as long. */
 const timeoutMs = 10_000
 
-/** How long somebody looks at a page before the next one, in milliseconds: an evening in fast motion. */
+/** Time per page, in milliseconds: shorter than a person's. */
 const reading = { least: 150, most: 450 } as const
 
-/** The words by which a page says that something is missing or old. */
-const staleWords = 'may be out of date'
+/** Texts for missing or old content. */
+const staleText = 'may be out of date'
 const incompleteWords = 'This could not be loaded'
 
-/** Operations as a developer or another client writes them: not the site's own, so each is executed or cached separately. */
+/** Not the site's own operations, so each is executed or cached separately. */
 const operations = [
   '{ latestShow { name } latestRecap { name } }',
   '{ liveChannel { isLive title pastStreams(first: 4) { id title } } }',
@@ -56,7 +50,7 @@ const operations = [
   '{ videoCategories { slug videos(perPage: 1) { items { slug } } } sponsors(placement: NETWORK) { __typename } }',
 ] as const
 
-/** A connection of their own, as a browser has, and the address that they come from. */
+/** Its own connection and address. */
 function newVisitor(number: number) {
   return {
     dispatcher: new Agent({ connections: 2, headersTimeout: timeoutMs, bodyTimeout: timeoutMs }),
@@ -64,11 +58,11 @@ function newVisitor(number: number) {
   }
 }
 
-/** Where each kind of screen has its links: every address of the sitemap, of each kind the first few. */
+/** Per kind of screen in the sitemap. */
 const mostOfAKind = 3
 
-/** Screens that the sitemap leaves out: aliases, further pages, and lists that only a link leads to. */
-const others = [
+/** Screens that aren't in the sitemap: aliases, further pages and linked lists. */
+const fixedPaths = [
   '/moreentertainment',
   '/production',
   '/video',
@@ -78,11 +72,7 @@ const others = [
   '/YTmorevids/PLCompoundGrowRoomDiaries000000002',
 ]
 
-/**
- * The screens that people go through: some of every kind that the sitemap names, and those that it leaves out.
- *
- * @returns paths on the site
- */
+/** Returns paths: some of each kind in the sitemap, and the fixed ones. */
 export async function screensOf(site: string): Promise<string[]> {
   const response = await fetch(`${site}/sitemap.xml`)
   const paths = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
@@ -95,22 +85,16 @@ export async function screensOf(site: string): Promise<string[]> {
     kinds.set(kind, [...(kinds.get(kind) ?? []), path])
   }
   const some = [...kinds].flatMap(([kind, all]) => (kind === '' ? all : all.slice(0, mostOfAKind)))
-  return [...new Set([...some, ...others])]
+  return [...new Set([...some, ...fixedPaths])]
 }
 
-/** How a failed request failed. */
 function failureKindOf(error: unknown): FailureKind {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ECONNREFUSED') return 'refused'
   return code.includes('TIMEOUT') ? 'too late' : 'broken off'
 }
 
-/**
- * Opens every one of the screens, one after the other, as a visitor of the hours before has: by a connection of their own,
- * which one of the site's workers takes.
- *
- * @throws Error naming a screen that does not answer 200
- */
+/** Over one connection, so by one worker. @throws Error naming a screen that doesn't respond 200 */
 export async function openAll(site: string, screens: readonly string[]): Promise<void> {
   const dispatcher = new Agent({ connections: 1 })
   for (const path of screens) {
@@ -121,11 +105,7 @@ export async function openAll(site: string, screens: readonly string[]): Promise
   await dispatcher.close()
 }
 
-/**
- * Has people go through the screens and clients send operations, until the signal.
- *
- * @param counts how many people and clients there are at once
- */
+/** Until the signal. @param counts simultaneous people and clients */
 export async function visit(
   site: string,
   screens: readonly string[],
@@ -135,7 +115,7 @@ export async function visit(
 ): Promise<void> {
   const people = Array.from({ length: counts.people }, async (_, number) => {
     const person = newVisitor(number)
-    // Everybody begins elsewhere, and goes through all of them: each is opened by somebody every few seconds.
+    // Everybody starts at another screen, so each one is opened every few seconds.
     for (let turn = Math.floor((number * screens.length) / counts.people); !signal.aborted; turn += 1) {
       const path = screens[turn % screens.length] ?? '/'
       observations.pages.push(await openPage(site, path, person))
@@ -156,7 +136,7 @@ export async function visit(
   await Promise.all([...people, ...clients])
 }
 
-/** Sends a request and reads the response; `text` is empty if none came. */
+/** `text` is empty without a response. */
 async function observe(address: string, options: Parameters<typeof request>[1]) {
   const at = Date.now()
   const began = performance.now()
@@ -181,7 +161,7 @@ async function openPage(
     dispatcher,
     headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
   })
-  return { ...seen, path, isStale: text.includes(staleWords), isIncomplete: text.includes(incompleteWords) }
+  return { ...seen, path, isStale: text.includes(staleText), isIncomplete: text.includes(incompleteWords) }
 }
 
 async function sendOperation(

@@ -20,8 +20,8 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** Where installers put browsers outside of the PATH. */
-const knownPlaces = [
+/** Browsers outside of the PATH, as installed. */
+const knownPaths = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -44,7 +44,7 @@ function isExecutable(file) {
  * one that Playwright has downloaded.
  *
  * @param {NodeJS.ProcessEnv} [environment]
- * @param {{ hasWindows?: boolean }} [wanted] a browser with windows, which alone can be given a camera
+ * @param {{ hasWindows?: boolean }} [wanted] a browser with windows: only those can have a camera
  * @returns {Promise<string | undefined>} its executable
  * @throws {Error} when `CHROME_PATH` names something that cannot be run
  */
@@ -58,7 +58,7 @@ export async function findBrowser(environment = process.env, { hasWindows = fals
   const onPath = [...(hasWindows ? [] : [withoutWindows]), ...commands].flatMap((command) =>
     folders.map((folder) => join(folder, command)),
   )
-  const onMachine = [...onPath, ...knownPlaces].find(isExecutable)
+  const onMachine = [...onPath, ...knownPaths].find(isExecutable)
   if (onMachine) return onMachine
   const { chromium } = await import('playwright-core')
   const downloaded = chromium.executablePath()
@@ -86,7 +86,7 @@ export async function browser(root, report) {
   const { command, args } = npm()
   const viaPlaywright = [...args, 'exec', '--', 'playwright-core', 'install', 'chromium']
   /** @type {[string, string[]][]} */
-  const ways = canInstallPackages()
+  const commands = canInstallPackages()
     ? [
         ['apt-get', ['update', '--quiet']],
         ['apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium', withoutWindows]],
@@ -94,7 +94,7 @@ export async function browser(root, report) {
       ]
     : [[command, viaPlaywright]]
   let tried = ''
-  for (const [program, programArgs] of ways) {
+  for (const [program, programArgs] of commands) {
     report(`No browser found: ${[program, ...programArgs].join(' ')}`)
     const { output } = await run(program, programArgs, {
       cwd: root,

@@ -1,11 +1,11 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentHash } from './content-hash.mjs'
 import { parts } from './parts.mjs'
 import { npm, run } from './processes.mjs'
-import { contentHash } from './stamps.mjs'
 
-/** What every part's build reads beside its own folder. */
+/** Read by every part's build, in addition to its own folder. */
 const shared = ['package-lock.json', 'tsconfig.base.json', 'schema.graphql', 'foundation']
 
 /** What is built: the parts, and the measurement (`npm run bench`), which has the gateway built in. */
@@ -14,7 +14,7 @@ const builds = [
   { name: 'bench', main: 'bench/dist/compare.js', reads: ['bench', 'gateway', ...shared] },
 ]
 
-/** One build a core: the machines that this is made for have two. */
+/** One build per core, on machines with two. */
 const buildsAtOnce = 2
 
 /** @param {string} path */
@@ -24,22 +24,22 @@ const entersTheBuild = (path) => !/\.test\.tsx?$|^[^/]+\/test\//.test(path)
  * @param {string} root
  * @param {string} name
  */
-const stampFile = (root, name) => join(root, name, 'dist', '.stamp')
+const hashFile = (root, name) => join(root, name, 'dist', '.stamp')
 
 /**
- * Whether a part's built files come from the sources as they are now.
+ * Whether a part's build is current.
  *
  * @param {string} root
  * @param {{ name: string, main: string }} part
  * @param {string} hash of the sources
  */
 function isBuilt(root, part, hash) {
-  const stamp = stampFile(root, part.name)
-  return existsSync(join(root, part.main)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  const file = hashFile(root, part.name)
+  return existsSync(join(root, part.main)) && existsSync(file) && readFileSync(file, 'utf8') === hash
 }
 
 /**
- * Builds the parts whose sources changed since their last build, two at a time. What changed is told by
+ * Builds the parts whose sources changed since their last build, two at a time. Changes are found by
  * content, not by file times.
  *
  * @param {string} root
@@ -80,19 +80,19 @@ export async function buildWhatChanged(root, { names = parts.map(({ name }) => n
  * @returns {Promise<string | undefined>} the output when the build failed
  */
 async function build(root, name, hash, signal) {
-  const stamp = stampFile(root, name)
-  // Gone before the build starts, so that a broken-off build is never taken for a finished one.
-  rmSync(stamp, { force: true })
+  const file = hashFile(root, name)
+  // Removed first, so an aborted build never counts as finished.
+  rmSync(file, { force: true })
   const { command, args } = buildCommand(root, name)
   const { ok, output } = await run(command, args, {
     cwd: join(root, name),
-    // What is served is the production build, whatever the environment says about the servers.
+    // Always a production build, whatever the servers' environment.
     env: { ...process.env, NODE_ENV: 'production' },
     ...(signal && { signal }),
   })
   if (!ok) return `The build of ${name} failed:\n${output}`
   mkdirSync(join(root, name, 'dist'), { recursive: true })
-  writeFileSync(stamp, hash)
+  writeFileSync(file, hash)
   return undefined
 }
 

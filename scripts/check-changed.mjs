@@ -15,32 +15,32 @@ const leastTestSeconds = 10
 const root = resolve(import.meta.dirname, '..')
 const began = Date.now()
 
-/** @param {string[]} words */
-async function lines(...words) {
-  const { output } = await run('git', words, { cwd: root })
+/** @param {string[]} args */
+async function gitLines(...args) {
+  const { output } = await run('git', args, { cwd: root })
   return output.split('\n').filter((line) => line !== '')
 }
 
 /**
  * Ends the check if it fails.
  *
- * @param {string[]} words for npm
+ * @param {string[]} npmArgs
  */
-async function check(...words) {
+async function check(...npmArgs) {
   const { command, args } = npm()
-  const { ok, output } = await run(command, [...args, ...words], { cwd: root })
+  const { ok, output } = await run(command, [...args, ...npmArgs], { cwd: root })
   if (!ok) console.error(output)
-  console.log(`${ok ? 'passed' : 'FAILED'}: npm ${words.join(' ').slice(0, 60)}`)
+  console.log(`${ok ? 'passed' : 'FAILED'}: npm ${npmArgs.join(' ').slice(0, 60)}`)
   return ok
 }
 
 const changed = [
-  ...(await lines('diff', '--name-only', '--diff-filter=d', 'HEAD')),
-  ...(await lines('ls-files', '--others', '--exclude-standard')),
+  ...(await gitLines('diff', '--name-only', '--diff-filter=d', 'HEAD')),
+  ...(await gitLines('ls-files', '--others', '--exclude-standard')),
 ]
 
 /** @param {string} path */
-const wordsOf = (path) => path.split(/[^a-z]+/)
+const pathWords = (path) => path.split(/[^a-z]+/)
 
 /** A changed test first, then those whose paths share most words with a changed file's. */
 class NearestFirst extends BaseSequencer {
@@ -52,7 +52,7 @@ class NearestFirst extends BaseSequencer {
     const nearness = (/** @type {string} */ path) =>
       Math.max(
         ...changed.map((file) =>
-          path.endsWith(file) ? 99 : wordsOf(file).filter((word) => wordsOf(path).includes(word)).length,
+          path.endsWith(file) ? 99 : pathWords(file).filter((word) => pathWords(path).includes(word)).length,
         ),
       )
     return files.toSorted((a, b) => nearness(b.moduleId) - nearness(a.moduleId))
@@ -92,7 +92,7 @@ async function testChanged() {
   })
   clearTimeout(timer)
   await vitest.close()
-  if (result === undefined) return { ok: true, said: 'no test is related' }
+  if (result === undefined) return { ok: true, summary: 'no test is related' }
   const { testModules, unhandledErrors } = result
   const failed = testModules.filter((module) => module.state() === 'failed')
   // Stopping skips the rest of a file's tests, or all of them.
@@ -103,8 +103,8 @@ async function testChanged() {
   const hasTested = !isLate || whole.length > 0
   return {
     ok: failed.length + unhandledErrors.length === 0 && hasTested,
-    said: isLate
-      ? `${whole.length} of ${related} related test files ran; \`npm test -- <part>\` runs the others`
+    summary: isLate
+      ? `${whole.length} of ${related} related test files ran; \`npm test -- <part>\` runs the rest`
       : `all ${related} related test files ran`,
   }
 }
@@ -116,10 +116,10 @@ const [isClean, isTyped, tests] = await Promise.all([
     check('exec', '--', 'biome', 'check', '--write', '--no-errors-on-unmatched', ...changed),
   check('run', '--silent', 'types'),
   // Without a test to run, vitest fails.
-  changed.length === 0 ? { ok: true, said: 'nothing has changed' } : testChanged(),
+  changed.length === 0 ? { ok: true, summary: 'nothing has changed' } : testChanged(),
 ])
 const isFine = isCurrent && isClean && isTyped && tests.ok
 console.log(
-  `${isFine ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - began) / 1000)} s: ${tests.said}`,
+  `${isFine ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - began) / 1000)} s: ${tests.summary}`,
 )
 process.exit(isFine ? 0 : 1)

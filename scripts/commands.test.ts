@@ -13,14 +13,14 @@ const inPackage = Object.keys(scripts).map((name) =>
   name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`,
 )
 
-/** The commands that a document names; of several in a row, the others without `npm run`. */
+/** The commands that a document names; of several in a row, the later ones without `npm run`. */
 const namedIn = (document: string): string[] => [
   ...(document.match(/\bnpm (?:start|test|run [\w:-]+)|\bnpx [\w-]+/g) ?? []),
   ...[...document.matchAll(/`((?:bench|deploy|test):\w+)`/g)].map(([, name]) => `npm run ${name}`),
 ]
 
 const guides = ['README.md', 'CONTRIBUTING.md']
-const others = [
+const documents = [
   'product-api/content.md',
   ...['docs', 'docs/operations', 'docs/decisions'].flatMap((folder) =>
     readdirSync(resolve(import.meta.dirname, '..', folder)).map((file) => `${folder}/${file}`),
@@ -29,7 +29,7 @@ const others = [
 
 const ran = commands.map(({ name }) => name)
 
-test.each([...guides, ...others])('npm test runs every command that %s names', (file) => {
+test.each([...guides, ...documents])('npm test runs every command that %s names', (file) => {
   expect(namedIn(read(file)).filter((name) => !ran.includes(name))).toEqual([])
 })
 

@@ -5,16 +5,16 @@ import { resolve } from 'node:path'
 import { buildWhatChanged } from './builds.mjs'
 import { installWhatIsMissing } from './install.mjs'
 
-// npm run content -- check FOLDER: says what is wrong in a content folder, and ends with 1 where anything is.
+// npm run content -- check FOLDER: lists the problems of a content folder; exits with 1 if there are any.
 
 const root = resolve(import.meta.dirname, '..')
 const [command, folder] = process.argv.slice(2)
 
 if (command === 'check' && folder !== undefined) {
-  // The commands' own output is the result; what is built before is not worth a word.
+  // Only the command's own output goes to stdout.
   await installWhatIsMissing(root, { report: console.error })
   await buildWhatChanged(root, { names: ['product-api'], report: () => undefined })
-  // npm runs this in the repository's folder, wherever it was called.
+  // npm runs this in the repository's folder, not where it was called.
   const path = resolve(process.env.INIT_CWD ?? '.', folder)
   const main = resolve(root, 'product-api/dist/main.js')
   const { status } = spawnSync(process.execPath, [main, 'check', path], { stdio: 'inherit' })

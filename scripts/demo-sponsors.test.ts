@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const variant = z.object({ width: z.number(), height: z.number() })
 
-/** The words that the gateway reads, all of them required here. */
+/** The texts that the gateway reads; all are required. */
 const sponsors = z.array(
   z.strictObject({
     name: z.string(),
@@ -22,7 +22,7 @@ const read = async (path: string): Promise<unknown> =>
 
 const cards = sponsors.parse(await read('sponsors.json'))
 
-test('the demo sponsors fill both places, say that they are made up, and show pictures that were drawn', async () => {
+test('the demo sponsors fill both slots, say that they are fictional, and have pictures', async () => {
   expect(new Set(cards.map(({ placement }) => placement))).toEqual(new Set(['NETWORK', 'ADVERTISEMENT']))
   const pictures = manifest.parse(await read('public/pictures/manifest.json'))
   for (const { name, linkUrl, imageUrl, imageVariants } of cards) {

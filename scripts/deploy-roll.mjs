@@ -4,7 +4,7 @@ import util from 'node:util'
 import { RollFailure, roll, rolledParts } from './deploy/roll.mjs'
 import { run } from './processes.mjs'
 
-// npm run deploy:roll: builds the images and puts new containers of the parts in the place of those that run, without a
+// npm run deploy:roll: builds the images and replaces the running containers of the parts, without a
 // failed request. Names of parts restrict it to these. `-- --no-build` takes the images of RELEASE as they are, which is
 // how one rolls back. Compose's own variables (COMPOSE_PROJECT_NAME, COMPOSE_FILE, COMPOSE_ENV_FILES) say of what.
 

@@ -114,10 +114,10 @@ describe('docker-compose.yml', () => {
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: compose fills these in
   })
 
-  test.each(every)('$name waits for what stands in the file, and tells whether it is well', ({ given }) => {
+  test.each(every)('$name waits for its dependencies and has a health check', ({ given }) => {
     for (const [other, { condition, required }] of Object.entries(given.depends_on)) {
       expect(condition).toBe('service_healthy')
-      // What an own product API or the demo alone has may be absent.
+      // Variables only of an own product API or the demo may be absent.
       const isOptional = services[other]?.profiles.some((profile) => !given.profiles.includes(profile))
       expect({ other, required }).toEqual({ other, required: !isOptional })
     }
@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
     for (const volume of named) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '')
   })
 
-  test('databases and caches are reached by their own parts alone', () => {
+  test('only their own parts can reach databases and caches', () => {
     const users = (network: string) =>
       every.flatMap(({ name, given }) => (given.networks.includes(network) ? [name] : [])).toSorted()
     expect(users('data')).toEqual(['postgres', 'product-api'])
@@ -150,14 +150,14 @@ describe('docker-compose.yml', () => {
   test.each([
     ['gateway', drainDelayMs + durationOf('gateway/src/graceful-shutdown.ts', 'maxDrainMs')],
     ['web', drainDelayMs + durationOf('web/server/main.ts', 'maxDrainMs')],
-  ])('%s gets the time to finish what is under way', (name, ownMs) => {
+  ])('%s gets the time to finish requests in flight', (name, ownMs) => {
     const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '10s') ?? []
     const workersMs = durationOf('foundation/workers.ts', 'stopWithinMs')
     expect(Number(seconds) * 1_000).toBeGreaterThan(Math.max(ownMs, workersMs))
     expect(read('docs/operations/README.md')).toContain(`wait for ${seconds} s`)
   })
 
-  /** Settled inside the containers: the database is PostgreSQL, and the others' ports are in their addresses. */
+  /** Fixed in the containers: the database is PostgreSQL, and ports are in the addresses. */
   const settled = ['PRODUCT_API_DATA', ...parts.map(({ portVariable }) => portVariable)]
 
   /** What comes by a file too, by part: the names in `secretVariables`, and in the `secrets` of an upstream. */

@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
+import { filesBelow } from './content-hash.mjs'
 import { npm, run } from './processes.mjs'
-import { filesBelow } from './stamps.mjs'
 
 /**
  * @param {string} root
@@ -16,7 +16,7 @@ function generatedFiles(root) {
 }
 
 /**
- * Generates the code from the schema and the operations again and compares it with what stood there. Works
+ * Generates the code from the schema and the operations again and compares it with the committed code. Works
  * without git; the new files stay, to be reviewed and committed.
  *
  * @param {string} root

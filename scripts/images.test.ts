@@ -15,10 +15,10 @@ import dockerignore from '@balena/dockerignore'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { isFull } from '../e2e/harness/full.ts'
+import { filesBelow } from './content-hash.mjs'
 import { readDockerfile } from './deploy/dockerfile.mjs'
 import { isInstalled } from './install.mjs'
 import { parts } from './parts.mjs'
-import { filesBelow } from './stamps.mjs'
 
 // What `docker build` does, without an engine: the same files, the same commands, the same copies.
 
@@ -27,7 +27,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const stages = readDockerfile(read('Dockerfile'))
 const ignored = dockerignore().add(read('.dockerignore'))
 
-/** Where the image's `/app` stands while it is built. */
+/** The image's `/app` during the build. */
 let build: string
 
 /** The folders of the packages that the lockfile says a part runs with. */
@@ -37,8 +37,8 @@ function packagesOf(part: string): string[] {
   return stdout
     .split('\n')
     .map((path) => relative(root, path))
-    .filter((place) => /^([\w-]+\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(place))
-    .filter((place) => !place.startsWith('node_modules/@compound/') && existsSync(join(root, place)))
+    .filter((folder) => /^([\w-]+\/)?node_modules\/(@[^/]+\/)?[^/]+$/.test(folder))
+    .filter((folder) => !folder.startsWith('node_modules/@compound/') && existsSync(join(root, folder)))
 }
 
 beforeAll(() => {
@@ -49,12 +49,12 @@ beforeAll(() => {
   for (const folder of ['.', ...parts.map(({ name }) => name)]) {
     const packages = join(root, folder, 'node_modules')
     if (!existsSync(packages)) continue
-    // In the place of `npm ci`. Links of the single packages: an `npm ci` here would empty a folder behind a link.
+    // Instead of `npm ci`, which would empty a folder behind a link: links of the single packages.
     mkdirSync(join(build, folder, 'node_modules'))
     for (const name of readdirSync(packages))
       symlinkSync(join(packages, name), join(build, folder, 'node_modules', name))
   }
-  // What stands built beside the sources isn't built again if the context has all that it was built from.
+  // A build beside the sources isn't repeated if the context has all its sources.
   for (const { name } of parts)
     if (!isFull && existsSync(join(root, name, 'dist')))
       cpSync(join(root, name, 'dist'), join(build, name, 'dist'), { recursive: true })
@@ -87,24 +87,24 @@ describe('the images', () => {
       const stage = stages.get(name) ?? expect.fail(`there is no stage ${name}`)
       const image = mkdtempSync(join(tmpdir(), `image-${name}-`))
       onTestFinished(() => rmSync(image, { recursive: true, force: true }))
-      for (const place of packagesOf(name)) {
-        mkdirSync(dirname(join(image, place)), { recursive: true })
-        symlinkSync(join(root, place), join(image, place))
+      for (const folder of packagesOf(name)) {
+        mkdirSync(dirname(join(image, folder)), { recursive: true })
+        symlinkSync(join(root, folder), join(image, folder))
       }
       cpSync(join(build, 'package.json'), join(image, 'package.json'))
       cpSync(join(build, name, 'package.json'), join(image, name, 'package.json'))
       for (const { sources, target } of stage.copies.filter(({ from }) => from === 'build')) {
         for (const source of sources) {
-          const place = source.replace('/app/', '')
-          const at = /\/$/.test(target) ? join(target, place.split('/').at(-1) ?? '') : target
-          cpSync(join(build, place), join(image, at), { recursive: true })
+          const path = source.replace('/app/', '')
+          const at = /\/$/.test(target) ? join(target, path.split('/').at(-1) ?? '') : target
+          cpSync(join(build, path), join(image, at), { recursive: true })
         }
       }
       const [command = '', ...args] = stage.command
-      // Packages find each other in the image, not where they really stand.
-      const here = ['--preserve-symlinks', '--preserve-symlinks-main']
+      // Packages find each other in the image, not in their real folders.
+      const nodeArgs = ['--preserve-symlinks', '--preserve-symlinks-main']
       const options = { cwd: image, env: without, encoding: 'utf8' } as const
-      const { status, stderr } = spawnSync(command, [...here, ...args], options)
+      const { status, stderr } = spawnSync(command, [...nodeArgs, ...args], options)
       expect(stderr).toMatch(/PRODUCT_API_URL|PRODUCT_API_SECRET|WEB_PORT|SIMULATORS_PORT/)
       expect(stderr).not.toMatch(/Cannot find|ENOENT/)
       expect(status).toBe(1)

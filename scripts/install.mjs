@@ -25,7 +25,7 @@ function lockedPackages(file) {
 
 /**
  * Whether `node_modules` holds what the lockfile says. npm notes what it installed in
- * `node_modules/.package-lock.json`, and only once an installation is complete, so that a broken-off one
+ * `node_modules/.package-lock.json`, and only once an installation is complete, so an aborted one
  * counts as missing. Packages for other platforms are in the lockfile but never installed.
  *
  * @param {string} root

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { privateFile } from './private-files.mjs'
 
 /**
- * A secret for local use. It is made once and stored, so that sessions outlive a restart. Production has to bring its
+ * A secret for local use. It is stored, so sessions survive a restart. Production must set its
  * own.
  *
  * @param {string} folder of the local data
@@ -28,7 +28,7 @@ export function localSecret(folder, name) {
 
 /**
  * The secrets that an environment does not bring. For local use: what encrypts sessions, and the key of the own product API;
- * another one asks for its own key or for none. In any case what signs the own product API's webhook, anew at each start:
+ * another one asks for its own key or for none. In any case the key of the own product API's webhook, new at each start:
  * only the parts that are started together need to know it.
  *
  * @param {import('./plan.mjs').Environment} environment

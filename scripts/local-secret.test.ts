@@ -21,7 +21,7 @@ test('a session secret and a key are made once, for their owner’s eyes', () =>
   expect(new Set(Object.values(made)).size).toBe(3)
   const again = missingSecrets({ SESSION_SECRET: ' ', PRODUCT_API_KEY: '' }, data)
   expect(again).toEqual({ ...made, CONTENT_WEBHOOK_SECRET: expect.any(String) })
-  // Only processes of one start share it, and it stands nowhere.
+  // Only processes of one start share it, and it isn't stored.
   expect(again.CONTENT_WEBHOOK_SECRET).not.toBe(made.CONTENT_WEBHOOK_SECRET)
   expect(statSync(join(data, 'product-api-key')).mode & 0o077).toBe(0)
 })

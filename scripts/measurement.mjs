@@ -28,7 +28,7 @@ export async function prepareMeasurement(root, report) {
   await buildWhatChanged(root, { names: [...parts.map(({ name }) => name), 'bench'], report })
 }
 
-/** Where the first data of a product API is kept for others: writing it takes half of a measurement's start. */
+/** Caches a product API's first data, because writing it takes half of a measurement's start. */
 const kept = process.env.BENCH_FIRST_DATA
 
 /** @param {string} folder of a product API that has not been started; gets what another has kept */
@@ -39,7 +39,7 @@ export function takeFirstData(folder) {
 /** @param {string} folder of a product API that has ended */
 export function keepFirstData(folder) {
   if (!kept || existsSync(kept)) return
-  // Others, at the same time, find all of it or nothing.
+  // Atomic, for other measurements at the same time.
   const copy = `${kept}.${process.pid}`
   cpSync(folder, copy, { recursive: true })
   try {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 /*
  * `npm run migration -w product-api -- --name what-it-does`: drizzle-kit writes the migration to the tables in the code.
- * Its newest snapshot is kept only, with a line for each table. The next migration needs no other, and a copy of all
+ * Only the newest snapshot is kept, with a line for each table. The next migration needs no other, and a copy of all
  * tables for each migration would hide what it changes.
  */
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit' })

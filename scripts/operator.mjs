@@ -9,12 +9,10 @@ const dataFolder = process.env.PRODUCT_API_DATA || resolve(import.meta.dirname, 
 const folder = resolve(process.env.OPERATOR_FOLDER || join(dataFolder, 'operator'))
 
 /**
- * Asks the product API behind a socket.
- *
  * @param {string} socket
  * @returns {Promise<{ output: string, isDone: boolean }>}
  */
-function ask(socket) {
+function send(socket) {
   return new Promise((answer, fail) => {
     const call = request(
       { socketPath: relative(process.cwd(), socket), method: 'POST' },
@@ -30,7 +28,7 @@ function ask(socket) {
       },
     )
     call.on('error', fail)
-    call.end(JSON.stringify({ words: process.argv.slice(2) }))
+    call.end(JSON.stringify({ args: process.argv.slice(2) }))
   })
 }
 
@@ -38,7 +36,7 @@ const sockets = (await readdir(folder).catch(() => [])).filter((name) => name.en
 let isAnswered = false
 for (const name of sockets) {
   try {
-    const { output, isDone } = await ask(join(folder, name))
+    const { output, isDone } = await send(join(folder, name))
     console.log(output)
     process.exitCode = isDone ? 0 : 1
     isAnswered = true

@@ -25,8 +25,7 @@ function logRecord(line) {
 }
 
 /**
- * What a person at the terminal should see of a line that a part wrote: warnings, errors and whatever
- * comes on the error output, in plain words. The rest is for the log.
+ * The text for the terminal: warnings, errors, and everything on the error output. The rest is for the log.
  *
  * @param {string} line
  * @param {'stdout' | 'stderr'} stream
@@ -39,11 +38,10 @@ export function worthShowing(line, stream) {
 }
 
 /**
- * Where the parts' output goes. For local use: to one log file a part, begun anew at each start, with
- * warnings and errors also on the terminal. In production every line goes to the output as it is, for
- * a log collector.
+ * Locally, each part has a log file, emptied at each start; warnings and errors also go to the terminal.
+ * In production, every line goes to the output unchanged, for a log collector.
  *
- * @param {{ folder: string, production: boolean }} options `folder` is where the log files stand
+ * @param {{ folder: string, production: boolean }} options `folder` of the log files
  * @returns {{ write: (part: string, line: string, stream: 'stdout' | 'stderr') => void, close: () => void }}
  */
 export function partOutput({ folder, production }) {

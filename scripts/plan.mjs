@@ -7,7 +7,7 @@ import { videoServices } from './video-services.mjs'
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * @typedef {ReturnType<typeof located>[number] & { environment: Environment }} PlannedPart
+ * @typedef {ReturnType<typeof locate>[number] & { environment: Environment }} PlannedPart
  */
 
 /**
@@ -15,7 +15,7 @@ import { videoServices } from './video-services.mjs'
  * @property {boolean} production
  * @property {string} host what the parts listen on
  * @property {PlannedPart[]} parts the parts to start, each with its whole environment
- * @property {string[]} standingIn the upstreams for which something local stands in
+ * @property {string[]} simulated the upstreams that are simulated locally
  * @property {{ site: string, sandbox: string, inbox: string | undefined }} addresses
  */
 
@@ -27,35 +27,35 @@ const demo = {
   SANDBOX_ACCOUNT: 'member@example.com:password',
 }
 
-/** The environment cannot be run with; the message is for the person who wrote it. */
+/** The message is for the person who wrote the environment. */
 export class BadConfiguration extends Error {}
 
 /**
- * Settles what has to run for an environment: the site and the gateway always; the own product API where
- * no other is named; doubles of the video services that have no credentials. With `NODE_ENV=production`
- * nothing is doubled.
+ * Decides what has to run for an environment: the site and the gateway always; the own product API where
+ * no other is named; simulators of the video services that have no credentials. With `NODE_ENV=production`
+ * nothing is simulated.
  *
  * @param {Environment} environment
  * @returns {Plan}
- * @throws {BadConfiguration} for a port that is none, or that two parts share
+ * @throws {BadConfiguration} for an invalid port, or one that two parts share
  */
 export function plan(environment) {
-  // An empty line in .env says nothing, as for the parts themselves.
+  // An empty variable counts as missing, as in the parts themselves.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const production = given.NODE_ENV === 'production'
   const ownProductApi = !given.PRODUCT_API_URL
   const real = videoServices.filter(({ configuredBy }) => configuredBy.some((name) => given[name]))
-  const doubled = production ? [] : videoServices.filter((service) => !real.includes(service))
-  // The calls to the own product API pass through the simulators as well, so that faults can be tried on it.
-  const simulators = !production && (ownProductApi || doubled.length > 0)
+  const simulatedServices = production ? [] : videoServices.filter((service) => !real.includes(service))
+  // Calls to the own product API pass through the simulators, so that faults can be tried on it.
+  const simulators = !production && (ownProductApi || simulatedServices.length > 0)
 
-  const places = located(given)
-  const at = addressBook(places)
-  const own = environments(given, at, { production, ownProductApi, simulators, real, doubled })
+  const located = locate(given)
+  const at = addressBook(located)
+  const own = environments(given, at, { production, ownProductApi, simulators, real, simulatedServices })
   return {
     production,
     host: given.HOST ?? 'localhost',
-    parts: places
+    parts: located
       .filter(
         ({ name }) => (name !== 'product-api' || ownProductApi) && (name !== 'simulators' || simulators),
       )
@@ -63,9 +63,9 @@ export function plan(environment) {
         ...part,
         environment: { ...given, [part.portVariable]: String(part.port), ...own[part.name] },
       })),
-    standingIn: [
+    simulated: [
       ...(ownProductApi && !production ? ['product API'] : []),
-      ...doubled.map(({ service }) => service),
+      ...simulatedServices.map(({ service }) => service),
     ],
     addresses: {
       site: at('web'),
@@ -76,7 +76,7 @@ export function plan(environment) {
 }
 
 /**
- * What each part is told beyond the given environment: where the others are.
+ * Adds the addresses of the other parts to each part's environment.
  *
  * @param {Environment} given
  * @param {ReturnType<typeof addressBook>} at
@@ -85,19 +85,22 @@ export function plan(environment) {
  *   ownProductApi: boolean
  *   simulators: boolean
  *   real: readonly VideoService[]
- *   doubled: readonly VideoService[]
+ *   simulatedServices: readonly VideoService[]
  * }} upstreams
  * @returns {Record<PartName, Environment>}
  */
-function environments(given, at, { production, ownProductApi, simulators, real, doubled }) {
+function environments(given, at, { production, ownProductApi, simulators, real, simulatedServices }) {
   const publicProductApi = given.PRODUCT_API_PUBLIC_URL ?? at('product-api')
   const media = given.MEDIA_ORIGINS ?? [
     given.PRODUCT_API_URL ?? publicProductApi,
     ...real.flatMap((service) => service.media),
   ]
   /** @type {Environment} */
-  const doubles = Object.assign({}, ...doubled.map(({ double }) => double(at('simulators'))))
-  const players = Object.entries(doubles).filter(([name]) => name.endsWith('_EMBED_URL'))
+  const simulatorVariables = Object.assign(
+    {},
+    ...simulatedServices.map(({ simulated }) => simulated(at('simulators'))),
+  )
+  const players = Object.entries(simulatorVariables).filter(([name]) => name.endsWith('_EMBED_URL'))
   return {
     'product-api': {
       PRODUCT_API_PUBLIC_URL: publicProductApi,
@@ -114,52 +117,52 @@ function environments(given, at, { production, ownProductApi, simulators, real, 
       }),
       ...(!production && { SPONSORS_FILE: given.SPONSORS_FILE ?? demo.SPONSORS_FILE }),
       ...(!production && ownProductApi && { SANDBOX_ACCOUNT: given.SANDBOX_ACCOUNT ?? demo.SANDBOX_ACCOUNT }),
-      ...doubles,
+      ...simulatorVariables,
     },
     web: {
       GATEWAY_URL: given.GATEWAY_URL ?? at('gateway'),
       ...(!production && { SITE_PUBLIC_DIR: given.SITE_PUBLIC_DIR ?? demo.SITE_PUBLIC_DIR }),
-      // Its pictures come from here; the site itself never calls it.
+      // For pictures; the site itself never calls it.
       ...(ownProductApi && { PRODUCT_API_URL: publicProductApi }),
       ...(simulators && {
         MEDIA_ORIGINS: originList(media, at('simulators')),
       }),
-      // The frames that the gateway's answers hold.
+      // Frames in the gateway's responses.
       ...Object.fromEntries(players),
     },
   }
 }
 
 /**
- * @param {ReturnType<typeof located>} places
+ * @param {ReturnType<typeof locate>} located
  * @returns {(name: PartName) => string} a part's address on this machine
  */
-function addressBook(places) {
-  return (name) => places.find((place) => place.name === name)?.address ?? ''
+function addressBook(located) {
+  return (name) => located.find((part) => part.name === name)?.address ?? ''
 }
 
 /**
  * @param {Environment} given
- * @returns {(import('./parts.mjs').Part & { port: number, address: string })[]} all parts with their place
+ * @returns {(import('./parts.mjs').Part & { port: number, address: string })[]} all parts with port and address
  */
-function located(given) {
-  /** @type {ReturnType<typeof located>} */
-  const places = []
+function locate(given) {
+  /** @type {ReturnType<typeof locate>} */
+  const located = []
   for (const part of parts) {
     const text = given[part.portVariable] ?? String(part.defaultPort)
     const port = Number(text)
     if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
       throw new BadConfiguration(`${part.portVariable} is '${text}'. A port is a number from 1 to 65535.`)
     }
-    const other = places.find((place) => place.port === port)
+    const other = located.find((earlier) => earlier.port === port)
     if (other) {
       throw new BadConfiguration(
         `${other.portVariable} and ${part.portVariable} are both ${port}: each part needs its own port.`,
       )
     }
-    places.push({ ...part, port, address: `http://localhost:${port}` })
+    located.push({ ...part, port, address: `http://localhost:${port}` })
   }
-  return places
+  return located
 }
 
 /**

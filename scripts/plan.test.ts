@@ -11,22 +11,22 @@ const realVideoServices = { VIMEO_TOKEN: 'v', YOUTUBE_API_KEY: 'y', TWITCH_CLIEN
 describe('which parts run', () => {
   test('all four where nothing is configured', () => {
     expect(started({})).toEqual(['product-api', 'simulators', 'gateway', 'web'])
-    expect(plan({}).standingIn).toEqual(['product API', 'Vimeo', 'YouTube', 'Twitch'])
+    expect(plan({}).simulated).toEqual(['product API', 'Vimeo', 'YouTube', 'Twitch'])
   })
 
   test('only the site and the gateway where every upstream is configured', () => {
     const environment = { PRODUCT_API_URL: 'https://api.example.com', ...realVideoServices }
     expect(started(environment)).toEqual(['gateway', 'web'])
-    expect(plan(environment).standingIn).toEqual([])
+    expect(plan(environment).simulated).toEqual([])
     expect(started({ PRODUCT_API_URL: 'https://api.example.com' })).toEqual(['simulators', 'gateway', 'web'])
   })
 
-  test('the simulators still stand before the own product API where all video services are real', () => {
+  test('the simulators still proxy the own product API if all video services are real', () => {
     expect(started(realVideoServices)).toEqual(['product-api', 'simulators', 'gateway', 'web'])
-    expect(plan(realVideoServices).standingIn).toEqual(['product API'])
+    expect(plan(realVideoServices).simulated).toEqual(['product API'])
   })
 
-  test('nothing is doubled in production; the product API of its own is none', () => {
+  test('nothing is simulated in production, and the product API is the own one', () => {
     expect(started({ NODE_ENV: 'production' })).toEqual(['product-api', 'gateway', 'web'])
     const production = (part: string) => environmentOf(part, { NODE_ENV: 'production' })
     expect(production('gateway')).toMatchObject({ PRODUCT_API_URL: 'http://localhost:4100' })
@@ -38,8 +38,8 @@ describe('which parts run', () => {
   })
 })
 
-describe('what each part is told', () => {
-  test('only the services without credentials go to their doubles', () => {
+describe('the environment of each part', () => {
+  test('only the services without credentials use simulators', () => {
     const gateway = environmentOf('gateway', { VIMEO_TOKEN: 'real' })
     expect(gateway?.VIMEO_TOKEN).toBe('real')
     expect(gateway?.YOUTUBE_API_URL).toBe('http://localhost:4200/youtube/v3')
@@ -61,7 +61,7 @@ describe('what each part is told', () => {
     expect(filled(own)).toEqual(Object.values(own))
   })
 
-  test("a leftover channel of one's own does not reach the double, and an empty variable counts as not set", () => {
+  test('a leftover channel does not reach the simulator, and an empty variable counts as missing', () => {
     const left = { YOUTUBE_CHANNEL_ID: 'UCsomebodyElsesChannel0', YOUTUBE_ALLOWED_CHANNELS: 'UCother' }
     const gateway = environmentOf('gateway', { ...left, VIMEO_TOKEN: '', PRODUCT_API_URL: ' ' })
     expect(gateway).toMatchObject({
@@ -72,7 +72,7 @@ describe('what each part is told', () => {
     expect(gateway?.YOUTUBE_ALLOWED_CHANNELS).toBeUndefined()
   })
 
-  test('product API and gateway share a key, and a secret to tell of changed content', () => {
+  test('product API and gateway share a key, and a secret for content changes', () => {
     const secrets = { PRODUCT_API_KEY: 'k', CONTENT_WEBHOOK_SECRET: 's' }
     const environment = { ...secrets, GATEWAY_PORT: '4001' }
     const url = 'http://localhost:4001/webhooks/content'
@@ -104,14 +104,14 @@ describe('what each part is told', () => {
     }
   })
 
-  test('beside doubles, pictures and players of a real service stay allowed', () => {
+  test('beside simulators, pictures and players of a real service stay allowed', () => {
     const web = environmentOf('web', { VIMEO_TOKEN: 'real', PRODUCT_API_URL: 'https://api.example.com' })
     expect(web?.MEDIA_ORIGINS).toBe('https://api.example.com,https://i.vimeocdn.com,http://localhost:4200')
     expect(web?.VIMEO_EMBED_URL).toBeUndefined()
     expect(web?.YOUTUBE_EMBED_URL).toBe('http://localhost:4200/youtube/embed')
   })
 
-  test('without doubles, the site keeps its own lists', () => {
+  test('without simulators, the site keeps its own lists', () => {
     const environment = { NODE_ENV: 'production', PRODUCT_API_PUBLIC_URL: 'https://api.example.com' }
     const web = environmentOf('web', environment)
     expect(web).not.toHaveProperty('MEDIA_ORIGINS')

@@ -37,7 +37,7 @@ export async function takenPorts(parts, host) {
 }
 
 /**
- * Ports from the kernel, for servers that must be told theirs: the environment of each part of the product has the
+ * Ports from the kernel, for servers that need theirs in advance: the environment of each part of the product has the
  * addresses of others, which aren't started yet. An open connection keeps each port until this process ends. Nobody is
  * given it who asks the kernel for a port or connects from one, and a server may still listen on it.
  *

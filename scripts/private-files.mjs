@@ -12,7 +12,7 @@ export function privateFolder(path) {
 }
 
 /**
- * Writes a file that only its owner can read, also where one of this name was open to others.
+ * Writes a file that only its owner can read, also if a file of this name was readable by other users.
  *
  * @param {string} path
  * @param {string} text

@@ -10,13 +10,11 @@ import { spawn } from 'node:child_process'
  */
 
 /**
- * Runs a command to its end.
- *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} options
  * @returns {Promise<{ ok: boolean, output: string }>} whether it exited with 0, and what it wrote on both
- *   outputs (empty with `show`); a command that cannot be started is one that failed
+ *   outputs (empty with `show`); a command that can't be started counts as failed
  */
 export function run(command, args, { cwd, env = process.env, signal, show = false }) {
   return new Promise((resolve) => {
@@ -41,9 +39,9 @@ export function run(command, args, { cwd, env = process.env, signal, show = fals
 }
 
 /**
- * The npm that runs this script, or else the one on the PATH.
+ * The npm that runs this script, else the one on the PATH.
  *
- * @returns {{ command: string, args: string[] }} what to run, and what stands before npm's own arguments
+ * @returns {{ command: string, args: string[] }} the command, and the arguments before npm's own
  */
 export function npm() {
   const current = process.env.npm_execpath

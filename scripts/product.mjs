@@ -29,7 +29,7 @@ const readyTimeoutMs = 240_000
 /** A part that takes longer is killed, so that Ctrl-C does not hang. */
 const stopTimeoutMs = 5_000
 
-/** In production, requests under way are finished first. No part takes longer; `stop_grace_period` says the same. */
+/** In production, requests in flight finish first. No part takes longer; `stop_grace_period` says the same. */
 const productionStopTimeoutMs = 35_000
 
 /** The longest delay before a part that keeps failing is started again. */
@@ -38,7 +38,7 @@ const maxRestartDelayMs = 30_000
 /** After that long a part counts as started, and the next failure as a new one. */
 const stableAfterMs = 60_000
 
-/** The site stops before what it calls, so that pages under way still get their data. */
+/** The site stops before what it calls, so that pages in flight still get their data. */
 const shutdownOrder = /** @type {const} */ ([['web'], ['gateway'], ['product-api', 'simulators']])
 
 const preload = pathToFileURL(join(import.meta.dirname, 'stop-with-parent.mjs')).href
@@ -147,7 +147,7 @@ export function startPart(part, root, onLine) {
     cwd: root,
     env: { ...allocatorEnvironment, ...part.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C in the terminal reaches the start script alone, which then stops the parts.
+    // A group of its own: Ctrl-C in the terminal reaches only the start script, which then stops the parts.
     detached: true,
   })
   for (const stream of /** @type {const} */ (['stdout', 'stderr'])) {
@@ -159,7 +159,7 @@ export function startPart(part, root, onLine) {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<string>} how it ended, in words
+ * @returns {Promise<string>} how it ended, as text
  */
 function exitOf(child) {
   return new Promise((resolve) => {

@@ -48,7 +48,7 @@ test('starts the site when everything behind it answers, and frees every port wh
   expect(lines).toEqual(['gateway: up', 'web: begins'])
 })
 
-test('a part that does not start ends the others, with its own words', async () => {
+test('a part that does not start stops the rest, with its own error', async () => {
   write('gateway/dist/main.js', 'console.error("NAME is missing"); process.exit(1)')
   const product = plan(environment)
   await expect(startProduct(product, { root, onLine })).rejects.toThrow('gateway did not start (exit code 1)')
@@ -56,7 +56,7 @@ test('a part that does not start ends the others, with its own words', async () 
   expect(await takenPorts(product.parts, 'localhost')).toEqual([])
 })
 
-test('a part that dies later is told', async () => {
+test('a part that dies later is reported', async () => {
   write(
     'web/dist/server/main.js',
     `${healthy('WEB_PORT')}; process.on('SIGUSR2', () => process.exit(3)); console.log(process.pid)`,
@@ -88,7 +88,7 @@ describe('in production', () => {
     for (const { name, main, portVariable } of production().parts) write(main, telling(name, portVariable))
   })
 
-  test('a part that dies is started again, the others go on, and it is said', async () => {
+  test('a part that dies is restarted and reported, and the rest continue', async () => {
     const product = production()
     const running = await startProduct(product, { root, onLine, pause: async () => undefined })
     onTestFinished(running.stop)

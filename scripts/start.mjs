@@ -18,7 +18,7 @@ import { startProduct } from './product.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** @returns {import('./plan.mjs').Environment} what stands in the file, overruled by the process's own */
+/** @returns {import('./plan.mjs').Environment} the file's, overridden by the process's own */
 function readEnvironment() {
   const { values } = util.parseArgs({ options: { environment: { type: 'string' } } })
   const file = values.environment ?? join(root, '.env')
@@ -30,7 +30,7 @@ function readEnvironment() {
 }
 
 /**
- * The folder of the local data: logs and secrets stand beside the database.
+ * The folder of the local data: logs and secrets are beside the database.
  *
  * @param {import('./plan.mjs').Environment} environment
  */
@@ -52,12 +52,11 @@ async function refuseTakenPorts(product) {
   throw new BadConfiguration(lines.join('\n'))
 }
 
-/** How long the first page is waited for, in milliseconds. */
+/** In milliseconds. */
 const firstPageTimeoutMs = 30_000
 
 /**
- * Asks for the home page until it is there, so that whoever opens the printed address sees it at once: right after a start,
- * a slow machine makes it too late at first.
+ * Requests the home page until it responds: right after a start, a slow machine takes long for the first page.
  *
  * @param {string} site
  * @param {AbortSignal} signal
@@ -75,7 +74,7 @@ async function firstPage(site, signal) {
 }
 
 /**
- * The inbox and the demo accounts, where the simulators that run have an inbox.
+ * The inbox and the demo accounts, if the running simulators have an inbox.
  *
  * @param {string | undefined} inbox
  * @returns {Promise<[label: string, text: string][]>}
@@ -95,15 +94,15 @@ async function inboxLines(inbox) {
  * @param {import('./plan.mjs').Plan} product
  * @param {string} data
  */
-async function announce({ addresses, standingIn, production }, data) {
+async function announce({ addresses, simulated, production }, data) {
   /** @type {[label: string, text: string][]} */
   const lines = [
     ['Site', addresses.site],
     ['Sandbox', addresses.sandbox],
     ...(await inboxLines(addresses.inbox)),
-    ...(standingIn.length > 0
+    ...(simulated.length > 0
       ? /** @type {[string, string][]} */ ([
-          ['Simulated', `${standingIn.join(', ')} (.env.example says how to use the real ones)`],
+          ['Simulated', `${simulated.join(', ')} (.env.example says how to use the real ones)`],
         ])
       : []),
     ...(production ? [] : /** @type {[string, string][]} */ ([['Logs', join(data, 'logs')]])),
@@ -117,11 +116,11 @@ async function main(signal) {
   const began = Date.now()
   const given = readEnvironment()
   const data = dataFolder(given)
-  // Another folder may hold more than this product's files, so that its rights are not ours to change.
+  // Another folder may hold more than this product's files, so its rights aren't ours to change.
   if (data === join(root, '.data')) privateFolder(data)
   const environment = { ...given, ...missingSecrets(given, data) }
   const product = plan(environment)
-  // Before the minutes of a first build, since the ports will not be free after them either.
+  // Before a first build, which takes minutes.
   await refuseTakenPorts(product)
 
   const work = { signal, report: (/** @type {string} */ message) => console.log(`${message} …`) }
@@ -150,7 +149,7 @@ const stop = new AbortController()
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => stop.abort())
 }
-// A closed terminal takes the outputs away; what is running still has to be stopped in order.
+// A closed terminal closes the outputs; what runs must still be stopped in order.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 try {

@@ -45,23 +45,21 @@ const allowedLicenses = new Set([
   'Unlicense',
 ])
 
-/** @param license an SPDX expression, each part of which must be allowed. */
+/** @param license an SPDX expression; each of its licenses must be allowed */
 const isAllowed = (license: string): boolean =>
   license.split(/\s+(?:AND|OR)\s+|[()]+/).every((part) => part === '' || allowedLicenses.has(part))
 
 describe('the packages that are delivered', () => {
-  const delivered = locked.filter(
-    ([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link,
-  )
+  const delivered = locked.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
 
   test('only require attribution', () => {
     expect(delivered.length).toBeGreaterThan(100)
-    const refused = delivered.filter(([place, { license }]) => {
+    const refused = delivered.filter(([path, { license }]) => {
       // libvips is a library under the LGPL, loaded at run time from a file that can be replaced.
-      const isLibvips = /^node_modules\/@img\/sharp-/.test(place)
+      const isLibvips = /^node_modules\/@img\/sharp-/.test(path)
       return !isAllowed(isLibvips ? license.replace('LGPL-3.0-or-later', 'MIT') : license)
     })
-    expect(refused.map(([place, { license }]) => `${place}: ${license}`)).toEqual([])
+    expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
     for (const license of ['(MIT OR GPL-2.0)', 'MIT AND AGPL-3.0', 'not stated'])
       expect(isAllowed(license)).toBe(false)
   })
@@ -75,7 +73,7 @@ describe('the packages that are delivered', () => {
 
   test('come from one registry, each with the hash of its content', () => {
     const foreign = delivered.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
-    expect(foreign.map(([place]) => place)).toEqual([])
+    expect(foreign.map(([path]) => path)).toEqual([])
     expect(locked.filter(([, { resolved }]) => /^(git|http:|file:)/.test(resolved ?? ''))).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ import { npm, run } from './processes.mjs'
 // npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, and the failure
 // experiments.
 //
-// npm test -- gateway web: the tests of these parts alone. npm test -- e2e/scan: the browser tests whose path begins so.
-// npm test -- commands: that step alone.
+// npm test -- gateway web: only the tests of these parts. npm test -- e2e/scan: the browser tests whose path begins so.
+// npm test -- commands: only that step.
 
 /** @typedef {import('./test-counts.mjs').TestCounts} TestCounts */
 /** @typedef {{ title: string, seconds: number, counts: TestCounts }} StepResult */
@@ -34,12 +34,12 @@ const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
 /**
  * A check by a command of the project; its exit code says how it went.
  *
- * @param {string[]} words for npm
+ * @param {string[]} npmArgs
  * @returns {Promise<TestCounts>}
  */
-async function check(...words) {
+async function check(...npmArgs) {
   const { command, args } = npm()
-  const { ok } = await run(command, [...args, ...words], { cwd: root, show: true })
+  const { ok } = await run(command, [...args, ...npmArgs], { cwd: root, show: true })
   return ok ? passed : failed
 }
 
@@ -150,7 +150,7 @@ async function timed(title, step) {
 }
 
 /** @param {TestCounts} counts */
-function inWords({ passed, failed, skipped }) {
+function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
@@ -158,14 +158,14 @@ function inWords({ passed, failed, skipped }) {
 function summarise(results) {
   console.log('\n── summary (each check and each test counts as one)')
   for (const { title, seconds, counts } of results) {
-    console.log(`  ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`)
+    console.log(`  ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
   }
   const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ count) =>
     results.reduce((total, { counts }) => total + counts[count], 0)
   const skips = results.flatMap(({ counts }) => counts.skips)
   for (const skip of skips) console.log(`  skipped: ${skip}`)
   const totals = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
-  console.log(inWords({ ...totals, skips }))
+  console.log(formatCounts({ ...totals, skips }))
   return sum('failed') === 0
 }
 

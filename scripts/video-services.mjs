@@ -2,15 +2,14 @@
 
 /**
  * @typedef {object} VideoService
- * @property {string} service its name
+ * @property {string} service
  * @property {readonly string[]} configuredBy with any of these variables set, it counts as configured
- * @property {readonly string[]} media where its pictures stand: what the site's policy allows without doubles
- * @property {(simulators: string) => Record<string, string | undefined>} double how the gateway finds its double
+ * @property {readonly string[]} media origins of its pictures, which the site's policy allows without simulators
+ * @property {(simulators: string) => Record<string, string | undefined>} simulated how the gateway finds its simulator
  */
 
 /**
- * The video services. The names and secrets of the doubles are those that the simulators know; they are good nowhere
- * else.
+ * The simulators accept these names and secrets; nothing else does.
  *
  * @type {readonly VideoService[]}
  */
@@ -19,7 +18,7 @@ export const videoServices = [
     service: 'Vimeo',
     configuredBy: ['VIMEO_TOKEN', 'VIMEO_API_URL'],
     media: ['https://i.vimeocdn.com'],
-    double: (simulators) => ({
+    simulated: (simulators) => ({
       VIMEO_API_URL: `${simulators}/vimeo`,
       VIMEO_EMBED_URL: `${simulators}/vimeo/embed`,
       VIMEO_TOKEN: 'local-vimeo-token',
@@ -30,7 +29,7 @@ export const videoServices = [
     service: 'YouTube',
     configuredBy: ['YOUTUBE_API_KEY', 'YOUTUBE_API_URL'],
     media: ['https://i.ytimg.com'],
-    double: (simulators) => ({
+    simulated: (simulators) => ({
       YOUTUBE_API_URL: `${simulators}/youtube/v3`,
       YOUTUBE_EMBED_URL: `${simulators}/youtube/embed`,
       YOUTUBE_API_KEY: 'local-youtube-key',
@@ -43,7 +42,7 @@ export const videoServices = [
     service: 'Twitch',
     configuredBy: ['TWITCH_CLIENT_ID', 'TWITCH_API_URL'],
     media: ['https://static-cdn.jtvnw.net', 'https://vod-secure.twitch.tv'],
-    double: (simulators) => ({
+    simulated: (simulators) => ({
       TWITCH_API_URL: `${simulators}/twitch/helix`,
       TWITCH_AUTH_URL: `${simulators}/twitch/oauth2/token`,
       TWITCH_EMBED_URL: `${simulators}/twitch/embed`,

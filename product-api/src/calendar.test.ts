@@ -3,7 +3,7 @@ import { formatMoment, formatSpan } from './calendar.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
-test('a moment is told in the time zone', () => {
+test('a date and time are formatted in the time zone', () => {
   const moment = new Date('2026-12-03T03:05:00Z')
   expect(formatMoment(moment, losAngeles)).toBe('December 2, 2026 at 7:05 PM')
   expect(formatMoment(moment, 'Europe/Berlin')).toBe('December 3, 2026 at 4:05 AM')
@@ -35,6 +35,6 @@ test.each([
     '2026-11-01T11:00:00Z',
     'Saturday, October 31, 2026 at 11:00 PM PDT – Sunday, November 1, 2026 at 3:00 AM PST',
   ],
-])('a span in %s from %s to %s', (timeZone, start, end, words) => {
-  expect(formatSpan(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(words)
+])('a span in %s from %s to %s', (timeZone, start, end, expected) => {
+  expect(formatSpan(new Date(start), end === null ? null : new Date(end), timeZone)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** Creating these takes longer than the rest of a mail. */
+/** Cached, because creating these takes longer than the rest of a mail. */
 interface Formats {
   readonly moment: Intl.DateTimeFormat
   readonly span: Intl.DateTimeFormat
@@ -6,7 +6,6 @@ interface Formats {
   readonly zone: Intl.DateTimeFormat
 }
 
-/** By IANA name. */
 const formatsByZone = new Map<string, Formats>()
 
 function formatsOf(timeZone: string): Formats {
@@ -41,20 +40,19 @@ export function formatMoment(date: Date, timeZone: string): string {
 /** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM PST`. */
 export function formatSpan(start: Date, end: Date | null, timeZone: string): string {
   const { span: format, time } = formatsOf(timeZone)
-  const named = (words: string, date: Date) => withPlainSpaces(`${words} ${formatZone(date, timeZone)}`)
-  if (end === null) return named(format.format(start), start)
+  const withZone = (text: string, date: Date) => withPlainSpaces(`${text} ${formatZone(date, timeZone)}`)
+  if (end === null) return withZone(format.format(start), start)
   // If the clocks change in between, each time names its own zone.
   if (formatZone(start, timeZone) !== formatZone(end, timeZone)) {
-    return `${named(format.format(start), start)} – ${named(format.format(end), end)}`
+    return `${withZone(format.format(start), start)} – ${withZone(format.format(end), end)}`
   }
   const day = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'day')?.value
-  const isNight = day(start) !== day(end) && end.getTime() - start.getTime() < halfDayMs
-  return isNight
-    ? named(`${format.format(start)} – ${time.format(end)}`, start)
-    : named(format.formatRange(start, end), start)
+  const endsSameNight = day(start) !== day(end) && end.getTime() - start.getTime() < halfDayMs
+  return endsSameNight
+    ? withZone(`${format.format(start)} – ${time.format(end)}`, start)
+    : withZone(format.formatRange(start, end), start)
 }
 
-/** Such as `PST`. */
 function formatZone(date: Date, timeZone: string): string {
   const parts = formatsOf(timeZone).zone.formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -1,30 +1,21 @@
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
-import type { Attendance } from './attendance/attendance.ts'
-import type { Database } from './database/database.ts'
+import type { Attendance, AttendanceOptions } from './attendance/attendance.ts'
 import type { Authorization } from './grants/authorization.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MediaUrls } from './media/media-urls.ts'
 import type { Authentication } from './members/authentication.ts'
 import type { Passwords } from './members/passwords.ts'
 import type { Tokens } from './members/tokens.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import type { KeyRing } from './secrets/keys.ts'
-import type { Site } from './site.ts'
 
-export interface Dependencies {
-  readonly db: Database
+export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls
-  readonly now: () => Date
-  readonly site: Site
-  readonly keys: KeyRing
-  readonly outbox: Outbox
   readonly attendance: Attendance
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
-  /** Gets the replies to messages; null: nobody does. */
+  /** Gets the replies to messages. */
   readonly organiserEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void
 }

@@ -11,7 +11,7 @@ const services = {
 }
 
 describe('readEnv', () => {
-  test('serves an embedded database as it is on port 4100 by default', () => {
+  test('serves an embedded database without content on port 4100 by default', () => {
     expect(readEnv({})).toEqual({
       production: false,
       logLevel: 'info',
@@ -89,7 +89,7 @@ describe('readEnv', () => {
     },
   )
 
-  test('derives addresses from ports and the site’s host, and reminds nobody where the hours are 0', () => {
+  test('derives addresses from ports and the site’s host, and sends no reminders if the hours are 0', () => {
     expect(readEnv({ WEB_PORT: '3100', SIMULATORS_PORT: '4300', REMINDER_HOURS: '0' })).toMatchObject({
       site: { url: 'http://localhost:3100' },
       mail: { kind: 'inbox', url: 'http://localhost:4300/inbox' },
@@ -132,7 +132,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
   })
 
-  test('tells nobody of changes without an address or without a secret', () => {
+  test('has no webhook without an address or without a secret', () => {
     const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
     expect(readEnv(address).contentWebhook).toBeNull()
     expect(readEnv({ CONTENT_WEBHOOK_SECRET: secret }).contentWebhook).toBeNull()

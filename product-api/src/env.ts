@@ -16,7 +16,7 @@ import type { Mailbox } from './outbox/messages.ts'
 import { type Site, siteHost } from './site.ts'
 import type { MailRoute } from './transport/mail.ts'
 
-const partFolder = resolve(import.meta.dirname, '..')
+const packageFolder = resolve(import.meta.dirname, '..')
 
 export interface Env {
   readonly production: boolean
@@ -26,9 +26,7 @@ export interface Env {
   /** Base URL of media, without a trailing slash. */
   readonly publicUrl: string
   readonly database: DatabaseLocation
-  /** For the embedded database and the local secret. */
   readonly dataFolder: string
-  /** For the sockets of operator commands. */
   readonly operatorFolder: string
   /** Newest first; null: the local secret in the data folder. */
   readonly secrets: readonly string[] | null
@@ -36,16 +34,13 @@ export interface Env {
   readonly apiKeys: readonly string[]
   /** Null: serve the database as it is. */
   readonly contentDir: string | null
-  /** Null: nobody is told about changed content. */
   readonly contentWebhook: { readonly addresses: readonly string[]; readonly secret: string } | null
   readonly site: Site
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
   /** Gets notes about refused email addresses. */
   readonly organiserEmail: string | null
-  /** Hours before the start; empty: no reminders. */
   readonly reminderHours: readonly number[]
-  /** A service's webhook, or the local inbox. */
   readonly smsUrl: string
 }
 
@@ -93,7 +88,6 @@ const mailbox = z.string().transform((text, context): Mailbox => {
   return { name: first.name, address: first.address }
 })
 
-/** A month. */
 const mostReminderHours = 31 * 24
 
 const reminderHours = z
@@ -127,7 +121,7 @@ const variables = z
     PRODUCT_API_KEY: apiKeys.optional(),
     DATABASE_URL: address('postgres|postgresql').optional(),
     DATABASE_PASSWORD: z.string().optional(),
-    PRODUCT_API_DATA: z.string().default(resolve(partFolder, '../.data/product-api')),
+    PRODUCT_API_DATA: z.string().default(resolve(packageFolder, '../.data/product-api')),
     OPERATOR_FOLDER: z.string().optional(),
     CONTENT_DIR: z.string().optional(),
     CONTENT_WEBHOOK_URL: list.pipe(z.array(httpAddress)).optional(),
@@ -153,7 +147,7 @@ const variables = z
     }
   })
 
-/** An empty variable counts as missing. @throws StartupError that names every bad variable */
+/** An empty variable counts as missing. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const values = parseEnvironment(variables, source, {
     heading: "The product API can't start with this environment:",

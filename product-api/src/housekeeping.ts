@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
-import { forgetReads } from './audit/reads.ts'
+import { deleteOldReads } from './audit/reads.ts'
 import { checkInAttempts } from './check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
 import type { OpenDatabase } from './database/database.ts'
@@ -22,7 +22,7 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
-  await forgetReads(db, now)
+  await deleteOldReads(db, now)
   await db
     .delete(checkInAttempts)
     .where(lt(checkInAttempts.recordedAt, new Date(now.getTime() - attemptDays * dayMs)))

@@ -13,11 +13,11 @@ import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
 import { createAuthentication } from './members/authentication.ts'
 import { addDemoAccounts, lockDemoAccounts } from './members/demo-accounts.ts'
-import { createPasswords, type Passwords } from './members/passwords.ts'
+import { createPasswords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
-import { tellChange } from './notices/changes.ts'
+import { writeChangeNotices } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
 import { runCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
@@ -45,7 +45,6 @@ const cleanUpEveryMs = 60 * 60 * 1000
 async function start(env: Env): Promise<void> {
   // Files contain password hashes and secrets, so other users get no access.
   process.umask(0o077)
-  // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
@@ -76,14 +75,19 @@ async function start(env: Env): Promise<void> {
     authentication: createAuthentication(db, tokens),
     authorization: createAuthorization(db, now),
     organiserEmail: env.organiserEmail,
-    contentChanged: webhook.tell,
+    contentChanged: webhook.send,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
     isShuttingDown: () => isShuttingDown,
     metrics,
     logger: { level: env.logLevel },
   })
-  const cleanUpTimer = cleanUpEveryHour(database, now, server.log)
+  const cleanUpTimer = setInterval(() => {
+    cleanUp(database, now()).catch((error: unknown) => {
+      const fields = { err: redactQueryValues(error) }
+      server.log.warn(fields, "expired data couldn't be deleted; it will be tried again")
+    })
+  }, cleanUpEveryMs)
   const stop = async () => {
     clearInterval(cleanUpTimer)
     await Promise.all([content?.stop(), webhook.stop()])
@@ -94,19 +98,21 @@ async function start(env: Env): Promise<void> {
     await database.close()
   }
   try {
-    await prepareAccounts(database, env, passwords)
+    await database.exclusively((locked) =>
+      env.production ? lockDemoAccounts(locked) : addDemoAccounts(locked, passwords, now()),
+    )
     await content?.start({
-      publish: (read) => publishContent(read, { database, outbox, site: env.site, now: now() }),
+      publish: (read) => publishContent(read, database, { outbox, site: env.site, now: now() }),
       log: server.log,
       metrics,
-      onChanged: webhook.tell,
+      onChanged: webhook.send,
       promoteAll: attendance.promoteAll,
     })
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
     running.push(reminders.start(server.log))
-    running.push(await takeCommands(env, { db, now, log: server.log }))
+    running.push(await listenForCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {
     await stop()
@@ -144,7 +150,7 @@ function openOutbox(
 }
 
 function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessContext): ContentWebhook {
-  if (contentWebhook === null) return { tell: () => undefined, stop: async () => undefined }
+  if (contentWebhook === null) return { send: () => undefined, stop: async () => undefined }
   return createContentWebhook({
     ...contentWebhook,
     now,
@@ -152,31 +158,18 @@ function openWebhook({ contentWebhook }: Env, { now, metrics, log }: ProcessCont
       info: (fields, text) => log().info(fields, text),
       warn: (fields, text) => log().warn(fields, text),
     },
-    onUntold: metrics.contentUntold,
+    onUndelivered: metrics.contentUndelivered,
   })
 }
 
-function cleanUpEveryHour(
-  database: OpenDatabase,
-  now: () => Date,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): NodeJS.Timeout {
-  return setInterval(() => {
-    cleanUp(database, now()).catch((error: unknown) => {
-      log.warn({ err: redactQueryValues(error) }, "expired data couldn't be deleted; it will be tried again")
-    })
-  }, cleanUpEveryMs)
-}
-
-/** Does nothing if the folder isn't writable. @returns how to stop */
-async function takeCommands(
+async function listenForCommands(
   { operatorFolder, site }: Env,
   { db, now, log }: { readonly db: Database; readonly now: () => Date; readonly log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> {
   try {
     return await listenForOperator({
       folder: operatorFolder,
-      run: (words) => runCommand({ db, now, site }, words),
+      run: (args) => runCommand({ db, now, site }, args),
       onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
@@ -185,32 +178,16 @@ async function takeCommands(
   }
 }
 
-async function prepareAccounts(database: OpenDatabase, env: Env, passwords: Passwords): Promise<void> {
-  await database.exclusively((db) =>
-    env.production ? lockDemoAccounts(db) : addDemoAccounts(db, passwords, new Date()),
-  )
-}
-
-/** Tells attendees about changes in the same transaction. */
 function publishContent(
   content: Content,
-  {
-    database,
-    outbox,
-    site,
-    now,
-  }: {
-    readonly database: OpenDatabase
-    readonly outbox: Outbox
-    readonly site: Env['site']
-    readonly now: Date
-  },
+  database: OpenDatabase,
+  { outbox, site, now }: { readonly outbox: Outbox; readonly site: Env['site']; readonly now: Date },
 ): Promise<PublicationResult> {
   return database.exclusively((db) =>
     outbox.transaction(
       (transaction, write) =>
         publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
-          tellChange({ db: inside, write, now, site }, changed),
+          writeChangeNotices({ db: inside, write, now, site }, changed),
         ),
       db,
     ),

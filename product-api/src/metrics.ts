@@ -5,19 +5,14 @@ import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'
 
 export interface Metrics {
-  /** In Prometheus' text format. */
   readonly read: () => Promise<{ contentType: string; text: string }>
-  /** Counts addresses that mail servers permanently refuse. */
   readonly addressRefused: () => void
-  /** Problems that keep the content folder from being published. */
   readonly contentProblems: (count: number) => void
-  /** Changes that some receiver hasn't accepted yet. */
-  readonly contentUntold: (count: number) => void
+  readonly contentUndelivered: (count: number) => void
 }
 
 const channels = ['email', 'sms'] as const satisfies Channel[]
 
-/** The outbox metrics are read from the database at each scrape. */
 export function createMetrics(options: { readonly db: Database; readonly now: () => Date }): Metrics {
   const registry = new Registry()
   measureProcess(registry)
@@ -39,7 +34,7 @@ export function createMetrics(options: { readonly db: Database; readonly now: ()
       'product_api_content_problems',
       'Problems that keep the content folder from being published; the last good content is served.',
     ),
-    contentUntold: gauge(
+    contentUndelivered: gauge(
       'product_api_content_untold',
       'Content changes that a webhook receiver has not accepted yet.',
     ),

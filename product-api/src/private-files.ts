@@ -5,13 +5,11 @@ import { StartupError } from '@compound/foundation/startup-error.ts'
 
 const foreignRights = 0o077
 
-/** Closed to other users, even if it exists. @throws StartupError if it belongs to another user */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await makePrivate(folder)
 }
 
-/** Removes the rights of group and others. @throws StartupError if it belongs to another user */
 export async function makePrivate(path: string): Promise<void> {
   // Windows has no such rights: a user's folders are closed to others by inheritance.
   if (platform() === 'win32') return

@@ -1,4 +1,5 @@
 import { addressesIn } from '@compound/foundation/address-list.ts'
+import { features } from '@compound/foundation/features.ts'
 import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
 import { metricsRoute } from '@compound/foundation/metrics-route.ts'
 import { createRequestIds } from '@compound/foundation/request-ids.ts'
@@ -18,7 +19,6 @@ import { checkInRoutes } from './check-in/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { deskRoutes } from './desk/routes.ts'
-import { featureRoutes } from './features.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { createApiKeyCheck, requireApiKey } from './http/api-key.ts'
 import { failure, success } from './http/envelope.ts'
@@ -35,12 +35,10 @@ import { postListRoutes } from './posts/list-routes.ts'
 import { productionRoutes } from './productions/routes.ts'
 
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
-  /** Null: no `/media/`. */
   readonly mediaFolder: string | null
   readonly metrics: Metrics
   /** Calls under `/api` must send one; empty: none needed. */
   readonly apiKeys: readonly string[]
-  /** For tests. */
   readonly callsPerMinute?: CallsPerMinute
   /** Then `/ready` responds 503, and every response closes its connection. */
   readonly isShuttingDown?: () => boolean
@@ -56,7 +54,6 @@ const bodyLimit = 32 * 1024
 /** Longer than any token, so that a bad token gets its own message. */
 const maxParamLength = 256
 
-/** Not listening yet. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { isShuttingDown = () => false } = options
   const server = Fastify({
@@ -95,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Counted before the key is checked, so that keys can't be guessed.
     api.addHook('onRequest', limits.all)
     if (options.apiKeys.length > 0) requireApiKey(api, hasKey)
-    featureRoutes(api)
+    api.get('/api/features', async () => success({ data: { features: Object.keys(features) } }))
     postListRoutes(api, dependencies)
     postDetailRoutes(api, dependencies)
     productionRoutes(api, dependencies)
@@ -121,7 +118,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server
 }
 
-/** Personal responses must not be cached. */
 function forbidCaching(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

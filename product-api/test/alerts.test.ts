@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPglite } from './databases.ts'
 import { makeService } from './service.ts'
 
-test('each metric of this part that the alerts name is one that it exposes', async () => {
+test('every product API metric in the alerts is exposed', async () => {
   const databases = await startPglite()
   onTestFinished(() => databases.stop())
   const { db, close } = await databases.open()

@@ -23,13 +23,13 @@ export type Person = Awaited<ReturnType<typeof addMember>>
 
 type MemberValues = Partial<typeof members.$inferInsert>
 
-/** A service on a database with the content of the fixture, and calls of it. Everything is new before each test. */
+/** A service with the fixture's content; new for each test. */
 export class Api {
   database!: OpenDatabase
   service!: TestService
   /** High Jinx, which is open. */
   id = 0
-  /** Another production, which is not. */
+  /** Another production, which is closed. */
   other = 0
   /** The version of High Jinx's release. */
   waiver = ''
@@ -54,12 +54,10 @@ export class Api {
     return addMember(this.service, this.db, values)
   }
 
-  /** Four members. */
   async people(): Promise<[Person, Person, Person, Person]> {
     return [await this.add(), await this.add(), await this.add(), await this.add()]
   }
 
-  /** A member with a grant. */
   async holder(
     kind?: GrantKind,
     { on = null, until = null, ...values }: MemberValues & { on?: number | null; until?: Date | null } = {},
@@ -70,7 +68,6 @@ export class Api {
     return person
   }
 
-  /** Changes a production. */
   async set(values: Partial<typeof productions.$inferInsert>, event = this.id): Promise<void> {
     await this.db.update(productions).set(values).where(eq(productions.id, event))
   }
@@ -91,7 +88,7 @@ export class Api {
     return this.post('cancel-event-join', { event_id: event, user_id: member.id }, token)
   }
 
-  /** The newest join of a member, as in the list of joined productions. */
+  /** The member's newest join. */
   async joined({ member, token }: Person) {
     return Object((await this.get(`user-join-list/${member.id}`, token)).body).event[0] ?? null
   }
@@ -100,22 +97,19 @@ export class Api {
     return String((await this.joined(person)).ticket)
   }
 
-  /** A production in public. */
   async event(event = this.id) {
     return Object((await this.post(`event-showbyid/${event}`)).body).data.event
   }
 
-  /** The audit's entries, oldest first. */
   async entries(): Promise<AuditEntry[]> {
     return await this.db.select().from(auditEntries).orderBy(asc(auditEntries.sequence))
   }
 
-  /** What the audit has. */
   async actions(): Promise<unknown[]> {
     return (await this.entries()).map(({ action, productionId }) => [action, productionId])
   }
 
-  /** Begins a test. @returns what ends it */
+  /** Returns a function that ends the test. */
   async begin(databases: TestDatabases) {
     this.database = await databases.shared()
     await reset(this.database)
@@ -129,7 +123,6 @@ export class Api {
   }
 }
 
-/** Makes the service of each test. */
 export function useApi(databases: () => TestDatabases): Api {
   const api = new Api()
   beforeEach(() => api.begin(databases()))

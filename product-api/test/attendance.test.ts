@@ -7,7 +7,6 @@ import { type Person, refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
 
-/** Tests of joins, and of validation at the entrance. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let open1: number
@@ -117,7 +116,7 @@ describeSuite((databases) => {
       expect(await join({ waiver_version: await versionOf(open1) })).toMatchObject({ http: 200 })
     })
 
-    test('requires the version of the built-in release where a production has none of its own', async () => {
+    test('requires the version of the built-in release if a production has none of its own', async () => {
       await setWaiver(null)
       expect(await versionOf(open1)).toBe(waiverVersion(builtInWaiver))
       expect(await join({ waiver_version: '' })).toMatchObject({ http: 422 })
@@ -191,7 +190,7 @@ describeSuite((databases) => {
       })
     })
 
-    test('are visible to staff with the member’s ticket, and tell whether they have joined', async () => {
+    test('are visible to staff with the member’s ticket, and show whether they have joined', async () => {
       const ticket = await joinedTicket()
       const answer = success({
         data: {
@@ -248,12 +247,14 @@ describeSuite((databases) => {
       expect(list.body).toMatchObject({ event: [{ ...done, checked_in_at: done.validated_at }] })
     })
 
-    test('one of 50 simultaneous validations succeeds, and 49 are told so', async () => {
+    test('one of 50 simultaneous validations succeeds, and 49 are refused', async () => {
       const ticket = await joinedTicket()
       const answers = await Promise.all(Array.from({ length: 50 }, () => validate(ticket)))
       const first = answers.filter(({ body }) => Object(body).status === '1')
-      const others = answers.filter(({ body }) => /^First checked in on .* by Sam/.test(Object(body).message))
-      expect([first.length, others.length]).toEqual([1, 49])
+      const refused = answers.filter(({ body }) =>
+        /^First checked in on .* by Sam/.test(Object(body).message),
+      )
+      expect([first.length, refused.length]).toEqual([1, 49])
       for (const { body } of answers) expect(body).toMatchObject(done)
     })
 

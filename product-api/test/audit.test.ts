@@ -9,7 +9,6 @@ import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
 
-/** Tests of the audit's chain. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let ada: number
@@ -30,7 +29,7 @@ describeSuite((databases) => {
   })
   const record = (action: Action) => api.db.transaction((transaction) => recordAction(transaction, action))
 
-  test('an entry has the keys of people, and no value of theirs', async () => {
+  test('an entry has people’s keys, and none of their data', async () => {
     await record(checkIn())
     await record(checkIn({ actor: 'operator', action: 'grant.give', requestId: null }))
     const [first, second] = await api.entries()
@@ -74,7 +73,7 @@ describeSuite((databases) => {
     expect(await api.entries()).toHaveLength(1)
   })
 
-  test('the key of a person goes with them, and the entries stay as they are', async () => {
+  test('deleting a member deletes the key and keeps the entries', async () => {
     await record(checkIn())
     const before = await api.entries()
     await api.db.delete(members).where(eq(members.id, bea))
@@ -95,7 +94,7 @@ describeSuite((databases) => {
         ...values,
       })
 
-    test('has one entry a member, device, production and night', async () => {
+    test('has one entry per member, device, production and night', async () => {
       await Promise.all([read(), read(), read()])
       await read({ at: new Date('2026-11-21T19:59:00Z') })
       expect(await api.entries()).toHaveLength(1)
@@ -114,7 +113,7 @@ describeSuite((databases) => {
       expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true })
     })
 
-    test('of a production that does not exist has none', async () => {
+    test('of a production that does not exist has no entry', async () => {
       await read({ productionId: 4_000_000 })
       expect(await api.entries()).toEqual([])
     })
@@ -127,7 +126,7 @@ describe('a night', () => {
     ['2026-11-21T07:59:00Z', '2026-11-20'],
     ['2026-11-21T19:59:59Z', '2026-11-20'],
     ['2026-11-21T20:00:00Z', '2026-11-21'],
-  ])('%s belongs to that of %s', (moment, day) => {
+  ])('%s belongs to the night of %s', (moment, day) => {
     expect(nightOf(new Date(moment), site.timeZone)).toBe(day)
   })
 })

@@ -6,46 +6,56 @@ import { useDesk } from './desk.ts'
 import { type ApiResponse, noon } from './service.ts'
 
 type Area =
-  | 'check in here'
-  | 'produce here'
+  | 'check in on this production'
+  | 'produce this production'
   | 'produce elsewhere'
-  | 'grant here'
+  | 'grant on this production'
   | 'grant elsewhere'
   | 'grant everywhere'
   | 'read grants'
 
-/** A grant here, on another production, or on all. */
 interface Held {
   readonly kind: GrantKind
-  readonly where: 'here' | 'elsewhere' | 'everywhere'
+  readonly where: 'this production' | 'elsewhere' | 'everywhere'
   readonly until?: Date
 }
 
 /** What each person may do; everything else is refused. */
 const holders: readonly (readonly [who: string, held: Held | 'staff' | null, may: readonly Area[]])[] = [
   ['nobody in particular', null, []],
-  ['staff', 'staff', ['check in here']],
-  ['check-in', { kind: 'check-in', where: 'everywhere' }, ['check in here']],
-  ['check-in here', { kind: 'check-in', where: 'here' }, ['check in here']],
+  ['staff', 'staff', ['check in on this production']],
+  ['check-in', { kind: 'check-in', where: 'everywhere' }, ['check in on this production']],
+  [
+    'check-in on this production',
+    { kind: 'check-in', where: 'this production' },
+    ['check in on this production'],
+  ],
   ['check-in elsewhere', { kind: 'check-in', where: 'elsewhere' }, []],
-  ['check-in that has ended', { kind: 'check-in', where: 'here', until: noon }, []],
+  ['check-in that has ended', { kind: 'check-in', where: 'this production', until: noon }, []],
   [
     'producer',
     { kind: 'producer', where: 'everywhere' },
-    ['check in here', 'produce here', 'produce elsewhere'],
+    ['check in on this production', 'produce this production', 'produce elsewhere'],
   ],
-  ['producer here', { kind: 'producer', where: 'here' }, ['check in here', 'produce here']],
+  [
+    'producer of this production',
+    { kind: 'producer', where: 'this production' },
+    ['check in on this production', 'produce this production'],
+  ],
   ['producer elsewhere', { kind: 'producer', where: 'elsewhere' }, ['produce elsewhere']],
   ['producer that has ended', { kind: 'producer', where: 'everywhere', until: noon }, []],
   [
     'operator',
     { kind: 'operator', where: 'everywhere' },
-    ['grant here', 'grant elsewhere', 'grant everywhere', 'read grants'],
+    ['grant on this production', 'grant elsewhere', 'grant everywhere', 'read grants'],
   ],
-  ['operator here', { kind: 'operator', where: 'here' }, ['grant here', 'read grants']],
+  [
+    'operator of this production',
+    { kind: 'operator', where: 'this production' },
+    ['grant on this production', 'read grants'],
+  ],
 ]
 
-/** Tests of who may do what. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
   let person: Person
@@ -93,10 +103,10 @@ describeSuite((databases) => {
     )
 
   const callsOf: Record<Area, (token: string) => (() => Promise<ApiResponse>)[]> = {
-    'check in here': checkIn,
-    'produce here': (token) => produce(token, desk.id),
+    'check in on this production': checkIn,
+    'produce this production': (token) => produce(token, desk.id),
     'produce elsewhere': (token) => produce(token, desk.other),
-    'grant here': (token) => grant(token, desk.id),
+    'grant on this production': (token) => grant(token, desk.id),
     'grant elsewhere': (token) => grant(token, desk.other),
     'grant everywhere': (token) => grant(token, null),
     'read grants': (token) => ['member-grants', 'audit-log'].map((path) => () => desk.get(path, token)),
@@ -113,9 +123,9 @@ describeSuite((databases) => {
     },
   }
 
-  test.each(holders)('%s may do that and nothing else', async (_, held, may) => {
-    const where = held === null || held === 'staff' ? 'here' : held.where
-    const on = where === 'everywhere' ? null : where === 'here' ? desk.id : desk.other
+  test.each(holders)('%s may do exactly that', async (_, held, may) => {
+    const where = held === null || held === 'staff' ? 'this production' : held.where
+    const on = where === 'everywhere' ? null : where === 'this production' ? desk.id : desk.other
     const { token } =
       held === null || held === 'staff'
         ? await desk.add({ role: held ?? 'member' })
@@ -131,10 +141,13 @@ describeSuite((databases) => {
     if (may.length === 0) expect(await desk.entries()).toEqual([])
   })
 
-  test('what is taken away while it is used is refused at the next call', async () => {
+  test('a revoked grant is refused at the next call', async () => {
     const { member, token } = await desk.add()
     const key = { memberId: member.id, kind: 'producer', productionId: desk.id } as const
-    for (const call of [...callsOf['check in here'](token), ...callsOf['produce here'](token)]) {
+    for (const call of [
+      ...callsOf['check in on this production'](token),
+      ...callsOf['produce this production'](token),
+    ]) {
       await giveGrant(desk.db, { ...key, until: null, grantedAt: noon })
       expect(await call()).toMatchObject({ http: 200 })
       await revokeGrant(desk.db, key)
@@ -142,7 +155,8 @@ describeSuite((databases) => {
     }
     const staff = await desk.add({ role: 'staff' })
     await desk.db.execute(`update members set role = 'member' where id = ${staff.member.id}`)
-    for (const call of callsOf['check in here'](staff.token)) expect(await call()).toEqual(refused)
+    for (const call of callsOf['check in on this production'](staff.token))
+      expect(await call()).toEqual(refused)
   })
 
   test('nothing is done without a login', async () => {

@@ -10,7 +10,6 @@ import { copyFixture, noon, publishFolder, secret as serviceSecret } from './ser
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Tests of members' calendars, and of the revisions of productions. */
 describeSuite((databases) => {
   const api = useApi(databases)
 
@@ -44,7 +43,7 @@ describeSuite((databases) => {
       for (const none of ['', 'x'.repeat(201), { a: 1 }]) expect((await read(none)).http).toBe(422)
     })
 
-    test('is nowhere in the database', async () => {
+    test('is not stored in the database', async () => {
       const ana = await api.add()
       const secret = await secretOf(ana)
       const [row] = await api.db.select().from(calendarAddresses)
@@ -52,7 +51,7 @@ describeSuite((databases) => {
       expect(JSON.stringify(row)).not.toContain(secret)
     })
 
-    test('is nobody else’s business', async () => {
+    test('is available only to its member', async () => {
       const ana = await api.add()
       const ben = await api.add()
       for (const path of ['calendar-address', 'renew-calendar-address']) {
@@ -68,7 +67,7 @@ describeSuite((databases) => {
       expect(await read(secret)).toEqual(unknown)
     })
 
-    test('whose key is gone is replaced, and one of an older key is not', async () => {
+    test('is replaced if its key is gone, but not if its key is older', async () => {
       const ana = await api.add()
       const foreign = createCalendarSecrets(deriveKeys(['another secret'])).create()
       await api.db.insert(calendarAddresses).values({ memberId: ana.member.id, ...foreign.stored })
@@ -82,13 +81,13 @@ describeSuite((databases) => {
   })
 
   describe('a calendar', () => {
-    test('has what its member has joined and waits for, and no ticket', async () => {
+    test('lists joined and waitlisted productions, without tickets', async () => {
       const { id } = api
       await api.set({ capacity: 1 })
       const people = [await api.add(), await api.add()] as const
       await api.joinAll(...people)
       const secrets = await Promise.all(people.map((person) => secretOf(person)))
-      const told = async () =>
+      const dates = async () =>
         (await Promise.all(secrets.map(read))).map(({ body }) =>
           Object(body).event.map(({ id, state, waitlist_position, ticket }: Record<string, unknown>) => ({
             id,
@@ -97,12 +96,12 @@ describeSuite((databases) => {
             ticket,
           })),
         )
-      expect(await told()).toEqual([
+      expect(await dates()).toEqual([
         [{ id, state: 'confirmed', waitlist_position: null, ticket: undefined }],
         [{ id, state: 'waitlisted', waitlist_position: 1, ticket: undefined }],
       ])
       await api.cancel(people[0])
-      expect(await told()).toEqual([
+      expect(await dates()).toEqual([
         [],
         [{ id, state: 'confirmed', waitlist_position: null, ticket: undefined }],
       ])
@@ -116,7 +115,7 @@ describeSuite((databases) => {
       return [revision, revised_at]
     }
 
-    test('is raised by name, date, venue and calling off, each time once, and by nothing else', async () => {
+    test('increases once for each change of name, date, venue or calling off', async () => {
       const folder = await copyFixture(onTestFinished)
       const file = 'productions/high-jinx.md'
       const lines = {

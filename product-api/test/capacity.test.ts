@@ -11,7 +11,6 @@ import { noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Tests of capacity, waiting list and giving a place back. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
@@ -25,7 +24,7 @@ describeSuite((databases) => {
   const validate = (ticket: string, { member }: Person) =>
     api.post(`validate-production?ticket=${ticket}`, { user_id: member.id, event_id: id }, staffToken)
 
-  /** The subjects of the mails to a member, in the order in which they were written. */
+  /** In the order in which they were written. */
   async function subjects({ member }: Person): Promise<string[]> {
     const rows = await api.db
       .select({ messageId: outbox.messageId })
@@ -48,7 +47,7 @@ describeSuite((databases) => {
   })
 
   describe('joining a production that is full', () => {
-    test('gives a place on the waiting list, without a ticket', async () => {
+    test('puts the member on the waitlist, without a ticket', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       const [, waitlisted] = await api.joinAll(first, second, third)
@@ -85,8 +84,8 @@ describeSuite((databases) => {
     })
   })
 
-  describe('a place that is given back', () => {
-    test('goes to the first who waits, with mails; not after the admission', async () => {
+  describe('a spot given up', () => {
+    test('goes to the first on the waitlist, with mails; not after check-in', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       await api.joinAll(first, second, third)
@@ -117,7 +116,7 @@ describeSuite((databases) => {
       expect(await api.cancel(second)).toEqual(refusal(409, message, { reason: 'checked_in' }))
     })
 
-    test('on the waiting list lets the others move up', async () => {
+    test('on the waitlist moves the next ones up', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       await api.joinAll(first, second, third)
@@ -126,15 +125,15 @@ describeSuite((databases) => {
       )
       expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
       expect((await subjects(second)).at(-1)).toBe('You left the waitlist for High Jinx: live taping (0)')
-      // At its end now.
+      // Now last on the waitlist.
       await api.join(second)
       expect(await api.joined(second)).toMatchObject({ state: 'waitlisted', waitlist_position: 2 })
     })
 
-    test('is given back once, however often that is asked at once', async () => {
+    test('is given up once, however many requests arrive at once', async () => {
       await api.set({ capacity: 1 })
-      const [first, ...others] = await api.people()
-      await api.joinAll(first, ...others)
+      const [first, ...rest] = await api.people()
+      await api.joinAll(first, ...rest)
       const answers = await Promise.all(Array.from({ length: 20 }, () => api.cancel(first)))
       expect(new Set(answers.map(({ http }) => http))).toEqual(new Set([200]))
       const messages = answers.map(({ body }) => String(Object(body).message))
@@ -145,7 +144,7 @@ describeSuite((databases) => {
       expect(await subjects(first)).toHaveLength(2)
     })
 
-    test('takes its ticket along, keeps what was accepted, and a new join has a new ticket', async () => {
+    test('loses its ticket, keeps the accepted release, and a new join has a new ticket', async () => {
       const [person] = await api.people()
       const { member, token } = person
       await api.join(person)
@@ -182,8 +181,8 @@ describeSuite((databases) => {
     })
   })
 
-  describe('giving back is refused', () => {
-    test('without a join, for somebody else, without a login, and for no production', async () => {
+  describe('giving up a spot is refused', () => {
+    test('without a join, for another member, without a login, and for an unknown production', async () => {
       const [person, other] = await api.people()
       expect(await api.cancel(person)).toEqual(
         refusal(409, "You haven't joined this production.", { reason: 'not_joined' }),
@@ -201,7 +200,7 @@ describeSuite((databases) => {
       )
     })
 
-    test('after the start, when nobody is promoted any more and the waiting list is closed', async () => {
+    test('after the start, when nobody is promoted and the waitlist is closed', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       await api.joinAll(first, second)
@@ -219,7 +218,7 @@ describeSuite((databases) => {
         waitlist_position: 1,
         can_cancel: false,
       })
-      // Nobody passes who waits.
+      // Nobody overtakes the waitlist.
       expect(await api.join(third)).toEqual(
         refusal(409, 'This production has started, and no spots are left.', { reason: 'full' }),
       )
@@ -227,7 +226,7 @@ describeSuite((databases) => {
       expect(await api.join(third)).toMatchObject({ body: { state: 'confirmed', can_cancel: false } })
     })
 
-    test('of a production that is called off or withdrawn while people wait', async () => {
+    test('of a production that is called off or withdrawn while members are waitlisted', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       await api.joinAll(first, second)
@@ -254,14 +253,14 @@ describeSuite((databases) => {
       expect(await api.join(third)).toEqual(refusal(404, "This production doesn't exist or was removed."))
       await api.service.attendance.promoteAll()
       expect(await api.db.$count(waitlistedJoins)).toBe(1)
-      // It comes back as it was.
+      // A withdrawn production returns unchanged.
       await api.set({ withdrawnAt: null })
       await api.service.attendance.promoteAll()
       expect(await api.joined(second)).toMatchObject({ state: 'confirmed' })
     })
   })
 
-  test('an admission and giving back at once: one of the two succeeds', async () => {
+  test('of a simultaneous check-in and cancellation, one succeeds', async () => {
     for (const person of [...(await api.people()), ...(await api.people())]) {
       await api.join(person)
       const ticket = await api.ticketOf(person)
@@ -270,7 +269,7 @@ describeSuite((databases) => {
     }
   })
 
-  test('giving back amid the promotion by another: the place goes to the next who waits', async () => {
+  test('a spot given up during another promotion goes to the next on the waitlist', async () => {
     await api.set({ capacity: 1 })
     for (let round = 0; round < 2; round += 1) {
       const [first, second, third] = await api.people()
@@ -284,14 +283,14 @@ describeSuite((databases) => {
   })
 
   describe('ten joins and cancels an hour', () => {
-    /** Joins and gives back so often. */
+    /** Alternates joining and canceling. */
     async function change(person: Person, times: number) {
       for (let time = 0; time < times; time += 1) {
         expect(await (time % 2 === 0 ? api.join(person) : api.cancel(person))).toMatchObject({ http: 200 })
       }
     }
 
-    test('are the most of a member, by a clock that is set back too; calls that change nothing do not count', async () => {
+    test('are a member’s limit, even if the clock is set back; calls that change nothing don’t count', async () => {
       const [person, other] = await api.people()
       api.service.clock.advance(-10 * 60_000)
       await change(person, 1)
@@ -323,20 +322,20 @@ describeSuite((databases) => {
       expect(await api.cancel(person)).toMatchObject({ http: 200 })
     })
 
-    test('hold over all productions at once', async () => {
+    test('are counted over all productions', async () => {
       const [person] = await api.people()
       const columns = 'name, description, status, waiver, published_at, publication_rule, fingerprint'
       await api.db.execute(
         `insert into productions (slug, ${columns})
-         select 'night-' || n, ${columns} from productions, generate_series(1, 12) n where id = ${id}`,
+         select 'production-' || n, ${columns} from productions, generate_series(1, 12) n where id = ${id}`,
       )
-      const nights = await api.db.select().from(productions).where(like(productions.slug, 'night-%'))
-      const answers = await Promise.all(nights.map((night) => api.join(person, { event_id: night.id })))
+      const added = await api.db.select().from(productions).where(like(productions.slug, 'production-%'))
+      const answers = await Promise.all(added.map(({ id }) => api.join(person, { event_id: id })))
       expect(answers.map(({ http }) => http).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
     })
   })
 
-  test('a member who is deleted while waiting leaves no gap and gets no place', async () => {
+  test('a member who is deleted while waiting leaves no gap and gets no spot', async () => {
     await api.set({ capacity: 1 })
     const [first, second, third] = await api.people()
     await api.joinAll(first, second, third)
@@ -348,12 +347,12 @@ describeSuite((databases) => {
     await api.cancel(first)
     expect(await api.joined(third)).toMatchObject({ state: 'confirmed' })
     expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
-    // Who has a place gives it back first: so it goes to who waits.
+    // A member with a spot must give it up first, so that it goes to the waitlist.
     await expect(api.db.delete(members).where(eq(members.id, third.member.id))).rejects.toThrow()
   })
 
-  describe('beside a process of the release before', () => {
-    /** Joins as that process does: without looking at the capacity. */
+  describe('beside a process of the previous version', () => {
+    /** As that process does: without checking the capacity. */
     const joinBefore = ({ member }: Person) =>
       api.db.execute(
         `insert into joins (production_id, member_id, joined_at, waiver_version, waiver_accepted_at)
@@ -361,7 +360,7 @@ describeSuite((databases) => {
          on conflict do nothing`,
       )
 
-    test('its joins have a place and a ticket, and nobody is promoted before there is room again', async () => {
+    test('its joins have a spot and a ticket, and nobody is promoted until there is room', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       await api.joinAll(first, second)
@@ -373,7 +372,7 @@ describeSuite((databases) => {
       expect(await api.joined(second)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
     })
 
-    test('who waits and joins there has a place, once, and keeps neither a place nor joining from others', async () => {
+    test('a waitlisted member who joins there has one spot, and blocks nobody', async () => {
       await api.set({ capacity: 1 })
       const [first, second, third, fourth] = await api.people()
       await api.joinAll(first, second, third)

@@ -12,7 +12,6 @@ import { noon } from './service.ts'
 
 const minuteMs = 60_000
 
-/** Tests of attempts, undo, check-in list and sync. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
@@ -34,12 +33,11 @@ describeSuite((databases) => {
     return `attempt-${String(attempts).padStart(8, '0')}`
   }
 
-  /** A member who has joined. */
   async function attendee(firstName = 'Kiri') {
     return await join(await api.add({ firstName, lastName: 'Nandakumar' }))
   }
 
-  /** Joins, and has the ticket. */
+  /** Returns the ticket. */
   async function join(person: Person) {
     const ticket = String(Object((await api.join(person)).body).ticket)
     return { ...person, ticket, hash: ticketHash(ticket) }
@@ -67,7 +65,7 @@ describeSuite((databases) => {
   })
 
   describe('the audit', () => {
-    test('has each admission and each undo, once however often they are repeated', async () => {
+    test('has each check-in and each undo once, however often they are repeated', async () => {
       const person = await attendee()
       const [first, second, third] = [newId(), newId(), newId()]
       await validate(person, { attempt_id: first })
@@ -89,7 +87,7 @@ describeSuite((databases) => {
       }
     })
 
-    test('has each admission of a sync, and none of its refusals', async () => {
+    test('has each check-in of a sync, and none of its refusals', async () => {
       const [one, two] = [await attendee('Kiri'), await attendee('Noor')]
       const checkIn = ({ ticket }: Attendee, attempt_id = newId()) => ({
         attempt_id,
@@ -105,7 +103,7 @@ describeSuite((databases) => {
       ])
     })
 
-    test('has the read of a list once a device and night', async () => {
+    test('has the read of a list once per device and night', async () => {
       for (const token of [staffToken, secondToken, staffToken]) await list('0', token)
       expect(await api.actions()).toEqual([
         ['check-in-list.read', id],
@@ -115,7 +113,7 @@ describeSuite((databases) => {
   })
 
   describe('an attempt', () => {
-    test('that is repeated is answered as at first, however late, by whomever, and never as a second one', async () => {
+    test('gets its first answer again, however late and from any member of staff', async () => {
       const person = await attendee()
       const attempt_id = newId()
       expect(await validate(person, { attempt_id })).toEqual(checkedIn)
@@ -126,7 +124,7 @@ describeSuite((databases) => {
       expect(await api.db.select({ at: joins.validatedAt }).from(joins)).toEqual([{ at: noon }])
     })
 
-    test('is known for seven days, and then forgotten with its conflict', async () => {
+    test('is known for seven days, then deleted with its conflict', async () => {
       const person = await attendee()
       const [first, second] = [newId(), newId()]
       await validate(person, { attempt_id: first })
@@ -145,7 +143,7 @@ describeSuite((databases) => {
       expect(await conflicts()).toEqual([])
     })
 
-    test('made 20 times at once is one', async () => {
+    test('sent 20 times at once counts once', async () => {
       const person = await attendee()
       const attempt_id = newId()
       const answers = await Promise.all(Array.from({ length: 20 }, () => validate(person, { attempt_id })))
@@ -153,7 +151,7 @@ describeSuite((databases) => {
       expect(await api.db.$count(checkInAttempts)).toBe(1)
     })
 
-    test('names the first one where somebody was in already, also when it is repeated after an undo', async () => {
+    test('names the earlier check-in, also when it is repeated after an undo', async () => {
       const person = await attendee()
       await validate(person, { attempt_id: newId() })
       const attempt_id = newId()
@@ -164,7 +162,7 @@ describeSuite((databases) => {
       expect(await validate(person, { attempt_id }, secondToken)).toMatchObject(refused)
     })
 
-    test('with the id of another ticket or kind, or no usable one, is refused', async () => {
+    test('with an invalid id, or that of another ticket or kind, is refused', async () => {
       const [person, neighbour] = [await attendee(), await attendee('Zoe')]
       const attempt_id = newId()
       await validate(person, { attempt_id })
@@ -176,7 +174,7 @@ describeSuite((databases) => {
       }
     })
 
-    test('may name the ticket by its hash', async () => {
+    test('may identify the ticket by its hash', async () => {
       const person = await attendee()
       await attendee('Zoe')
       const by = (ticket_hash: string, token = staffToken) =>
@@ -196,7 +194,7 @@ describeSuite((databases) => {
   })
 
   describe('an undo', () => {
-    test('takes an admission back, keeps by whom and when, and lets in anew', async () => {
+    test('undoes a check-in, keeps by whom and when, and allows another one', async () => {
       const person = await attendee()
       await validate(person, { attempt_id: newId() })
       const attempt_id = newId()
@@ -213,19 +211,19 @@ describeSuite((databases) => {
       expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 200 })
       expect(await undo(person, { attempt_id }, secondToken)).toEqual(undone)
       expect(await validate(person, { attempt_id: newId() })).toMatchObject({ http: 409 })
-      // Kept as well where it has no id.
+      // Recorded even without an id.
       await undo(person)
       expect(await api.db.$count(checkInAttempts, eq(checkInAttempts.kind, 'undo'))).toBe(2)
     })
 
-    test('of nobody is a clear message', async () => {
+    test('without a check-in has a clear message', async () => {
       const message = "This person isn't checked in, so there's nothing to undo."
       expect(await undo(await attendee(), { attempt_id: newId() })).toMatchObject(refusal(409, message))
     })
   })
 
   describe('the list', () => {
-    test('names people, briefly, hashes and states, and nothing else of a person', async () => {
+    test('has short names, hashes and states, and nothing else about a person', async () => {
       const [kiri, zoe, ada] = [await attendee(), await attendee('Zoe'), await attendee('N'.repeat(200))]
       await validate(zoe)
       await api.cancel(ada)
@@ -244,7 +242,7 @@ describeSuite((databases) => {
       ])
     })
 
-    test('of what has changed since a version has every change, and no other', async () => {
+    test('since a version has every later change, and no other', async () => {
       const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
       let version = ''
       const changed = async () => {
@@ -265,13 +263,13 @@ describeSuite((databases) => {
       expect(await changed()).toEqual(['Kiri expected', 'Zoe cancelled'])
     })
 
-    test('is whole for a version that is none of its own', async () => {
+    test('is complete for a version that isn’t its own', async () => {
       await attendee()
       const whole = Object((await list()).body).data
       expect(whole.entries).toHaveLength(1)
       const [, newest = ''] = whole.version.split('.')
-      const others = ['-1', 'now', '1e3', '9'.repeat(400), newest, `${id}.-1`, `${id}.${newest}0`]
-      for (const since of [...others, `${other}.${newest}`, `${other}.0`, `${id}.`, '%00']) {
+      const invalid = ['-1', 'now', '1e3', '9'.repeat(400), newest, `${id}.-1`, `${id}.${newest}0`]
+      for (const since of [...invalid, `${other}.${newest}`, `${other}.0`, `${id}.`, '%00']) {
         expect(Object((await list(since)).body).data, since).toEqual(whole)
       }
       expect(Object((await list(whole.version)).body).data).toEqual({ version: whole.version, entries: [] })
@@ -279,7 +277,7 @@ describeSuite((databases) => {
       for (const none of [0, 4_000_000]) expect(await list('', staffToken, none)).toEqual(unknown)
     })
 
-    test('shows the newest five of the times that a ticket was used again, and changes with them only', async () => {
+    test('shows the five newest conflicts of a ticket, and changes only with them', async () => {
       const [person, second] = [await attendee('Kiri'), await attendee('Zoe')]
       const scan = { attempt_id: newId() }
       await validate(person, scan)
@@ -319,12 +317,12 @@ describeSuite((databases) => {
       ])
     })
 
-    test('has the newest five of the tickets that one member gave back', async () => {
+    test('has the five newest canceled tickets of a member', async () => {
       let person = await attendee()
       const hashes = [person.hash]
       for (let times = 1; times < 7; times += 1) {
         await api.cancel(person)
-        // Joins and returns are limited by the hour.
+        // Joins and cancellations are limited per hour.
         api.service.clock.advance(30 * minuteMs)
         person = await join(person)
         hashes.push(person.hash)
@@ -338,7 +336,7 @@ describeSuite((databases) => {
   describe('a sync', () => {
     const at = '2026-11-20T19:58:00Z'
 
-    test('admits in order, shows conflicts with the first, refuses what is no ticket, and repeats itself', async () => {
+    test('checks in in order, shows conflicts, refuses invalid tickets, and repeats its answers', async () => {
       const [kiri, zoe, ada] = [await attendee(), await attendee('Zoe'), await attendee('Ada')]
       await api.cancel(ada)
       const checkIns = [
@@ -368,7 +366,7 @@ describeSuite((databases) => {
       expect(await api.db.$count(joins, eq(joins.validatedBy, staff.id))).toBe(1)
     })
 
-    test('replayed after an undo admits nobody anew: the list says so, and the door times stay', async () => {
+    test('replayed after an undo checks nobody in again and keeps the times', async () => {
       const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
       const queue = [
         { attempt_id: newId(), ticket_hash: kiri.hash, at },
@@ -392,7 +390,7 @@ describeSuite((databases) => {
       ['an hour ahead', '2026-11-20T21:00:00Z', '2026-11-20 20:00:00'],
       ['three days behind', '2026-11-17T20:00:00Z', '2026-11-20 20:00:00'],
       ['in another zone', '2026-11-20T11:30:00-08:00', '2026-11-20 19:30:00'],
-    ])('of a device whose clock is %s counts from a believable time', async (_, scanned, counted) => {
+    ])('of a device whose clock is %s gets a plausible time', async (_, scanned, counted) => {
       const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
       const { body } = await sync([{ attempt_id: newId(), ticket: kiri.ticket, at: scanned }])
       expect(Object(body).data.results).toMatchObject([{ outcome: 'checked_in', at: counted }])
@@ -400,7 +398,7 @@ describeSuite((databases) => {
       expect(await validate(zoe, scan)).toMatchObject({ body: { validated_at: counted } })
     })
 
-    test('of more than fifty, or of none, is clear', async () => {
+    test('of more than fifty, or of none, has a clear answer', async () => {
       const kiri = await attendee()
       const one = () => ({ attempt_id: newId(), ticket: kiri.ticket, at })
       expect(await sync(Array.from({ length: 51 }, one))).toMatchObject(

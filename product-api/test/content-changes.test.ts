@@ -9,8 +9,6 @@ import { databaseKinds, open, reset, startPglite, type TestDatabases } from './d
 import { startReceiver } from './receiver.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
 
-/* A content folder while the service runs: what is saved is published as a whole or not at all. */
-
 const times = { pollIntervalMs: 5, quietMs: 40, retryMs: 20 }
 
 const article = (title: string) =>
@@ -47,7 +45,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     secret,
     now: () => noon,
     log,
-    onUntold: metrics.contentUntold,
+    onUndelivered: metrics.contentUndelivered,
   })
   onTestFinished(() => webhook.stop())
   const opened = await openContent(content.path, times)
@@ -55,7 +53,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     publish: (read) => to.exclusively((db) => publishContent(db, read)),
     log,
     metrics,
-    onChanged: webhook.tell,
+    onChanged: webhook.send,
     promoteAll: async () => {
       promotions += 1
     },
@@ -69,7 +67,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     promotions: () => promotions,
     problems: async () => /^product_api_content_problems (\d+)$/m.exec((await metrics.read()).text)?.[1],
     errors: () => lines.filter(({ level }) => level === 'error'),
-    told: () => receiver.calls.flatMap(({ body }) => parseContentEvent(body)?.changed ?? []),
+    sentItems: () => receiver.calls.flatMap(({ body }) => parseContentEvent(body)?.changed ?? []),
     async title(slug = 'late-hours') {
       const { body } = await ask(server, `POST /api/get_news_detail?slug=${slug}`)
       return /"title":"([^"]*)"/.exec(JSON.stringify(body))?.[1]
@@ -77,16 +75,16 @@ async function publishing(folder?: ContentFolder, to = database) {
   }
 }
 
-test('a saved file is published, told, and gives free places to those who wait', async () => {
-  const { content, title, told, promotions } = await publishing()
+test('a saved file is published, sent to receivers, and promotes the waitlist', async () => {
+  const { content, title, sentItems, promotions } = await publishing()
   await content.write('news/late-hours.md', article('Later hours'))
   await expect.poll(() => title()).toBe('Later hours')
   const item = { kind: 'news', id: expect.any(Number), slug: 'late-hours' }
-  await expect.poll(() => told().at(-1)).toEqual(item)
+  await expect.poll(() => sentItems().at(-1)).toEqual(item)
   await expect.poll(promotions).toBe(1)
 })
 
-test('a broken file changes nothing, is named once with file, line and reason, and its mending is said', async () => {
+test('a broken file changes nothing, is logged once with file, line and reason, and its fix is logged', async () => {
   const { content, title, errors, lines, problems } = await publishing()
   const before = await title()
   await content.write('news/late-hours.md', article('Later hours').replace('author: A', 'auhtor: A'))
@@ -111,7 +109,7 @@ test('a broken file changes nothing, is named once with file, line and reason, a
   ])
 })
 
-test('a folder that vanishes changes nothing, as a whole or in part, until it is back', async () => {
+test('a folder that disappears, or part of it, changes nothing until it is back', async () => {
   const { content, title, problems, errors } = await publishing()
   const before = await title()
   await rename(content.path, `${content.path}-away`)
@@ -146,7 +144,7 @@ test('a change is published once the database is back', async () => {
 })
 
 test.skipIf(databaseKinds.length < 2)(
-  'several processes on one database publish a change once, and tell it once',
+  'several processes on one database publish a change once, and send it once',
   async () => {
     const postgres = await (databaseKinds.at(-1) ?? expect.fail()).start()
     onTestFinished(() => postgres.stop())
@@ -166,9 +164,9 @@ test.skipIf(databaseKinds.length < 2)(
     const changes = published().map(({ fields }) => 'changed' in fields && fields.changed)
     expect(changes.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
     for (const { title } of replicas) expect(await title()).toBe('Later hours')
-    const told = () =>
-      replicas.flatMap((replica) => replica.told()).filter(({ slug }) => slug === 'late-hours')
+    const sentItems = () =>
+      replicas.flatMap((replica) => replica.sentItems()).filter(({ slug }) => slug === 'late-hours')
     // Once by its first publication, once by its change.
-    await expect.poll(() => told().length).toBe(2)
+    await expect.poll(() => sentItems().length).toBe(2)
   },
 )

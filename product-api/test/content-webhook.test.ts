@@ -7,7 +7,7 @@ import { noon, secret } from './service.ts'
 async function setUp() {
   const receiver = await startReceiver()
   onTestFinished(() => receiver.close())
-  const untold: number[] = []
+  const undelivered: number[] = []
   const lines: string[] = []
   const note = (_fields: object, text: string) => lines.push(text)
   const webhook = createContentWebhook({
@@ -15,10 +15,10 @@ async function setUp() {
     secret,
     now: () => noon,
     log: { info: note, warn: note },
-    onUntold: (count) => untold.push(count),
+    onUndelivered: (count) => undelivered.push(count),
   })
   onTestFinished(() => webhook.stop())
-  return { receiver, webhook, untold, lines }
+  return { receiver, webhook, undelivered, lines }
 }
 
 const changedIn = ({ body }: ReceivedCall) => parseContentEvent(body)?.changed
@@ -26,10 +26,10 @@ const changedIn = ({ body }: ReceivedCall) => parseContentEvent(body)?.changed
 const article = { kind: 'news', id: 1, slug: 'a' }
 const tag = { kind: 'tag', id: 1, slug: 'music' }
 
-test('a change is told in a signed event', async () => {
-  const { receiver, webhook, untold } = await setUp()
-  webhook.tell([article, { kind: 'banner' }])
-  await expect.poll(() => untold.at(-1)).toBe(0)
+test('a change is sent in a signed event', async () => {
+  const { receiver, webhook, undelivered } = await setUp()
+  webhook.send([article, { kind: 'banner' }])
+  await expect.poll(() => undelivered.at(-1)).toBe(0)
   const [call] = receiver.calls
   expect(call).toMatchObject({
     method: 'POST',
@@ -45,40 +45,40 @@ test('a change is told in a signed event', async () => {
   })
 })
 
-test('it is told again until it is accepted, with what has changed meanwhile', async () => {
-  const { receiver, webhook, untold, lines } = await setUp()
+test('it is sent again until it is accepted, with later changes', async () => {
+  const { receiver, webhook, undelivered, lines } = await setUp()
   receiver.status = 503
-  webhook.tell([article])
+  webhook.send([article])
   await receiver.until(() => receiver.calls.length === 2)
-  webhook.tell([tag, article])
-  expect(untold.at(-1)).toBe(2)
+  webhook.send([tag, article])
+  expect(undelivered.at(-1)).toBe(2)
   receiver.status = 204
-  await expect.poll(() => untold.at(-1)).toBe(0)
+  await expect.poll(() => undelivered.at(-1)).toBe(0)
   expect(receiver.calls.slice(0, 2).map(changedIn)).toEqual([[article], [article]])
   expect(receiver.calls.slice(2).flatMap(changedIn)).toEqual(expect.arrayContaining([article, tag]))
-  // Said once each, however many calls there were.
-  expect(lines).toEqual(["a content change hasn't been delivered yet", 'the change of content is told'])
+  // Logged once each, however many calls there were.
+  expect(lines).toEqual(["a content change hasn't been delivered yet", 'the content change was delivered'])
 })
 
-test('many changes are told in several events that a receiver takes', async () => {
-  const { receiver, webhook, untold } = await setUp()
-  webhook.tell(Array.from({ length: 2_500 }, (_, id) => ({ ...article, id })))
-  await expect.poll(() => untold.at(-1)).toBe(0)
+test('many changes are sent in several events that a receiver accepts', async () => {
+  const { receiver, webhook, undelivered } = await setUp()
+  webhook.send(Array.from({ length: 2_500 }, (_, id) => ({ ...article, id })))
+  await expect.poll(() => undelivered.at(-1)).toBe(0)
   expect(receiver.calls.map((call) => changedIn(call)?.length)).toEqual([1_000, 1_000, 500])
 })
 
-test('a receiver that never answers holds up neither the others nor the end', async () => {
-  const { receiver, webhook, untold } = await setUp()
+test('a receiver that never answers delays neither the other receivers nor the stop', async () => {
+  const { receiver, webhook, undelivered } = await setUp()
   const other = createContentWebhook({
     addresses: ['http://127.0.0.1:1/webhooks/content', receiver.url],
     secret,
     now: () => noon,
     log: { info: () => undefined, warn: () => undefined },
-    onUntold: (count) => untold.push(count),
+    onUndelivered: (count) => undelivered.push(count),
   })
-  other.tell([article])
+  other.send([article])
   await receiver.until(() => receiver.calls.length === 1)
-  expect(untold.at(-1)).toBe(1)
+  expect(undelivered.at(-1)).toBe(1)
   await other.stop()
   await webhook.stop()
 })

@@ -18,16 +18,14 @@ declare module 'vitest' {
     databaseKind?: 'PGlite' | 'PostgreSQL'
     /** A migrated database without rows, which the tests copy: a folder with it as files, and as one archive. */
     pgliteTemplate?: string
-    /** The same on a running server; null where PostgreSQL is not installed. */
+    /** The same on a running server; null if PostgreSQL is not installed. */
     postgresTemplate?: string | null
   }
 }
 
 /** One kind of database, ready to hand out databases without rows to tests. */
 export interface TestDatabases {
-  /** Creates a migrated database. */
   create(): Promise<DatabaseLocation>
-  /** Creates a database without tables. */
   createEmpty(): Promise<DatabaseLocation>
   /** Creates a migrated database, and opens it. PGlite has it in memory, where it writes much faster. */
   open(): Promise<OpenDatabase>
@@ -36,7 +34,6 @@ export interface TestDatabases {
   stop(): Promise<void>
 }
 
-/** A kind of database that the tests run against. */
 export interface DatabaseKind {
   readonly name: string
   start(): Promise<TestDatabases>
@@ -92,7 +89,6 @@ export async function reset({ db }: Pick<OpenDatabase, 'db'>, { hasContent = tru
   await db.execute(emptied(hasContent))
 }
 
-/** Opens a database as the service does at its start. */
 export async function open(location: DatabaseLocation): Promise<OpenDatabase> {
   return await openDatabase(location, migrationsFolder, (error) => {
     throw error
@@ -115,10 +111,10 @@ export async function writePgliteTemplate(folder: string): Promise<string> {
 const programs = findPostgres()
 
 if (programs === null) {
-  process.stderr.write('No PostgreSQL 15 or later is installed: product-api is tested on PGlite alone.\n')
+  process.stderr.write('No PostgreSQL 15 or later is installed: product-api is tested only on PGlite.\n')
 }
 
-/** Starts a server with the template of PostgreSQL, or returns null where PostgreSQL is not installed. */
+/** Starts a server with the template of PostgreSQL, or returns null if PostgreSQL is not installed. */
 export async function startPostgresTemplate() {
   if (programs === null) return null
   const server = await startPostgres(programs)
@@ -127,7 +123,6 @@ export async function startPostgresTemplate() {
   return { url, stop: server.stop }
 }
 
-/** Starts the embedded database. */
 export async function startPglite(): Promise<TestDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-pglite-'))
   const template = inject('pgliteTemplate') ?? (await writePgliteTemplate(folder))
@@ -180,13 +175,12 @@ async function startOnServer(): Promise<TestDatabases> {
 
 const pgliteKind: DatabaseKind = { name: 'PGlite', start: startPglite }
 
-/** Null where PostgreSQL is not installed. */
+/** Null if PostgreSQL is not installed. */
 export const serverKind: DatabaseKind | null =
   programs === null ? null : { name: 'PostgreSQL', start: startOnServer }
 
 export const databaseKinds: readonly DatabaseKind[] = serverKind ? [pgliteKind, serverKind] : [pgliteKind]
 
-/** Null where it is not installed. */
 export const suiteKind = (): DatabaseKind | null =>
   inject('databaseKind') === 'PostgreSQL' ? serverKind : pgliteKind
 

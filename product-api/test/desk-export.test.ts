@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 
-/** Tests of the attendees as a file. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -48,22 +47,22 @@ describeSuite((databases) => {
     for (const cell of payload.split(/[,;]|\r\n/)) expect(cell).not.toMatch(/^"?(?!\+1\d{10}$)[=+\-@\t]/)
   })
 
-  test('has everybody of a list that is read in several pieces', async () => {
+  test('has everybody, also if the list needs several queries', async () => {
     const count = 2_300
-    await desk.crowd(count)
+    await desk.addAttendees(count)
     const { payload } = await desk.exported()
     const rows = payload.split('\r\n').slice(1, -1)
     expect(rows).toHaveLength(count)
     expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(count)
   })
 
-  test('is not asked for by HEAD, which would be recorded', async () => {
+  test('has no HEAD route, which would be recorded', async () => {
     const { statusCode } = await desk.exported(desk.id, desk.token, 'HEAD')
     expect(statusCode).toBe(404)
     expect(await desk.actions()).toEqual([])
   })
 
-  test('that cannot be read is refused in the envelope, and not offered as a file', async () => {
+  test('fails in the envelope, and not as a file, if the database does', async () => {
     await desk.db.execute('alter table members rename column sort_name to other_name')
     try {
       const response = await desk.exported()

@@ -7,7 +7,6 @@ import { type ContentFolder, copyFixture, noon } from './service.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** Tests of setting whether and how many may join. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -17,7 +16,7 @@ describeSuite((databases) => {
     return Object(body).data
   }
 
-  test('the public reads follow at once, and those who keep content are told', async () => {
+  test('public reads change at once, and receivers get the change', async () => {
     const asPublished = { is_open: true, capacity: null, set_at: null, set_by: null }
     const set = { is_open: false, capacity: 40, set_at: '2026-11-20 20:00:00', set_by: 'Pia Moreno' }
     expect(await joiningOf(desk.setJoining({ is_open: false, capacity: 40 }))).toEqual({
@@ -25,7 +24,7 @@ describeSuite((databases) => {
       replaced: asPublished,
     })
     expect(await desk.event()).toMatchObject({ status: '0', capacity: 40 })
-    expect(desk.service.told).toEqual([{ kind: 'production', id: desk.id, slug: 'high-jinx' }])
+    expect(desk.service.sentChanges).toEqual([{ kind: 'production', id: desk.id, slug: 'high-jinx' }])
     expect(await desk.figures()).toMatchObject({ joining: set })
     expect(await desk.actions()).toEqual([['joining.set', desk.id]])
     desk.service.clock.advance(60_000)
@@ -35,11 +34,11 @@ describeSuite((databases) => {
     expect(await desk.event()).toMatchObject({ status: '1', capacity: null })
   })
 
-  test('more places go to those who wait, in their order and with a mail, however many they are', async () => {
+  test('more spots go to the waitlist, in order and with a mail, however many there are', async () => {
     await desk.setJoining({ capacity: 1 })
     await desk.attendee()
     const people: Awaited<ReturnType<typeof desk.attendee>>[] = []
-    // More than one change gives.
+    // More than one change promotes.
     for (let number = 0; number < 45; number += 1) {
       people.push(await desk.attendee('waitlisted', { lastName: `W ${String(number).padStart(2, '0')}` }))
     }
@@ -57,7 +56,7 @@ describeSuite((databases) => {
     expect(await desk.event()).toMatchObject({ capacity: 10, confirmed_count: 44, waitlist_count: 2 })
   })
 
-  test('of two producers at once, the last is told what they have replaced', async () => {
+  test('of two producers at once, the last sees the values they replaced', async () => {
     const second = await desk.holder('producer', { firstName: 'Quentin', lastName: 'Sax' })
     const [one, two] = await Promise.all([
       joiningOf(desk.setJoining({ capacity: 11 })),
@@ -70,7 +69,7 @@ describeSuite((databases) => {
     expect(await desk.actions()).toEqual(Array(2).fill(['joining.set', desk.id]))
   })
 
-  test('who has set it may be deleted', async () => {
+  test('the member who set it can be deleted', async () => {
     await desk.setJoining({ capacity: 7 })
     const all = await desk.holder('producer')
     await desk.db.execute(`delete from members where id = ${desk.producer.id}`)
@@ -85,7 +84,7 @@ describeSuite((databases) => {
     const message = "This production is over, so its sign-ups can't be changed."
     expect(await desk.setJoining({ capacity: 6 })).toEqual(refusal(422, message))
     expect(await desk.event()).toMatchObject({ capacity: 5 })
-    expect(desk.service.told).toHaveLength(1)
+    expect(desk.service.sentChanges).toHaveLength(1)
     expect(await desk.actions()).toHaveLength(1)
   })
 
@@ -101,10 +100,9 @@ describeSuite((databases) => {
   ])('%j is refused', async (values, message) => {
     expect(await desk.setJoining(values)).toEqual(refusal(422, message))
     expect(await desk.actions()).toEqual([])
-    expect(desk.service.told).toEqual([])
+    expect(desk.service.sentChanges).toEqual([])
   })
 
-  /** Publishes the file of the production with other values. */
   async function publishFile(folder: ContentFolder, lines: readonly string[], text = 'Bring a question.') {
     const head = ['name: "High Jinx: live taping"', 'publishedAt: 2026-11-09T17:00:00Z', ...lines]
     await folder.write('productions/high-jinx.md', `---\n${head.join('\n')}\n---\n${text}\n`)
@@ -119,7 +117,7 @@ describeSuite((databases) => {
       const { status, capacity } = await desk.event()
       return [status, capacity]
     }
-    await publishFile(folder, ['status: open', 'capacity: 20'], 'Other words.')
+    await publishFile(folder, ['status: open', 'capacity: 20'], 'Another text.')
     expect(await values()).toEqual(['0', 30])
     // One value of two.
     await publishFile(folder, ['status: open', 'capacity: 25'])
@@ -147,9 +145,9 @@ describeSuite((databases) => {
     await publishFile(folder, ['status: open', 'capacity: 20'])
     await Promise.all([
       desk.setJoining({ is_open: false, capacity: 30 }),
-      publishFile(folder, ['status: open', 'capacity: 20'], 'Other words.'),
+      publishFile(folder, ['status: open', 'capacity: 20'], 'Another text.'),
     ])
     expect(await desk.event()).toMatchObject({ status: '0', capacity: 30 })
-    expect(Object(await desk.event()).discription).toContain('Other words.')
+    expect(Object(await desk.event()).discription).toContain('Another text.')
   })
 })

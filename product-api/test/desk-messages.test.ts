@@ -17,7 +17,6 @@ const sentTo = (recipient_count: number) => success({ data: { recipient_count } 
 /** A full run sends more. */
 const massCount = isFull ? 2_000 : 200
 
-/** Tests of messages to attendees. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -32,7 +31,6 @@ describeSuite((databases) => {
     return rows.map(({ recipient }) => recipient)
   }
 
-  /** The only mail to a recipient. */
   async function mailTo(recipient: string): Promise<Extract<MessageBody, { channel: 'email' }>> {
     const [mail, ...more] = await desk.service.messages.to(recipient)
     expect(more).toEqual([])
@@ -40,7 +38,7 @@ describeSuite((databases) => {
     return mail.body
   }
 
-  test('everybody with a place gets one mail, which names the production and says how to answer', async () => {
+  test('everybody with a spot gets one mail, which names the production and how to answer', async () => {
     const people = await Promise.all(states.map((state) => desk.attendee(state)))
     const [confirmed, , checkedIn] = people.map(({ member }) => member.email)
     expect(await send({ text: 'Please come early.\r\n\r\nBring: a coat' })).toEqual(sentTo(2))
@@ -64,7 +62,7 @@ describeSuite((databases) => {
   })
 
   describe('the same message', () => {
-    test('that is asked for again is answered as at first, and mailed once', async () => {
+    test('sent again gets the first answer, and is mailed once', async () => {
       await desk.attendee()
       expect(await send()).toEqual(sentTo(1))
       await desk.attendee()
@@ -85,7 +83,7 @@ describeSuite((databases) => {
       expect(await database.db.$count(deskMessages)).toBe(0)
     })
 
-    test('asked for 20 times at once is mailed once', async () => {
+    test('sent 20 times at once is mailed once', async () => {
       await desk.attendee()
       const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
       expect(answers).toEqual(Array(20).fill(sentTo(1)))
@@ -104,11 +102,11 @@ describeSuite((databases) => {
     })
   })
 
-  test('nobody in the audience is said, and nothing is sent or recorded', async () => {
+  test('an empty audience is reported, and nothing is sent or recorded', async () => {
     await desk.attendee('waitlisted')
     const nobody = refusal(422, 'No one in this audience can get emails, so nothing was sent.')
     expect(await send()).toEqual(nobody)
-    // The id is free still.
+    // The id is still free.
     expect(await send({ audience: 'waitlisted' })).toEqual(sentTo(1))
     expect(await desk.actions()).toHaveLength(1)
   })
@@ -124,7 +122,7 @@ describeSuite((databases) => {
     expect(await written()).toEqual([other.member.email])
   })
 
-  test('who has unsubscribed from reminders gets it: it is about what they have joined', async () => {
+  test('members who unsubscribed from reminders get it, because they joined', async () => {
     await desk.attendee('confirmed', { remindersStoppedAt: new Date(0) })
     expect(await send()).toEqual(sentTo(1))
   })
@@ -170,17 +168,17 @@ describeSuite((databases) => {
     expect(await desk.actions()).toEqual([])
   })
 
-  test('10,000 characters of three bytes, and emoji with joiners, are taken', async () => {
+  test('10,000 characters of three bytes, and emoji with joiners, are accepted', async () => {
     const { member } = await desk.attendee()
     const text = `${'語'.repeat(9_980)} 👩‍👩‍👧\tשלום`
     expect(await send({ text, subject: 'س'.repeat(150) })).toEqual(sentTo(1))
     expect((await mailTo(member.email)).text).toContain(text)
   })
 
-  test(`${massCount} mails wait for a link that somebody needs now`, async () => {
+  test(`${massCount} mails don't delay a password link`, async () => {
     const { service, producer } = desk
     await service.outbox.stop(0)
-    await desk.crowd(massCount)
+    await desk.addAttendees(massCount)
     expect(await send()).toEqual(sentTo(massCount))
     await desk.post('send-email', { email: producer.email })
     await service.outbox.start({ log: silentLog, isExclusive: true })

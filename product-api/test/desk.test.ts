@@ -10,7 +10,6 @@ const hourMs = 60 * 60 * 1000
 
 const unknown = refusal(404, "This production doesn't exist or was removed.")
 
-/** Tests of the desk's productions and figures, and of its list of attendees. */
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
@@ -23,7 +22,7 @@ describeSuite((databases) => {
 
   const inHours = (hours: number) => new Date(noon.getTime() + hours * hourMs)
 
-  test('the list of productions has those that are not over, the soonest first, then the past', async () => {
+  test('the list of productions is sorted by date', async () => {
     await add('past', { startsAt: inHours(-100) })
     await add('long-past', { startsAt: inHours(-900) })
     await add('running', { startsAt: inHours(-3) })
@@ -77,7 +76,7 @@ describeSuite((databases) => {
       )
     })
 
-    test('are of the productions that one may see alone', async () => {
+    test('are only of productions that the producer may see', async () => {
       const ids = `${desk.other},${desk.id},4000000,${desk.id}`
       const seen = async (token: string) => {
         const { http, body } = await desk.get(`desk-figures?event_ids=${ids}`, token)
@@ -106,7 +105,7 @@ describeSuite((databases) => {
   })
 
   describe('the list of attendees', () => {
-    test('has contacts, state, admission and ticket of each', async () => {
+    test('has contacts, state, check-in and ticket of each', async () => {
       const person = { firstName: 'Zoë', lastName: 'Ruiz', instagramName: null }
       const { member } = await desk.attendee('checked_in', person)
       const { member: gone } = await desk.attendee('cancelled', { lastName: 'Quist' })
@@ -156,7 +155,7 @@ describeSuite((databases) => {
         ['eduard', 'confirmed'],
       ]
       for (const [firstName, state] of people) await desk.attendee(state, { firstName, lastName: 'B' })
-      // Who waits has joined again.
+      // The waitlisted member has joined again.
       await desk.db.execute(
         `insert into cancelled_joins (production_id, member_id, joined_at, generation, cancelled_at)
          select production_id, member_id, joined_at, 0, joined_at from waitlisted_joins`,
@@ -175,7 +174,7 @@ describeSuite((databases) => {
 
     test('of 450 people with one name has pages without a gap or a repeat', async () => {
       const count = 450
-      await desk.crowd(count)
+      await desk.addAttendees(count)
       await desk.attendee('confirmed', { firstName: 'Kim', lastName: 'Leander' })
       const ids: number[] = []
       let after: Record<string, string> = {}
@@ -191,10 +190,10 @@ describeSuite((databases) => {
       expect(new Set(ids).size).toBe(count + 1)
     })
 
-    test('after somebody of another production tells as little as after nobody', async () => {
+    test('after a member of another production reveals nothing', async () => {
       const { id, other, db } = desk
       for (const firstName of ['Ana', 'Mia']) await desk.attendee('confirmed', { firstName })
-      const { member: here } = await desk.attendee('confirmed', { firstName: 'Leo' })
+      const { member: leo } = await desk.attendee('confirmed', { firstName: 'Leo' })
       const { member: elsewhere } = await desk.attendee('confirmed', { firstName: 'Kim' })
       await db.execute(sql`update joins set production_id = ${other} where member_id = ${elsewhere.id}`)
       const { member: nowhere } = await desk.holder()
@@ -204,8 +203,8 @@ describeSuite((databases) => {
       for (const stranger of [elsewhere, nowhere, desk.producer]) {
         expect(await answerAfter(stranger.id)).toEqual(unknown)
       }
-      expect((await desk.attendees({ after: String(here.id) })).rows).toHaveLength(1)
-      // Who has given the place back meanwhile.
+      expect((await desk.attendees({ after: String(leo.id) })).rows).toHaveLength(1)
+      // Gave up the spot meanwhile.
       const { member: gone } = await desk.attendee('cancelled', { firstName: 'Lea' })
       expect((await desk.attendees({ after: String(gone.id) })).rows).toHaveLength(2)
     })
@@ -255,7 +254,7 @@ describeSuite((databases) => {
       expect(await found('nobody')).toEqual([])
     })
 
-    test('takes %, _ and backslash as they are, and nothing but spaces for no search', async () => {
+    test('searches %, _ and backslash literally, and ignores blank searches', async () => {
       const names = ['100% Ada', 'under_score', 'back\\slash', 'Plain']
       for (const firstName of names) {
         await desk.attendee('confirmed', { firstName, lastName: 'B', instagramName: null })
@@ -284,7 +283,7 @@ describeSuite((databases) => {
     })
   })
 
-  test('the audit has the read of the list once a device, and each export', async () => {
+  test('the audit has each device’s first read of the list, and each export', async () => {
     const { id, service, producer } = desk
     await desk.attendees()
     await desk.attendees({ search: 'a' })

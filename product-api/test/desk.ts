@@ -6,7 +6,6 @@ import { Api } from './api.ts'
 import type { TestDatabases } from './databases.ts'
 import { type ApiResponse, noon } from './service.ts'
 
-/** How far a person has come. */
 export type State = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
 
 /** A producer of High Jinx, by whom calls are made if no other token is given. */
@@ -32,7 +31,7 @@ export class Desk extends Api {
   }
 
   /** Adds many members of one name who have joined the production. */
-  async crowd(count: number): Promise<void> {
+  async addAttendees(count: number): Promise<void> {
     await this.db.execute(
       `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
          select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
@@ -49,7 +48,6 @@ export class Desk extends Api {
     return super.post(path, body, token)
   }
 
-  /** A page of attendees. */
   async attendees(query: Readonly<Record<string, string>> = {}) {
     const { http, body } = await this.get(`attendees/${this.id}?${new URLSearchParams(query)}`)
     expect(http, JSON.stringify(body)).toBe(200)
@@ -58,7 +56,6 @@ export class Desk extends Api {
     return { rows, names: rows.map(({ user }) => user.name), total, hasMore }
   }
 
-  /** The attendees as a file. */
   exported(event = this.id, token = this.token, method: 'GET' | 'HEAD' = 'GET') {
     const headers = { authorization: `Bearer ${token}` }
     return this.service.server.inject({ method, url: `/api/attendees-export/${event}`, headers })
@@ -68,14 +65,12 @@ export class Desk extends Api {
     return this.post('set-joining', { event_id: this.id, is_open: true, capacity: null, ...values }, token)
   }
 
-  /** The figures of the production. */
   async figures() {
     const { body } = await this.get(`desk-figures?event_ids=${this.id}`)
     return Object(body).data.figures[0]
   }
 }
 
-/** Makes the desk of each test. */
 export function useDesk(databases: () => TestDatabases): Desk {
   const desk = new Desk()
   beforeEach(async () => {

@@ -97,12 +97,10 @@ const liftedLaughter = {
   venue: null,
 }
 
-/** The slugs of the list in a response. */
 function slugs({ body }: ApiResponse): string[] {
   return [...JSON.stringify(body).matchAll(/"id":\d+,"slug":"([^"]+)"/g)].map(([, slug]) => slug ?? '')
 }
 
-/** Tests of the public endpoints' exact responses. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let server: FastifyInstance
@@ -193,8 +191,8 @@ describeSuite((databases) => {
     const news = await api.post('get_news_list_by_category?category_slug=&post_slug=new-one')
     const videos = await api.post('get_related_videos?category_slug=&post_slug=adrift&page=1&limit=3')
     expect(slugs(news)).toEqual(['late-hours', 'harbor-walk'])
-    const others = 'get_news_list_by_category?category_slug=city-desk&post_slug=late-hours'
-    expect(slugs(await api.post(others))).toEqual(['harbor-walk'])
+    const sameCategory = 'get_news_list_by_category?category_slug=city-desk&post_slug=late-hours'
+    expect(slugs(await api.post(sameCategory))).toEqual(['harbor-walk'])
     expect(slugs(videos)).toEqual(['session-4', 'session-3', 'session-2'])
   })
 
@@ -244,14 +242,14 @@ describeSuite((databases) => {
     expect(await api.post('get_video_detail')).toEqual(answer)
   })
 
-  test('one video of the video site, and an article with one', async () => {
+  test('one YouTube video, and an article with one', async () => {
     const { body: video } = await api.post('get_video_detail?slug=session-2')
     const { body: article } = await api.post('get_news_detail?slug=harbor-walk')
     expect(video).toMatchObject({ data: { post: { file_path: null, link_id: 'session0002' } } })
     expect(article).toMatchObject({ data: { post: { file_path: null, link_id: 'abcdefghi_1' } } })
   })
 
-  test('the featured video is the marked one, though others are newer', async () => {
+  test('the featured video is the marked one, even if there are newer ones', async () => {
     expect(await api.get('featured-video')).toEqual(success({ data: yardAtNight }))
   })
 
@@ -305,7 +303,7 @@ describeSuite((databases) => {
     )
   })
 
-  test('the productions, those that are coming first', async () => {
+  test('the productions, upcoming ones first', async () => {
     expect(await api.get('event-list?page=1&limit=6')).toEqual(
       success({ data: { count: 2, event: { data: [highJinx, liftedLaughter] } } }),
     )
@@ -338,7 +336,7 @@ describeSuite((databases) => {
     ['POST /api/event-show/nothing', "This production doesn't exist or was removed."],
     ['POST /api/event-showbyid/999999', "This production doesn't exist or was removed."],
     ['POST /api/event-showbyid/99999999999999999999', "This production doesn't exist or was removed."],
-    ['POST /api/nothing-here', "There's nothing at this address."],
+    ['POST /api/unknown-call', "There's nothing at this address."],
     ['GET /api/get_post_list', "There's nothing at this address."],
     ['GET /media/nothing.avif', "There's nothing at this address."],
   ] as const)('%s is 404', async (call, message) => {
@@ -361,7 +359,7 @@ describeSuite((databases) => {
     expect(await api.ask(call)).toEqual(refusal(400, message))
   })
 
-  test('a malformed URL and a malformed body get the API’s error envelope, and no body is none', async () => {
+  test('a malformed URL and a malformed body get the API’s error envelope, and an empty body is accepted', async () => {
     const headers = { 'content-type': 'application/json' }
     const list = { method: 'POST', url: '/api/get_post_list', headers } as const
     const address = await server.inject({ method: 'POST', url: '/api/event-show/%E0%A4%A' })

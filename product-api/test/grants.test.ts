@@ -14,7 +14,6 @@ const afterTomorrow = new Date(noon.getTime() + 2 * dayMs)
 
 const refused = refusal(403, "You don't have access to this. If you did before, it has expired.")
 
-/** Tests of grants that operators give, and of the audit that they read. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let id: number
@@ -24,7 +23,6 @@ describeSuite((databases) => {
     ;({ id, other } = api)
   })
 
-  /** A member with a grant. */
   const holder = (email: string, kind?: GrantKind, on: number | null = null, until: Date | null = null) =>
     api.holder(kind, { on, until, email, firstName: email.split('@')[0] ?? '', lastName: 'Reyes' })
 
@@ -141,7 +139,7 @@ describeSuite((databases) => {
     )
 
     test.each<GrantKind>(['check-in', 'operator'])(
-      'none is given for longer: %s, to others or to oneself',
+      'none is given for longer: %s, to another member or to oneself',
       async (kind) => {
         const { token } = await holder('olga@example.com', 'operator', null, tomorrow)
         await holder('ada@example.com')
@@ -196,8 +194,8 @@ describeSuite((databases) => {
     const key = { memberId: member.id, kind: 'operator', productionId: id } as const
     await giveGrant(api.db, { ...key, until: new Date(noon.getTime() + 60_000), grantedAt: noon })
     const everywhere = { kind: 'check-in', event_id: null, event_slug: null, until: null }
-    const here = { kind: 'operator', event_id: id, event_slug: 'high-jinx', until: '2026-11-20 20:01:00' }
-    expect(await own(token)).toMatchObject({ body: { data: { grants: [everywhere, here] } } })
+    const onThis = { kind: 'operator', event_id: id, event_slug: 'high-jinx', until: '2026-11-20 20:01:00' }
+    expect(await own(token)).toMatchObject({ body: { data: { grants: [everywhere, onThis] } } })
     expect(await log(token)).toMatchObject({ http: 200 })
     api.service.clock.advance(60_000)
     expect(await own(token)).toMatchObject({ body: { data: { grants: [everywhere] } } })
@@ -205,7 +203,7 @@ describeSuite((databases) => {
     expect(await give(token, { email: 'theo@example.com', kind: 'check-in', event_id: id })).toEqual(refused)
   })
 
-  test('an operator of one production sees the grants and the audit of that one alone', async () => {
+  test('an operator of one production sees the grants and the audit of that one only', async () => {
     const { token } = await holder('olga@example.com', 'operator')
     const { token: ofOne } = await holder('ines@example.com', 'operator', id)
     await holder('ada@example.com')

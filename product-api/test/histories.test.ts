@@ -17,7 +17,6 @@ import { makeService, noon, secret, type TestService } from './service.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The members of each history. */
 const memberCount = 4
 
 /** A full run runs all of them. */
@@ -28,16 +27,16 @@ const who = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
   { weight: 2, arbitrary: fc.nat(memberCount - 1) },
 )
-const places = fc.option(fc.nat(3))
+const capacities = fc.option(fc.nat(3))
 const atCheckIn = { who, generation: fc.nat(2), attempt: fc.nat(9) }
 
 const command = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('join' as const), who }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('admit' as const), ...atCheckIn }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('check-in' as const), ...atCheckIn }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const), ...atCheckIn }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), places }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), places }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('capacity' as const), capacity: capacities }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('override' as const), capacity: capacities }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('promote' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('call off' as const), isCalledOff: fc.boolean() }) },
   {
@@ -46,15 +45,15 @@ const command = fc.oneof(
   },
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
-type CheckInCommand = Extract<Command, { kind: 'admit' | 'undo' }>
+type CheckInCommand = Extract<Command, { kind: 'check-in' | 'undo' }>
 
-/** What attendance has to be, in the fewest words. Times are minutes; the production starts at 180. */
+/** A minimal model of attendance. Times are minutes; the production starts at 180. */
 class Model {
   capacity: number | null = 2
   override: number | null = null
   calledOff = false
   now = 0
-  places: number[] = []
+  confirmed: number[] = []
   waitlisted: number[] = []
   checkedIn: number[] = []
   mails = 0
@@ -63,49 +62,49 @@ class Model {
   left = new Set<number>()
   attempts: (Pick<CheckInCommand, 'kind' | 'who' | 'generation'> & { outcome: string })[] = []
 
-  hasRoom = () => this.places.length < (this.override ?? this.capacity ?? Number.POSITIVE_INFINITY)
+  hasRoom = () => this.confirmed.length < (this.override ?? this.capacity ?? Number.POSITIVE_INFINITY)
   hasBegun = () => this.now >= 180
   isLimited = (who: number) =>
     (this.changes[who] ?? []).filter((at) => Math.abs(this.now - at) < 60).length >= 10
 
   promote() {
     while (!this.hasBegun() && !this.calledOff && this.hasRoom() && this.waitlisted.length > 0) {
-      this.places.push(...this.waitlisted.splice(0, 1))
+      this.confirmed.push(...this.waitlisted.splice(0, 1))
       this.mails += 1
     }
   }
 
   join(who: number): string {
-    if (this.places.includes(who)) return 'already confirmed'
-    if (this.waitlisted.includes(who)) return `already waiting ${this.waitlisted.indexOf(who) + 1}`
+    if (this.confirmed.includes(who)) return 'already confirmed'
+    if (this.waitlisted.includes(who)) return `already waitlisted ${this.waitlisted.indexOf(who) + 1}`
     if (this.calledOff) return 'called_off'
     if (this.isLimited(who)) return 'too often'
     this.promote()
     const isConfirmed = this.hasRoom() && this.waitlisted.length === 0
     if (!isConfirmed && this.hasBegun()) return 'full'
-    ;(isConfirmed ? this.places : this.waitlisted).push(who)
+    ;(isConfirmed ? this.confirmed : this.waitlisted).push(who)
     this.#count(who)
-    return isConfirmed ? 'joined confirmed' : `joined waiting ${this.waitlisted.length}`
+    return isConfirmed ? 'joined confirmed' : `joined waitlisted ${this.waitlisted.length}`
   }
 
   cancel(who: number): string {
-    const hasSpot = this.places.includes(who)
+    const hasSpot = this.confirmed.includes(who)
     if (!hasSpot && !this.waitlisted.includes(who)) return this.left.has(who) ? 'already' : 'not_joined'
     if (this.checkedIn.includes(who)) return 'checked_in'
     if (this.calledOff) return 'called_off'
     if (this.hasBegun()) return 'begun'
     if (this.isLimited(who)) return 'too often'
-    this.places = this.places.filter((other) => other !== who)
+    this.confirmed = this.confirmed.filter((other) => other !== who)
     this.waitlisted = this.waitlisted.filter((other) => other !== who)
     this.left.add(who)
     this.#count(who)
-    if (!hasSpot) return 'cancelled waiting'
+    if (!hasSpot) return 'cancelled waitlisted'
     this.returned[who] = (this.returned[who] ?? 0) + 1
     this.promote()
     return 'cancelled confirmed'
   }
 
-  /** A repeated attempt is answered as at first, and changes nothing. */
+  /** A repeated attempt gets its first answer, and changes nothing. */
   atCheckIn({ kind, who, generation, attempt }: CheckInCommand): string {
     const earlier = this.attempts[attempt]
     if (earlier !== undefined) {
@@ -120,7 +119,7 @@ class Model {
   #decide(kind: CheckInCommand['kind'], who: number, generation: number): string {
     const returned = this.returned[who] ?? 0
     if (generation < returned) return 'cancelled'
-    if (!this.places.includes(who) || generation > returned) return 'not_joined'
+    if (!this.confirmed.includes(who) || generation > returned) return 'not_joined'
     const isIn = this.checkedIn.includes(who)
     if (kind === 'undo') this.checkedIn = this.checkedIn.filter((other) => other !== who)
     else if (!isIn) this.checkedIn.push(who)
@@ -150,9 +149,9 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
     const people = await Promise.all(
       Array.from({ length: memberCount + 1 }, () => addMember(service, database.db)),
     )
-    const [first, ...others] = people.map(({ member }) => member)
+    const [first, ...rest] = people.map(({ member }) => member)
     staff = first ?? expect.fail()
-    ids = others.map(({ id }) => id)
+    ids = rest.map(({ id }) => id)
   })
 
   afterAll(async () => {
@@ -163,15 +162,15 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
 
   const waiver = currentWaiverVersion(null)
 
-  /** A new production, a month after the last one, so that no history counts for the limit of another. */
+  /** A new production, a month after the last one, so one history doesn't count for another's limit. */
   async function addProduction() {
     number += 1
     const start = new Date(noon.getTime() + number * 30 * dayMs)
     const [row] = await database.db
       .insert(productions)
       .values({
-        slug: `night-${number}`,
-        name: 'Night',
+        slug: `production-${number}`,
+        name: 'Production',
         description: '',
         status: 'open',
         startsAt: new Date(start.getTime() + 180 * minuteMs),
@@ -184,7 +183,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
     return { productionId: row?.id ?? 0, start }
   }
 
-  /** Runs a command. @returns its outcome in the model's words */
+  /** Returns the outcome in the model's terms. */
   async function run(command: Command, productionId: number) {
     const keyOf = (who: number) => ({ productionId, memberId: ids[who] ?? 0 })
     const set = (values: Partial<typeof productions.$inferInsert>) =>
@@ -202,19 +201,19 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
         if (outcome.outcome === 'refused') return outcome.reason
         return outcome.outcome === 'cancelled' ? `cancelled ${outcome.was}` : outcome.outcome
       }
-      case 'admit':
+      case 'check-in':
       case 'undo': {
         const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation: command.generation }))
-        const kind = command.kind === 'admit' ? 'check_in' : 'undo'
+        const kind = command.kind === 'check-in' ? 'check_in' : 'undo'
         const id = `${productionId} attempt ${command.attempt}`
         const one = { id, kind, ticket, staff, at: null, deviceId: null, requestId: 'request' } as const
         const answer = await service.attendance.change(productionId, (change) => attempt(change, one))
         return typeof answer === 'string' ? answer : answer?.outcome
       }
       case 'capacity':
-        return void (await set({ capacity: command.places }))
+        return void (await set({ capacity: command.capacity }))
       case 'override':
-        return void (await set({ capacityOverride: command.places }))
+        return void (await set({ capacityOverride: command.capacity }))
       case 'call off':
         return void (await set({ calledOff: command.isCalledOff }))
       case 'promote':
@@ -224,21 +223,20 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
     }
   }
 
-  /** Runs a command in the model. */
   function runModel(command: Command, model: Model): string | undefined {
     switch (command.kind) {
       case 'join':
         return model.join(command.who)
       case 'cancel':
         return model.cancel(command.who)
-      case 'admit':
+      case 'check-in':
       case 'undo':
         return model.atCheckIn(command)
       case 'capacity':
-        model.capacity = command.places
+        model.capacity = command.capacity
         return
       case 'override':
-        model.override = command.places
+        model.override = command.capacity
         return
       case 'call off':
         model.calledOff = command.isCalledOff
@@ -261,7 +259,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
       .orderBy(asc(waitlistedJoins.id))
     const checkedIn = confirmed.filter(({ validatedAt }) => validatedAt !== null)
     return {
-      places: confirmed.map(indexOf).toSorted(),
+      confirmed: confirmed.map(indexOf).toSorted(),
       waitlisted: waitlisted.map(indexOf),
       checkedIn: checkedIn.map(indexOf).toSorted(),
       mails: (await mails()) - mailsBefore,
@@ -283,7 +281,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
         for (const one of commands) {
           expect(await run(one, production.productionId)).toBe(runModel(one, model))
           expect(await stored(production.productionId, mailsBefore)).toEqual({
-            places: model.places.toSorted(),
+            confirmed: model.confirmed.toSorted(),
             waitlisted: model.waitlisted,
             checkedIn: model.checkedIn.toSorted(),
             mails: model.mails,

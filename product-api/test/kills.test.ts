@@ -15,13 +15,13 @@ import { call, setUp } from './running-processes.ts'
 import { allAtOnce, joiner, messageIds, type Person, prepare, problemsOf, stored } from './rush.ts'
 import { secret } from './service.ts'
 
-/* Processes that are killed amid their work, and the next ones go on. A full run has larger crowds, and kills more often. */
+/* Processes are killed during their work, and new ones continue. A full run has more members and kills. */
 
 const { kills, capacity, returning } = isFull
   ? { kills: 20, capacity: 100, returning: 60 }
   : { kills: 2, capacity: 20, returning: 8 }
 
-/** The messages of one channel that a process sends at a time: a kill may repeat so many. */
+/** The messages of one channel that a process sends at a time: a kill may repeat that many. */
 const concurrency = 5
 
 let programs: BuiltPrograms
@@ -40,24 +40,24 @@ const aboutsIn = (inbox: Receiver) =>
     return `${value(/^To: .*?([\w-]+@example\.com)/im)} ${value(/^Subject: (.*?)\r?$/im)}`
   })
 
-describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
+describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
   const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [6 * capacity, 2]
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull
   const ends: (() => unknown)[] = []
   let setup: Awaited<ReturnType<typeof setUp>>
-  let crowd: Awaited<ReturnType<typeof prepare>>
+  let prepared: Awaited<ReturnType<typeof prepare>>
   let staff: Person
   let withSpot: Person[] = []
   let mails = 0
 
   beforeAll(async () => {
     setup = await setUp(programs, { start }, (end) => ends.push(end))
-    crowd = await prepare(setup.location, { capacity, count: count + 1 })
-    staff = crowd.people[count] ?? expect.fail()
+    prepared = await prepare(setup.location, { capacity, count: count + 1 })
+    staff = prepared.people[count] ?? expect.fail()
     const { db, close } = await open(setup.location)
     await db.update(members).set({ role: 'staff' }).where(eq(members.id, staff.id))
-    const key = { memberId: staff.id, kind: 'producer', productionId: crowd.productionId } as const
+    const key = { memberId: staff.id, kind: 'producer', productionId: prepared.productionId } as const
     await giveGrant(db, { ...key, grantedAt: new Date() })
     await close()
   })
@@ -66,8 +66,8 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
     for (const end of ends.toReversed()) await end()
   })
 
-  test(`${count} join at once and ${returning} give back, amid ${kills} kills: no place too many`, async () => {
-    const { productionId, waiver, people } = crowd
+  test(`${count} join at once and ${returning} cancel during ${kills} kills: never more spots than the capacity`, async () => {
+    const { productionId, waiver, people } = prepared
     const processes = setup.startProcesses(processCount)
     const ask = async (person: Person, path: string) => {
       const form = { event_id: productionId, user_id: person.id, waiver_version: waiver }
@@ -103,9 +103,9 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   })
 
   test.skipIf(isShort)(
-    'all with a place are let in at once, amid a kill: each has an entry in an unbroken audit',
+    'all are checked in at once, during a kill: each has an entry in an unbroken audit',
     async () => {
-      const { productionId } = crowd
+      const { productionId } = prepared
       const processes = setup.startProcesses(processCount)
       const tickets = createTickets(deriveKeys([secret]))
       await allAtOnce(
@@ -137,16 +137,16 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
   )
 
   test.skipIf(isShort)(
-    'a message to all with a place, amid kills, and every mail before arrive, each under one id',
+    'during kills, a message to everybody with a spot and every earlier mail arrive, each under one id',
     async () => {
       const processes = setup.startProcesses(processCount)
-      const words = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
-      const message = { event_id: crowd.productionId, audience: null, ...words }
+      const draft = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
+      const message = { event_id: prepared.productionId, audience: null, ...draft }
       const send = () => call(processes, '/api/message-attendees', staff, message)
       const before = setup.inbox.calls.length
       await processes.next()
       const first = send()
-      // Amid the call, whether its transaction has ended or not.
+      // During the call, before or after its commit.
       await processes.kill()
       const answer = { status: 200, body: { status: '1', data: { recipient_count: capacity } } }
       expect(await first).toEqual(answer)
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('a crowd on $name', ({ name, start }) => {
 
 describe.each(serverKinds)('reminders on $name', ({ name, start }) => {
   const processCount = name === 'PGlite' ? 1 : 2
-  const [people, unsubscribed, nights] = [isFull ? 150 : 30, 10, 4]
+  const [people, unsubscribed, productionCount] = [isFull ? 150 : 30, 10, 4]
   const hourMs = 60 * 60 * 1000
 
   test(`${processCount} processes that are killed ${kills} times remind each attendee once`, async () => {
@@ -183,8 +183,8 @@ describe.each(serverKinds)('reminders on $name', ({ name, start }) => {
     const { db, close } = await open(location)
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
     const fixed = { description: '', status: 'open', publicationRule: '', fingerprint: '' } as const
-    const rows = Array.from({ length: nights }, (_, number) => ({
-      ...{ ...fixed, slug: `night-${number}`, name: `Night ${number}` },
+    const rows = Array.from({ length: productionCount }, (_, number) => ({
+      ...{ ...fixed, slug: `production-${number}`, name: `Production ${number}` },
       ...{ startsAt: ago(-1 - number * 4), publishedAt: ago(72) },
     }))
     const added = await db.insert(productions).values(rows).returning({ productionId: productions.id })
@@ -194,12 +194,12 @@ describe.each(serverKinds)('reminders on $name', ({ name, start }) => {
       remindersStoppedAt: number < unsubscribed ? joinedAt : null,
     }))
     const ids = await db.insert(members).values(attendees).returning({ memberId: members.id })
-    for (const night of added) {
-      await db.insert(joins).values(ids.map((person) => ({ ...night, ...person, joinedAt })))
+    for (const production of added) {
+      await db.insert(joins).values(ids.map((person) => ({ ...production, ...person, joinedAt })))
     }
     await close()
 
-    const expected = (people - unsubscribed) * nights
+    const expected = (people - unsubscribed) * productionCount
     const processes = startProcesses(processCount)
     for (let kill = 1; kill <= kills; kill += 1) {
       await inbox.until(() => inbox.calls.length >= Math.floor((kill * expected) / (kills + 1)))
@@ -215,7 +215,7 @@ describe.each(serverKinds)('reminders on $name', ({ name, start }) => {
     const abouts = aboutsIn(inbox)
     expect(new Set(abouts).size).toBe(expected)
     // Those with one digit have unsubscribed.
-    for (const about of abouts) expect(about).toMatch(/^joiner-\d{2,}@example\.com Reminder: Night \d$/)
+    for (const about of abouts) expect(about).toMatch(/^joiner-\d{2,}@example\.com Reminder: Production \d$/)
     expect(abouts.length - expected).toBeLessThanOrEqual(concurrency * (kills + processCount))
   })
 })

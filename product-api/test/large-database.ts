@@ -8,7 +8,7 @@ export interface DatabaseSize {
   readonly members: number
 }
 
-/** The tables that grow with posts or members. The others stay as small as an editor makes them. */
+/** The tables that grow with posts or members. The rest stays as small as an editor makes them. */
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],
@@ -16,7 +16,6 @@ export const growingTables: ReadonlySet<string> = new Set([
   ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
 
-/** The categories of each type. */
 const categories = 10
 
 const tags = 200
@@ -37,14 +36,14 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
     `insert into pictures (name, alt, variants)
       select 'picture-' || n, 'A picture', '[{"width": 480, "height": 270}]' from generate_series(1, ${posts}) n`,
     `insert into posts (post_type, slug, title, author, content, category_id, picture, published_at, publication_rule, fingerprint)
-      select ${typeOf(`n <= ${posts / 2}`)}, 'post-' || n, 'Post ' || n, 'An author', repeat('<p>Words of an article.</p>', 70),
+      select ${typeOf(`n <= ${posts / 2}`)}, 'post-' || n, 'Post ' || n, 'An author', repeat('<p>Text of an article.</p>', 70),
         1 + n % ${categories} + (case when n <= ${posts / 2} then 0 else ${categories} end), 'picture-' || n, ${moment} - n * interval '1 hour', '', ''
       from generate_series(1, ${posts}) n`,
     `insert into post_tags (post_id, tag_id, position)
       select n, 1 + (n * 7 + k) % ${tags}, k from generate_series(1, ${posts}) n, generate_series(0, 2) k`,
-    // A few are coming, the oldest tenth has no date, and the others are past.
+    // A few are coming, the oldest tenth has no date, and the rest are past.
     `insert into productions (slug, name, description, status, picture, published_at, publication_rule, fingerprint, starts_at)
-      select 'production-' || n, 'Production ' || n, repeat('<p>Words.</p>', 50), 'open', 'picture-' || n,
+      select 'production-' || n, 'Production ' || n, repeat('<p>Text.</p>', 50), 'open', 'picture-' || n,
         ${moment} - n * interval '1 hour', '', '', case
           when n <= ${productions / 50} then ${moment} + n * interval '1 day'
           when n <= ${(productions / 10) * 9} then ${moment} - n * interval '1 day' end

@@ -12,7 +12,6 @@ import { noon, secret } from './service.ts'
 
 const hourMs = 60 * 60_000
 
-/** Tests of both logins, and of tokens. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let passwords: Passwords
@@ -145,7 +144,7 @@ describeSuite((databases) => {
       for (const token of forged) expect(await ownDetails(token)).toEqual(none)
     })
 
-    test('is required, and a call without one is told to log in', async () => {
+    test('is required, and a call without one is asked to log in', async () => {
       const url = `/api/user-detail-show/${member.id}`
       const token = await api.service.tokens.issue(member)
       for (const authorization of [undefined, '', 'Bearer', 'Bearer ', `Basic ${token}`, token]) {

@@ -20,12 +20,10 @@ const production = {
 
 const ticket = '12_0123456789abcdef0123456789abcdef-345'
 
-/** At the end of every mail. */
 const footerLinks = ['https://compound.example/contact', 'https://compound.example/privacy']
 
 const posterUrl = 'https://compound.example/previews/RSVP/high-jinx.jpg'
 
-/** The links of a mail. */
 function links(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url)
 }
@@ -67,15 +65,15 @@ describe('the ticket mail', () => {
   test('leads to the ticket by its button, and says what to bring, as text and HTML', () => {
     const { html, text } = ticketMail({ firstName: 'Bee', ticket, production }, site)
     expect(html).toMatch(new RegExp(`href="${site.url}/attendee-check/${ticket}"[^>]*>Open your ticket</a>`))
-    for (const words of [
+    for (const sentence of [
       'What to bring',
       'A government photo ID with your date of birth.',
       'This QR code, on your phone or printed.',
       'when doors open',
       'follow the release.',
     ]) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+      expect(text).toContain(sentence)
+      expect(html).toContain(sentence)
     }
   })
 
@@ -98,7 +96,7 @@ describe('the ticket mail', () => {
         'URL;VALUE=URI:https://compound.example/RSVP/high-jinx',
       ]),
     )
-    // Nothing of the member's stands in a file that may be passed on.
+    // The file may be passed on, so it has nothing of the member's.
     expect(calendar).not.toContain(ticket)
     const undated = { ...production, startsAt: null, endsAt: null }
     expect(ticketMail({ firstName: 'Bee', ticket, production: undated }, site).files).toEqual([])
@@ -112,7 +110,7 @@ describe('the ticket mail', () => {
   })
 })
 
-const night = 'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST'
+const when = 'Wednesday, December 2, 2026, 7:00 – 9:30 PM PST'
 const cancelledAt = new Date('2026-11-21T03:05:00Z')
 const unchanged = { firstName: 'Bee', production, isWaitlisted: false }
 
@@ -161,7 +159,7 @@ test.each([
   'a mail without a ticket has date and sentence, as text and HTML: %#',
   (mail, subject, sentence) => {
     expect(mail.subject).toBe(subject)
-    for (const fact of [night, sentence, `${site.url}/RSVP/high-jinx`]) {
+    for (const fact of [when, sentence, `${site.url}/RSVP/high-jinx`]) {
       expect(mail.text).toContain(fact)
       expect(mail.html).toContain(escapeHtml(fact))
     }
@@ -187,15 +185,15 @@ test('the reminder carries the ticket’s code, and leads to it and to its own e
     expect(mail.text).toContain(url)
     expect(links(mail.html)).toContain(url)
   }
-  const [picture, ...others] = mail.images
+  const [picture, ...rest] = mail.images
   expect(picture).toEqual(ticketMail({ firstName: 'Bee', ticket, production }, site).images[0])
   expect(picture?.base64).toBe(qrPicture(`${site.url}/attendee-check/${ticket}`, 480).toString('base64'))
   expect(mail.html).toContain(`src="cid:${picture?.contentId}"`)
-  expect([others, mail.files]).toEqual([[], undefined])
+  expect([rest, mail.files]).toEqual([[], undefined])
   expect(mail.unsubscribeUrl).toBe(unsubscribeUrl)
 })
 
-test('the mail about a refused address names member, address and the server’s words, escaped', () => {
+test('the mail about a refused address has member, address and the server’s response, escaped', () => {
   const member = { firstName: 'Bee', lastName: 'Ray' }
   const mail = bounceMail({ member, address: 'bee@example.com', reason: '550 <bee> unknown' }, site)
   expect(mail.subject).toBe("Emails to Bee Ray can't be delivered")
@@ -245,7 +243,7 @@ describe('every mail', () => {
   ]
   const about = mails.slice(0, 3)
 
-  test('loads nothing from another host, and of the site’s the production’s poster alone', () => {
+  test('loads only the production’s poster, from the site', () => {
     for (const { html } of mails) {
       expect(html).not.toMatch(/<script|<link|url\(|@import/)
       for (const [, source = ''] of html.matchAll(/src="([^"]*)"/g)) {
@@ -254,7 +252,7 @@ describe('every mail', () => {
     }
   })
 
-  test('about a production shows its poster in a fixed size, with words in its place, as a link to its page', () => {
+  test('about a production shows its poster in a fixed size, with a text alternative, linked to its page', () => {
     for (const { html } of about) {
       expect(html).toMatch(
         new RegExp(

@@ -5,7 +5,7 @@ import { noon, type TestService } from './service.ts'
 
 let count = 0
 
-/** Adds a member with a unique e-mail address and phone number, and logs them in. */
+/** Adds a member with a unique email address and phone number, and logs them in. */
 export async function addMember(
   { tokens }: TestService,
   db: Database,
@@ -22,7 +22,7 @@ export async function addMember(
     registeredAt: noon,
     ...values,
   })
-  if (member === null) throw new Error('the e-mail address or the phone number is taken')
+  if (member === null) throw new Error('the email address or the phone number is taken')
   return { member, token: await tokens.issue(member) }
 }
 
@@ -46,14 +46,12 @@ export function registration(values: Record<string, unknown> = {}): Record<strin
   }
 }
 
-/** The code in a text message. */
 export function codeIn(text: string): string {
   const code = /^@\S+ #(\d{6})$/m.exec(text)?.[1]
   if (code === undefined) throw new Error(`no code in: ${text}`)
   return code
 }
 
-/** A wrong code. */
 export function otherThan(code: string): string {
   return code === '111111' ? '222222' : '111111'
 }

@@ -1,7 +1,7 @@
 import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
 import type { Send } from '../src/outbox/relay.ts'
 
-/** Records the outbox's messages, in the place of a mail server and a text message service. */
+/** Records the outbox's messages instead of sending them. */
 export class MessageRecorder {
   readonly received: Dispatch[] = []
   /** While set, every send fails with it. */

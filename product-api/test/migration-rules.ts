@@ -1,6 +1,5 @@
 /** A statement that breaks the previous build. */
 export interface Finding {
-  /** The migration's file. */
   readonly file: string
   readonly statement: string
   readonly reason: string

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 const source = resolve(import.meta.dirname, '../src')
 const snapshots = resolve(import.meta.dirname, '../drizzle/meta')
 
-/** All exports of the `tables.ts` files. */
 async function readTables(): Promise<Record<string, unknown>> {
   const files = readdirSync(source)
     .map((folder) => join(source, folder, 'tables.ts'))

@@ -23,7 +23,6 @@ interface Plan {
 
 const evening = '2026-12-02T19:00:00-08:00'
 
-/** Tests of notices about changes, of reminders and of refused addresses. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let folder: ContentFolder
@@ -36,7 +35,6 @@ describeSuite((databases) => {
     api.waiver = waiverVersion(builtInWaiver)
   })
 
-  /** Publishes the production with these fields. */
   async function plan({ startsAt = evening, venue = 'Stage B', capacity = 1, calledOff = false }: Plan) {
     const fields = {
       name: 'High Jinx',
@@ -107,15 +105,15 @@ describeSuite((databases) => {
       await sendAll()
     })
 
-    test('of the date is told once to whoever has a place and whoever waits, with the new date', async () => {
+    test('of the date is mailed once to everybody with a spot or on the waitlist', async () => {
       await plan({ startsAt: '2026-12-03T20:00:00-08:00' })
       const [toAna, toBen] = await unsent()
       expect(await subjects()).toEqual([
         mail(ana, 'New date for High Jinx'),
         mail(ben, 'New date for High Jinx'),
       ])
-      for (const words of [toAna, toBen].map((one) => JSON.stringify(one?.body))) {
-        expect(words).toContain('Thursday, December 3, 2026 at 8:00 PM PST')
+      for (const body of [toAna, toBen].map((one) => JSON.stringify(one?.body))) {
+        expect(body).toContain('Thursday, December 3, 2026 at 8:00 PM PST')
       }
       expect(toAna?.body).toMatchObject({
         text: expect.stringContaining('You keep your spot, and your ticket'),
@@ -143,7 +141,7 @@ describeSuite((databases) => {
       expect(again[0]?.messageId).not.toBe(messageId)
     })
 
-    test('that calls it off is told, and so is that it takes place after all', async () => {
+    test('that calls it off is mailed, and so is its return', async () => {
       await plan({ calledOff: true, startsAt: '2026-12-03T20:00:00-08:00' })
       expect(await subjects()).toEqual([
         mail(ana, 'Called off: High Jinx'),
@@ -155,7 +153,7 @@ describeSuite((databases) => {
       await plan({ startsAt: '2026-12-05T20:00:00-08:00' })
       expect(await subjects()).toEqual([mail(ana, 'Back on: High Jinx'), mail(ben, 'Back on: High Jinx')])
       expect(JSON.stringify(await unsent())).toContain('Saturday, December 5')
-      // What was not sent yet is replaced.
+      // Unsent notices are replaced.
       await plan({ calledOff: true, startsAt: '2026-12-05T20:00:00-08:00' })
       expect(await subjects()).toEqual([
         mail(ana, 'Called off: High Jinx'),
@@ -163,7 +161,7 @@ describeSuite((databases) => {
       ])
     })
 
-    test('is told to nobody who gave their place back, before it or after', async () => {
+    test('isn’t mailed to members who gave up their spot', async () => {
       await cancel(ana)
       await sendAll()
       await plan({ venue: 'Stage C' })
@@ -189,7 +187,7 @@ describeSuite((databases) => {
   })
 
   describe('reminders', () => {
-    test('are written once at each of their times, to whoever has a place', async () => {
+    test('are written once at each of their times, to everybody with a spot', async () => {
       const ana = await joined()
       await joined()
       await sendAll()
@@ -231,7 +229,7 @@ describeSuite((databases) => {
       }
     })
 
-    test('go to nobody who has just joined, gave back, was let in, or whose production is called off', async () => {
+    test('don’t go to members who just joined, canceled or are checked in, or if the production is called off', async () => {
       await plan({ capacity: 10 })
       const back = await joined()
       const checkedIn = await joined()
@@ -246,7 +244,7 @@ describeSuite((databases) => {
       expect(await api.service.reminders.writeDue()).toBe(0)
     })
 
-    test('that are unsent go when the place is given back, or the production called off or moved', async () => {
+    test('that are unsent are discarded when the spot is given up, or the production called off or moved', async () => {
       await plan({ capacity: 10 })
       const [ana, ben] = [await joined(), await joined()]
       await sendAll()
@@ -262,7 +260,7 @@ describeSuite((databases) => {
       expect(await api.service.reminders.writeDue()).toBe(0)
     })
 
-    test('come anew for a new date, and for a new join', async () => {
+    test('are sent again for a new date, and for a new join', async () => {
       const ana = await joined()
       await sendAll()
       at('2026-12-02T10:00:00-08:00')
@@ -303,7 +301,6 @@ describeSuite((databases) => {
   })
 
   describe('unsubscribing', () => {
-    /** The token of a member's reminder. */
     async function reminderToken(): Promise<string> {
       at('2026-12-01T19:00:00-08:00')
       expect(await api.service.reminders.writeDue()).toBe(1)
@@ -319,7 +316,7 @@ describeSuite((databases) => {
       await sendAll()
       const token = await reminderToken()
       for (const _time of [1, 2]) {
-        expect(await unsubscribe(token)).toEqual(success({ message: "You won't get any more reminders." }))
+        expect(await unsubscribe(token)).toEqual(success({ message: "You won't get reminders anymore." }))
       }
       expect(await subjects()).toEqual([])
       at('2026-12-02T17:00:00-08:00')
@@ -344,7 +341,7 @@ describeSuite((databases) => {
       expect(await join(ana)).toMatchObject({ http: 200 })
     })
 
-    test('is told to the organiser once, marked, and gets no more mail', async () => {
+    test('is reported to the organizer once, marked, and gets no more mail', async () => {
       const mailed = await api.service.messages.newest(organiserEmail)
       expect(mailed).toMatchObject({
         subject: `Emails to ${ana.member.firstName} ${ana.member.lastName} can't be delivered`,
@@ -378,7 +375,7 @@ describeSuite((databases) => {
     })
   })
 
-  test('the metrics tell what waits to be sent, and since when', async () => {
+  test('the metrics count unsent messages and their age', async () => {
     await joined()
     api.service.clock.advance(90_000)
     const { text } = await api.service.metrics.read()

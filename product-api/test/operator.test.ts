@@ -6,7 +6,6 @@ import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
 
-/** Tests of an operator's commands. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let now: Date

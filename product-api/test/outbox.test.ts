@@ -24,7 +24,6 @@ function email(to: string): OutgoingMessage {
   return { key: null, to, body: { channel: 'email', recipientName: 'Kiri', ...content }, expiresAt: null }
 }
 
-/** Tests of the transactional outbox. */
 describeSuite((databases) => {
   let database: OpenDatabase
   let clock: Clock
@@ -37,7 +36,6 @@ describeSuite((databases) => {
     recorder = new MessageRecorder()
   })
 
-  /** An outbox that sends nothing yet. */
   const create = (channels: Partial<Record<'email' | 'sms', Send>> = {}) =>
     createOutbox({
       db: database.db,
@@ -47,7 +45,6 @@ describeSuite((databases) => {
       now: clock.now,
     })
 
-  /** A running outbox of one process. */
   async function start(isExclusive = true, channels: Partial<Record<'email' | 'sms', Send>> = {}) {
     const outbox = create(channels)
     await outbox.start({ log: silentLog, isExclusive })

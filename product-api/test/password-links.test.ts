@@ -8,7 +8,6 @@ import { describeSuite } from './databases.ts'
 
 const minuteMs = 60_000
 
-/** Tests of password links. */
 describeSuite((databases) => {
   const api = useApi(databases)
   let passwordHash: string

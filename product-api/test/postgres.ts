@@ -10,20 +10,17 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL server that a test has started. */
 export interface TestPostgres {
   /** The address of the database that the server has from the beginning. */
   readonly url: string
-  /** Creates an empty database. @returns its address */
   createDatabase(): Promise<string>
   /** Stops it as a power failure does. `resume` restarts it with all committed rows. */
   crash(): Promise<void>
   resume(): Promise<void>
-  /** Stops it and deletes its files. */
   stop(): Promise<void>
 }
 
-/** The folder of installed PostgreSQL programs, 15 or later, or null where there is none. */
+/** The folder of installed PostgreSQL programs, 15 or later, or null. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -49,7 +46,7 @@ function ownerOfServer(): { uid?: number; gid?: number } {
         Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // No such user here; the next one may be.
+      // This user doesn't exist; the next one may.
     }
   }
   throw new Error('Run as root, the tests need a user postgres or nobody to run PostgreSQL as.')

@@ -18,26 +18,23 @@ const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs
 let programs: BuiltPrograms
 let folder: string
 
-/** The environment of a service on this data folder. */
 const environment = (data: string, more: Record<string, string> = {}) => ({
   ...{ PRODUCT_API_DATA: join(folder, data), CONTENT_DIR: fixtureFolder },
   ...more,
 })
 
-/** Runs a program to its end. */
-async function outputOf(file: string, words: readonly string[], env: Record<string, string>) {
-  const command = run(file, words, env, unoptimized)
+async function outputOf(file: string, args: readonly string[], env: Record<string, string>) {
+  const command = run(file, args, env, unoptimized)
   const lines: string[] = []
   for await (const line of command.lines) lines.push(line)
   const { code, errors } = await command.exited
   return { code, output: lines.join('\n'), errors }
 }
 
-/** The operator's command for this data folder. */
 const operatorOf =
   (data: string) =>
-  (...words: string[]) =>
-    outputOf(operatorCommand, words, { PRODUCT_API_DATA: join(folder, data) })
+  (...args: string[]) =>
+    outputOf(operatorCommand, args, { PRODUCT_API_DATA: join(folder, data) })
 
 const sockets = (data: string) => readdir(join(folder, data, 'operator'))
 
@@ -81,7 +78,6 @@ describe('the service as a process, from its set-up to its end', () => {
   }
   const posts = () => post('get_post_list?limit=100')
 
-  /** The data folder and everything in it. */
   async function paths(): Promise<string[]> {
     const data = join(folder, 'data')
     return [data, ...(await readdir(data, { recursive: true })).map((name) => join(data, name))]

@@ -8,7 +8,6 @@ import { build } from 'vite'
 
 const part = resolve(import.meta.dirname, '..')
 
-/** The built service. */
 export interface BuiltPrograms {
   readonly main: string
   remove(): Promise<void>
@@ -28,14 +27,12 @@ export async function buildPrograms(): Promise<BuiltPrograms> {
   }
 }
 
-/** The exit of a process, and its output on stderr. */
 interface ProcessExit {
   readonly code: number | null
   readonly signal: string | null
   readonly errors: string
 }
 
-/** A process that a test has started. */
 export interface TestProcess {
   readonly pid: number
   readonly lines: AsyncIterable<string>
@@ -77,9 +74,7 @@ export function run(
   }
 }
 
-/** A running service. */
 export interface RunningService extends TestProcess {
-  /** Its base URL. */
   readonly address: string
 }
 

@@ -13,7 +13,6 @@ const key = 'a key of the gateway'.replaceAll(' ', '-')
 const formerKey = 'the-key-before-that'
 const withKey = { headers: { 'x-api-key': key } }
 
-/** Tests of the API key, of odd input and of rate limits. */
 describeSuite((databases) => {
   const api = useApi(databases)
 
@@ -38,7 +37,7 @@ describeSuite((databases) => {
       'POST /api/login',
       'GET /api/user-join-list/1',
       'GET /api/features',
-      'POST /api/nothing-here',
+      'POST /api/unknown-call',
     ] as const)('%s needs the key', async (call) => {
       for (const headers of [{}, { 'x-api-key': '' }, { 'x-api-key': `${key}x` }, { authorization: key }]) {
         const { http, body } = await ask(service.server, call, { headers })
@@ -51,7 +50,7 @@ describeSuite((databases) => {
       const headers = { 'x-api-key': known }
       const list = await ask(service.server, 'POST /api/get_post_list', { headers })
       expect(list).toMatchObject({ http: 200, body: { status: '1' } })
-      const nothing = await ask(service.server, 'POST /api/nothing-here', { headers })
+      const nothing = await ask(service.server, 'POST /api/unknown-call', { headers })
       expect(nothing).toMatchObject(refusal(404, "There's nothing at this address."))
     })
 
@@ -70,7 +69,7 @@ describeSuite((databases) => {
       expect(statuses).toEqual([200, 200, 404])
     })
 
-    test('a body without the key is not read, and the call is told which header is missing', async () => {
+    test('a body without the key is not read, and the response names the missing header', async () => {
       const response = await service.server.inject({
         method: 'POST',
         url: '/api/login',
@@ -111,7 +110,7 @@ describeSuite((databases) => {
       )
     })
 
-    /** Objects whose own fields stand where JavaScript looks for a way to make a text of them. */
+    /** Objects whose own fields replace the methods that convert them to text. */
     const textless = { toString: 'x', valueOf: 1 }
 
     test.each([

@@ -19,7 +19,6 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   return parsed.data?.data.post ?? parsed.data?.data.event ?? {}
 }
 
-/** Tests of publishing a content folder, through the endpoints. */
 describeSuite((databases) => {
   let database: OpenDatabase
 
@@ -223,7 +222,6 @@ describeSuite((databases) => {
   })
 })
 
-/** Tests of a database that several replicas share. PGlite's lock refuses a second process. */
 if (suiteKind() === serverKind)
   describeSuite((databases) => {
     test('replicas that start at the same time publish everything once', async () => {
@@ -241,7 +239,7 @@ if (suiteKind() === serverKind)
       expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 12])
     })
 
-    test('a replica that stands still in a transaction loses its locks', async () => {
+    test('a replica that hangs in a transaction loses its locks', async () => {
       const { db, close } = await databases().open()
       onTestFinished(close)
       const { rows } = z

@@ -54,7 +54,7 @@ class Caller {
     this.#service = service
   }
 
-  /** @param path below `/api`; its parameters stand behind the route's fixed part */
+  /** @param path below `/api`; its parameters come after the route's fixed part */
   async call(call: `${'GET' | 'POST'} ${string}`, options: CallOptions = {}, status = 200) {
     const [method, path = ''] = call.split(' ')
     const { http, body } = await ask(
@@ -128,7 +128,7 @@ class Caller {
     await this.call('POST calendar', { body: { secret } })
   }
 
-  /** Joins a production, gives the place back, joins again and enters it. */
+  /** Joins a production, cancels, joins again and is checked in. */
   async attend(member: { id: number; token: string }, staffToken: string) {
     const production = 5
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
@@ -157,7 +157,6 @@ class Caller {
     await this.call('POST unsubscribe-from-reminders', { body: { token } })
   }
 
-  /** What a producer of one production does. */
   async produce(token: string) {
     const production = 5
     await this.call('GET desk', { token })
@@ -170,8 +169,8 @@ class Caller {
     }
     const joining = { event_id: production, is_open: true, capacity: 500 }
     await this.call('POST set-joining', { token, body: joining })
-    const words = { subject: 'Doors at six', text: 'Please come early.' }
-    const message = { event_id: production, ...words, message_id: 'message-1' }
+    const draft = { subject: 'Doors at six', text: 'Please come early.' }
+    const message = { event_id: production, ...draft, message_id: 'message-1' }
     await this.call('POST message-attendees', { token, body: message })
     await this.call('POST message-attendees', { token, body: message })
   }
@@ -186,7 +185,7 @@ class Caller {
     this.called.add('GET attendees-export')
   }
 
-  /** Gives a grant and takes it away, and reads who did what. */
+  /** Gives and revokes a grant, and reads the audit log. */
   async operate(token: string, email: string) {
     const body = { email, kind: 'check-in', event_id: 5 }
     await this.call('POST give-grant', { token, body })
@@ -218,7 +217,6 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
   let service: TestService
   let caller: Caller
   let sent: Statement[] = []
-  /** The statements of all routes. */
   let statements: Statement[]
   const logger: Logger = {
     logQuery: (text, params) => {
@@ -269,7 +267,7 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await databases.stop()
   })
 
-  /** What grows with the database in the plans of statements, each with its text. */
+  /** Costs that grow with the database, with their statements. */
   async function growingCosts(of: readonly Statement[], mayReadAll?: boolean): Promise<string[]> {
     const found: string[] = []
     // One with other values has the same plan.

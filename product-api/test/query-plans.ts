@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { growingTables } from './large-database.ts'
 
-/** A statement as the service sent it. */
 export interface Statement {
   readonly text: string
   readonly params: readonly unknown[]
@@ -76,7 +75,7 @@ async function readLeadingColumns(connection: Connection): Promise<ReadonlyMap<s
   return new Map(leadingColumns.parse(rows).map(({ index, column }) => [index, column]))
 }
 
-/** A condition on a later column alone reads an index from one end to the other, however few rows it finds. */
+/** A condition only on a later column reads the whole index, however few rows it finds. */
 function wholeIndexOf(node: PlanNode, leading: ReadonlyMap<string, string>, mayReadAll: boolean): string[] {
   const { 'Index Name': index, 'Index Cond': condition } = node
   const column = leading.get(index ?? '')

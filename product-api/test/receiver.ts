@@ -10,7 +10,7 @@ export interface ReceivedCall {
   readonly body: Buffer
 }
 
-/** An HTTP server in the place of the local inbox or a text message service. */
+/** An HTTP server instead of the local inbox or a text message service. */
 export interface Receiver {
   readonly url: string
   readonly calls: ReceivedCall[]
@@ -24,12 +24,12 @@ export interface Receiver {
 /** Starts a receiver on a free port of the loopback interface. */
 export async function startReceiver(): Promise<Receiver> {
   const calls: ReceivedCall[] = []
-  const waitlisted = new Set<() => void>()
+  const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     calls.push({ method, path: url, headers, body: await buffer(request) })
     response.writeHead(receiver.status, receiver.status === 302 ? { location: '/elsewhere' } : {}).end()
-    for (const look of waitlisted) look()
+    for (const check of waiting) check()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,13 +41,13 @@ export async function startReceiver(): Promise<Receiver> {
     status: 202,
     until: (condition) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!condition()) return
-          waitlisted.delete(look)
+          waiting.delete(check)
           resolve()
         }
-        waitlisted.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     close: async () => {
       server.closeAllConnections()

@@ -11,7 +11,7 @@ import { startPglite } from './databases.ts'
 import { copyFixture, makeService } from './service.ts'
 
 /*
- * What an editor can write arrives in the schema. Two files differ in every field: what is lost on the way is the same
+ * What an editor can write arrives in the schema. Two files differ in every field: a lost field is the same
  * in both answers, or null.
  */
 

@@ -66,7 +66,7 @@ export async function call(
   }
 }
 
-/** A place for a kind of database, an inbox, and the environment of processes. `onEnd` takes what ends them. */
+/** A database, an inbox, and the environment of processes. `onEnd` takes what ends them. */
 export async function setUp(
   { main }: BuiltPrograms,
   { start }: Pick<DatabaseKind, 'start'>,

@@ -23,9 +23,9 @@ export interface Person {
 
 /** The answer to a join. */
 export interface JoinAnswer {
-  /** `confirmed` or `waiting`. */
+  /** `confirmed` or `waitlisted`. */
   readonly state: string
-  /** On the waiting list, from 1. */
+  /** From 1. */
   readonly waitlist_position: number | null
 }
 
@@ -108,21 +108,21 @@ export async function allAtOnce<One, T>(
   return answers
 }
 
-/** What is wrong with the answers to the joins of a production that more want to join than it has places. */
+/** Faults in the answers to more joins than a production has spots. */
 export function problemsOf(answers: readonly JoinAnswer[], capacity: number): string[] {
   const confirmed = answers.filter(({ state }) => state === 'confirmed').length
-  const places = answers
+  const positions = answers
     .flatMap(({ waitlist_position }) => (waitlist_position === null ? [] : [waitlist_position]))
     .toSorted((a, b) => a - b)
-  const isGapless = places.every((waitlist_position, index) => waitlist_position === index + 1)
+  const isGapless = positions.every((waitlist_position, index) => waitlist_position === index + 1)
   return [
     ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
-    ...(places.length === answers.length - capacity ? [] : [`${places.length} waiting`]),
-    ...(isGapless ? [] : ['places with a gap, or twice']),
+    ...(positions.length === answers.length - capacity ? [] : [`${positions.length} waitlisted`]),
+    ...(isGapless ? [] : ['positions with a gap, or twice']),
   ]
 }
 
-/** The members who have a place, those who wait, in order, and the number of mails, in a database. */
+/** Members with a spot, waitlisted members in order, and the number of mails. */
 export async function stored(location: DatabaseLocation) {
   const { db, close } = await open(location)
   const confirmed = await db.select({ id: joins.memberId }).from(joins)

@@ -12,7 +12,7 @@ import { createPasswords } from '../src/members/passwords.ts'
 import { createTokens, type Tokens } from '../src/members/tokens.ts'
 import { createMetrics, type Metrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
-import { tellChange } from '../src/notices/changes.ts'
+import { writeChangeNotices } from '../src/notices/changes.ts'
 import { createReminders, type Reminders } from '../src/notices/reminders.ts'
 import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import type { Content } from '../src/publishing/content.ts'
@@ -39,7 +39,7 @@ export const site = {
 export const organiserEmail = 'organiser@compound.example'
 
 /** The secret of the tests' services. */
-export const secret = 'a secret for tests alone and of some length'
+export const secret = 'a secret only for tests and of some length'
 
 export const fixtureFolder = resolve(import.meta.dirname, 'content')
 
@@ -61,8 +61,8 @@ export interface TestService {
   readonly clock: Clock
   readonly messages: MessageRecorder
   readonly outbox: SendingOutbox
-  /** What the receivers of content's changes were told. */
-  readonly told: ChangedItem[]
+  /** What the webhook got. */
+  readonly sentChanges: ChangedItem[]
   readonly tokens: Tokens
   readonly metrics: Metrics
   /** Reminders of 24 and 2 hours, written when a test says so. */
@@ -84,7 +84,7 @@ export async function makeService(
   const clock = new Clock()
   clock.time = now
   const messages = new MessageRecorder()
-  const told: ChangedItem[] = []
+  const sentChanges: ChangedItem[] = []
   const channels = { email: messages.send, sms: messages.send }
   const metrics = createMetrics({ db, now: clock.now })
   const onRefused = createBounces({ now: clock.now, site, organiserEmail, onBounce: metrics.addressRefused })
@@ -106,7 +106,7 @@ export async function makeService(
     metrics,
     authorization: createAuthorization(db, clock.now),
     organiserEmail,
-    contentChanged: (items) => told.push(...items),
+    contentChanged: (items) => sentChanges.push(...items),
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],
     logger: false,
@@ -118,7 +118,7 @@ export async function makeService(
     clock,
     messages,
     outbox,
-    told,
+    sentChanges,
     tokens,
     metrics,
     reminders: createReminders({ db, outbox, now: clock.now, site, keys, hours: [24, 2] }),
@@ -127,7 +127,7 @@ export async function makeService(
       await outbox.transaction((transaction, write) => {
         const time = { now: clock.now(), timeZone: site.timeZone }
         return publish(transaction, content, time, (inside, changed) =>
-          tellChange({ db: inside, write, now: time.now, site }, changed),
+          writeChangeNotices({ db: inside, write, now: time.now, site }, changed),
         )
       })
     },

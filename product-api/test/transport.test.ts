@@ -24,7 +24,7 @@ const picture = {
   base64: pixel,
 }
 const file = {
-  ...{ filename: 'night.ics', contentType: 'text/calendar; charset=utf-8' },
+  ...{ filename: 'high-jinx.ics', contentType: 'text/calendar; charset=utf-8' },
   base64: calendar.toString('base64'),
 }
 
@@ -123,7 +123,7 @@ describe('mail', () => {
             contentId: '<ticket@compound.example>',
             content: pixel,
           },
-          { filename: 'night.ics', mimeType: 'text/calendar', disposition: 'attachment' },
+          { filename: 'high-jinx.ics', mimeType: 'text/calendar', disposition: 'attachment' },
         ],
       })
       // As it was given: the parser changes the line ends of texts.

@@ -28,19 +28,19 @@ export function readDockerfile(text) {
   for (const line of lines) {
     const [, instruction = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? []
     const flags = rest.match(/--\S+/g) ?? []
-    const words = rest.replace(/^(--\S+\s+)*/, '').trim()
+    const args = rest.replace(/^(--\S+\s+)*/, '').trim()
     if (instruction === 'FROM') {
-      const [base = '', , name = ''] = words.split(/\s+/)
+      const [base = '', , name = ''] = args.split(/\s+/)
       stage = { base, copies: [], runs: [], command: [] }
       stages.set(name, stage)
     }
     if (instruction === 'COPY') {
-      const paths = words.split(/\s+/)
+      const paths = args.split(/\s+/)
       const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length) ?? null
       stage.copies.push({ from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' })
     }
-    if (instruction === 'RUN') stage.runs.push(words)
-    if (instruction === 'CMD' && words.startsWith('[')) stage.command = JSON.parse(words)
+    if (instruction === 'RUN') stage.runs.push(args)
+    if (instruction === 'CMD' && args.startsWith('[')) stage.command = JSON.parse(args)
   }
   return stages
 }

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Ten a second, for a hundred seconds: a quiet evening. */
 const light = { count: 1_000, everyMs: 100 }
 
-/** The load runs for so long before the disturbance, so that requests are under way. */
+/** Time with load before the disturbance. */
 const settleMs = 10_000
 
 /**
@@ -40,9 +40,9 @@ const unnoticed = (name, disturb) => ({
     await delay(settleMs)
     await disturb(demo)
     const { sent, failures, slowestMs } = await loading
-    const told = `${failures.length} of ${sent} requests failed, the slowest took ${slowestMs} ms`
-    if (failures.length > 0) throw new Error([told, ...new Set(failures.slice(0, 5))].join('\n    '))
-    return told
+    const summary = `${failures.length} of ${sent} requests failed, the slowest took ${slowestMs} ms`
+    if (failures.length > 0) throw new Error([summary, ...new Set(failures.slice(0, 5))].join('\n    '))
+    return summary
   },
 })
 
@@ -123,7 +123,7 @@ export const experiments = [
   {
     name: 'a visitor can not choose an address to be counted by',
     run: async ({ origin }) => {
-      // More than one network may ask in an hour, each time in the name of another.
+      // More requests than one network may send in an hour, each with another name.
       let refused = 0
       for (let number = 0; number < 35; number += 1) {
         const response = await fetch(`${origin}/graphql`, {
@@ -144,15 +144,15 @@ export const experiments = [
     name: "an operator's commands in each of two product APIs",
     run: async ({ demo }) => {
       await demo.compose('up', '--detach', '--wait', '--scale', 'product-api=2')
-      const inside = (/** @type {number} */ index, /** @type {string[]} */ ...words) =>
-        demo.compose('exec', '-T', `--index=${index}`, 'product-api', ...words)
-      const operator = async (/** @type {number} */ index, /** @type {string[]} */ ...words) =>
-        (await inside(index, 'node', 'scripts/operator.mjs', ...words)).trim()
-      // As in production: a user without rights, and nothing to write to but /tmp.
-      const told = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
+      const inside = (/** @type {number} */ index, /** @type {string[]} */ ...args) =>
+        demo.compose('exec', '-T', `--index=${index}`, 'product-api', ...args)
+      const operator = async (/** @type {number} */ index, /** @type {string[]} */ ...args) =>
+        (await inside(index, 'node', 'scripts/operator.mjs', ...args)).trim()
+      // As in production: a user without rights, and only /tmp is writable.
+      const summary = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
       // Errors and output come in either order.
       const signs = [/^node$/m, /Read-only file system/, /^700$/m]
-      if (!signs.every((sign) => sign.test(told))) throw new Error(told)
+      if (!signs.every((sign) => sign.test(summary))) throw new Error(summary)
       const email = 'member@example.com'
       const expected = [
         [await operator(1, 'grant', 'producer', email), `Granted producer on all productions to ${email}.`],
@@ -163,7 +163,7 @@ export const experiments = [
         ],
         [await operator(1, 'grants', email), 'No grants.'],
       ]
-      const wrong = expected.find(([output, words]) => output !== words)
+      const wrong = expected.find(([output, wanted]) => output !== wanted)
       if (wrong !== undefined) throw new Error(`'${wrong[0]}', not '${wrong[1]}'`)
       const refusal = await operator(1, 'grant', 'check-in', 'nobody@example.com').catch(String)
       if (!/^Error: .*failed:\nNo member has/.test(refusal)) throw new Error(`a wrong command: ${refusal}`)
@@ -189,14 +189,14 @@ export const experiments = [
         const mails = /** @type {{ to: string }[]} */ (await (await fetch(inbox)).json())
         return recipients.map((to) => mails.filter((mail) => JSON.stringify(mail.to).includes(to)).length)
       }
-      // What the killed one had claimed is sent when its claim has run out.
+      // Mails claimed by the killed process are sent after the claim expires.
       for (let tries = 0; tries < 150 && (await mailCounts()).includes(0); tries += 1) await delay(1_000)
       const counts = await mailCounts()
       const missing = counts.filter((count) => count === 0).length
       const twice = counts.filter((count) => count > 1).length
-      const told = `${35 - missing} of 35 have their mail, ${twice} of them twice`
-      if (missing + twice > 0) throw new Error(told)
-      return told
+      const summary = `${35 - missing} of 35 have their mail, ${twice} of them twice`
+      if (missing + twice > 0) throw new Error(summary)
+      return summary
     },
   },
   {
@@ -209,9 +209,9 @@ export const experiments = [
       await delay(3_000)
       const busy = await stopAll(demo)
       await loading
-      const told = `${idle.toFixed(1)} s idle, ${busy.toFixed(1)} s with requests under way`
-      if (idle > 10 || busy > 35) throw new Error(told)
-      return told
+      const summary = `${idle.toFixed(1)} s idle, ${busy.toFixed(1)} s with requests under way`
+      if (idle > 10 || busy > 35) throw new Error(summary)
+      return summary
     },
   },
 ]
@@ -280,7 +280,7 @@ const logInProgram = (/** @type {string[]} */ emails) => `
   for (const email of ${JSON.stringify(emails)}) sessions.push(await logIn(email))
   console.log(JSON.stringify(sessions))`
 
-/** Runs inside: has one member join every tenth of a second, and writes how many were told that they did. */
+/** Runs in the container: one member joins every tenth of a second; writes how many joins were confirmed. */
 const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ production) => `
   const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const key = process.env.PRODUCT_API_KEY ?? ''

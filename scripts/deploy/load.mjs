@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** @type {[name: string, send: (number: number, origin: string) => Promise<Response>][]} */
 const kinds = [
   ['home', (_number, origin) => fetch(`${origin}/`)],
-  // Of many pages, so that now and then one has to be rendered.
+  // Many pages, so that some aren't cached.
   ['news', (number, origin) => fetch(`${origin}/news?page=${1 + (number % 24)}`)],
   ['recaps', (_number, origin) => fetch(`${origin}/recaps`)],
   // As the site's own public queries go.
@@ -28,7 +28,7 @@ const kinds = [
 
 /**
  * @param {Promise<Response>} pending
- * @returns {Promise<string | null>} why a request failed; null where it did not
+ * @returns {Promise<string | null>} why a request failed, or null
  */
 async function failureOf(pending) {
   try {
@@ -42,7 +42,7 @@ async function failureOf(pending) {
 }
 
 /**
- * Has each kind of page rendered for the first time, as after every start.
+ * Renders each kind of page once, as after every start.
  *
  * @param {string} origin
  */
@@ -55,7 +55,7 @@ export async function warmUp(origin) {
 }
 
 /**
- * Sends requests at a steady pace, whatever becomes of those before, as visitors do.
+ * Sends requests at a steady pace, without waiting for earlier ones, as visitors do.
  *
  * @param {{ origin: string, count: number, everyMs: number }} options `everyMs`: from one request to the next
  * @returns {Promise<LoadResult>}

@@ -22,7 +22,7 @@ export const rolledParts = /** @type {const} */ ([
   { name: 'web', port: 3000 },
 ])
 
-/** A part's new containers do not serve; the old ones go on. */
+/** The new containers don't serve; the old ones keep running. */
 export class RollFailure extends Error {}
 
 /** Two minutes: the first start of a new version may bring the database up to date. */
@@ -32,7 +32,7 @@ const twoMinutesOfChecks = 240
 const graceSeconds = '35'
 
 /**
- * Puts new containers in the place of a part's own, as many as there are: the new ones serve before the old ones are told
+ * Replaces a part's containers, as many as there are: the new ones serve before the old ones are told
  * to end, and these end when their requests are answered.
  *
  * @param {(typeof rolledParts)[number]} part
@@ -54,7 +54,7 @@ export async function roll(
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', scale, name)
   const fresh = (await running()).filter((id) => !old.includes(id))
 
-  /** Why the new ones do not serve yet, or null once they do. */
+  /** Null once the new ones serve. */
   const notReadyReason = async () => {
     for (const id of fresh) {
       const address = `http://localhost:${port}/ready`
@@ -74,10 +74,10 @@ export async function roll(
   }
   if (reason !== null) {
     const [first] = fresh
-    const words = first === undefined ? '' : (await docker('logs', '--tail', '5', first)).output
+    const lastLines = first === undefined ? '' : (await docker('logs', '--tail', '5', first)).output
     await Promise.all(fresh.map((id) => docker('rm', '--force', id)))
     throw new RollFailure(
-      `The new ${name} doesn't respond (${reason}). The old one keeps running. Last log lines of the new one:\n${words}`,
+      `The new ${name} doesn't respond (${reason}). The old one keeps running. Last log lines of the new one:\n${lastLines}`,
     )
   }
 
@@ -91,7 +91,7 @@ export async function roll(
   return old.length
 }
 
-/** A program that exits with 0 where an address answers 200. */
+/** A program that exits with 0 if an address responds 200. */
 const isReady = (/** @type {string} */ address) =>
   `fetch('${address}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`
 

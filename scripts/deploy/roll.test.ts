@@ -3,7 +3,7 @@ import { type Docker, RollFailure, roll, rolledParts } from './roll.mjs'
 
 const web = rolledParts.find(({ name }) => name === 'web') ?? expect.fail('web is not rolled')
 
-/** An engine that runs containers of `web`: what it is told to do with them it notes. */
+/** A container engine with containers of `web`; records its commands. */
 function engine({ running = 2, becomeReady = true } = {}) {
   let ids = Array.from({ length: running }, (_, index) => `aaaaaaaaaaa${index}`)
   const first = ids.length
@@ -43,7 +43,7 @@ test('the old end only when as many new ones serve', async () => {
   expect(ids()).toEqual(['bbbbbbbbbbb2', 'bbbbbbbbbbb3'])
 })
 
-test('where the new do not serve they go, the old stay, and their last words are told', async () => {
+test('new containers that do not serve are removed, the old ones stay, and the last log lines are shown', async () => {
   const { docker, done, ids } = engine({ becomeReady: false })
   const rolling = roll(web, { docker, ...quietly, maxChecks: 5 })
   await expect(rolling).rejects.toThrow(RollFailure)

@@ -20,12 +20,12 @@ describe('readSettings', () => {
     const own = readSettings({ HOST: '0.0.0.0', SIMULATORS_PORT: '4300' })
     expect(own).toMatchObject({ host: '0.0.0.0', publicUrl: 'http://localhost:4300' })
     const named = {
-      SIMULATORS_PUBLIC_URL: 'https://doubles.test:8443/',
+      SIMULATORS_PUBLIC_URL: 'https://simulators.test:8443/',
       SIMULATORS_HOSTS: 'simulators, , db',
     }
     expect(readSettings(named)).toMatchObject({
-      publicUrl: 'https://doubles.test:8443',
-      hosts: ['doubles.test', 'simulators', 'db'],
+      publicUrl: 'https://simulators.test:8443',
+      hosts: ['simulators.test', 'simulators', 'db'],
     })
   })
 

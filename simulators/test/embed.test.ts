@@ -5,7 +5,7 @@ const FROM_THE_SITE = { referer: 'http://localhost:3000/' }
 
 const app = await simulators()
 
-/** Title, state of the player and poster, as they stand in a page. */
+/** Title, state of the player and poster of a page. */
 async function page(path: string, headers: Record<string, string> = FROM_THE_SITE) {
   const { status, text } = await get(app, path, headers)
   const one = (pattern: RegExp) => pattern.exec(text)?.[1]
@@ -30,7 +30,7 @@ it('every player page may be framed, asks no other host for anything and is not 
 })
 
 describe('Vimeo', () => {
-  it('plays a public video, at once where it is told to', async () => {
+  it('plays a public video, at once if autoplay is set', async () => {
     expect(await page('/vimeo/embed/910006014?dnt=1')).toEqual({
       status: 200,
       heading: 'The Last Bait Shop Before the Breakwater',

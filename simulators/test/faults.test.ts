@@ -55,7 +55,7 @@ describe.each(SERVICES)('%s', (service) => {
     expect(waited).toEqual([1500])
   })
 
-  it('answers 500 with error, in its own form, while the others go on, and comes back', async () => {
+  it('answers 500 with error, in its own form, while the other services continue, and recovers', async () => {
     await put(app, `/faults/${service}`, { mode: 'error', ms: 20 })
     for (const other of SERVICES) expect((await READS[other]()).status).toBe(other === service ? 500 : 200)
     expect((await READS[service]()).json()).toHaveProperty('error')
@@ -75,7 +75,7 @@ describe.each(SERVICES)('%s', (service) => {
   })
 })
 
-it('a used-up quota is 429 at Vimeo and Twitch, which say until when, and 403 quotaExceeded at YouTube', async () => {
+it('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 403 quotaExceeded at YouTube', async () => {
   for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'quota' })
   const [vimeoRefusal, youtubeRefusal, twitchRefusal] = await Promise.all(
     SERVICES.map((service) => READS[service]()),

@@ -6,7 +6,7 @@ import { LOCAL_CREDENTIALS } from '../src/credentials.ts'
 import { loadPosters } from '../src/pictures/posters.ts'
 import { createServer, type SimulatorOptions } from '../src/server.ts'
 
-/** The moment at which the clock of every test stands still: noon in Long Beach. */
+/** Time of the fixed test clock: noon in Long Beach. */
 export const NOON = Date.parse('2026-11-20T20:00:00Z')
 
 export const PUBLIC_URL = 'http://simulators.test'
@@ -17,7 +17,6 @@ export const POSTERS_FOLDER = resolve(import.meta.dirname, '../../demo/posters')
 
 const POSTERS = loadPosters(POSTERS_FOLDER)
 
-/** A clock that moves when it is told to. */
 export class Clock {
   time = NOON
   readonly now = (): number => this.time
@@ -26,7 +25,7 @@ export class Clock {
   }
 }
 
-/** A server on the demo's catalogue and posters. What a test does not say stands still or leads nowhere. */
+/** A server with the demo's catalogue and posters. By default, its clock is fixed and it has no target. */
 export async function simulators(overrides: Partial<SimulatorOptions> = {}): Promise<FastifyInstance> {
   return createServer({
     publicUrl: PUBLIC_URL,

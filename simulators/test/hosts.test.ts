@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { simulators } from './harness.ts'
 
-const app = await simulators({ hosts: ['simulators', 'doubles.example', '[2001:db8::1]'] })
+const app = await simulators({ hosts: ['simulators', 'simulators.example', '[2001:db8::1]'] })
 
 const statusFor = async (host: string, url = '/inbox.json') =>
   (await app.inject({ url, headers: { host } })).statusCode
@@ -12,7 +12,7 @@ it.each([
   '127.0.0.2',
   '[::1]:4200',
   'simulators:4200',
-  'Doubles.example',
+  'Simulators.example',
   '[2001:db8::1]:4200',
 ])('a request may name this server %s', async (host) => {
   expect(await statusFor(host)).toBe(200)

@@ -24,7 +24,7 @@ it.each([
   expect(await isFile(url, name)).toBe(true)
 })
 
-it('pictures are cached by browsers and said to be AVIF, whatever fault the service has', async () => {
+it('pictures are cacheable and have the type AVIF, whatever fault the service has', async () => {
   await put(app, '/faults/vimeo', { mode: 'error' })
   const { headers } = await get(app, '/vimeo/pictures/high-jinx-1')
   expect(headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600' })

@@ -51,8 +51,8 @@ describe('without a fault', () => {
   })
 
   it('answers 502 when the product API is down', async () => {
-    const alone = await simulators()
-    const response = await get(alone, '/product-api/api/banner-image')
+    const withoutTarget = await simulators()
+    const response = await get(withoutTarget, '/product-api/api/banner-image')
     expect([response.status, response.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
   })
 })
@@ -62,7 +62,7 @@ describe('with a fault', () => {
     ['error', 500, { status: '0', message: 'Server Error' }],
     ['unauthorized', 401, { status: '0', message: 'Unauthenticated.' }],
     ['quota', 429, { status: '0', message: 'Too Many Attempts.' }],
-  ])('%s answers %i in place of the product API', async (mode, status, body) => {
+  ])('%s answers %i instead of the product API', async (mode, status, body) => {
     await put(app, '/faults/product-api', { mode })
     const response = await get(app, '/product-api/api/banner-image')
     expect([response.status, response.json()]).toEqual([status, body])

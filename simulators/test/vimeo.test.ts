@@ -82,7 +82,7 @@ describe('albums and projects', () => {
     }
   })
 
-  it('has the configured project, in which folders stand among twelve videos', async () => {
+  it('has the configured project, with folders among twelve videos', async () => {
     expect(lineUps.projects).toEqual(['10908241'])
     const { data } = await list('/me/projects/10908241/items')
     const types = data.map((item) => item.type)
@@ -124,7 +124,7 @@ describe('search', () => {
   })
 })
 
-it('the rate limit counts down a minute, doubles with fields, and refuses with 429 until the minute is over', async () => {
+it('the rate limit counts down a minute, is twice as high with fields, and refuses with 429 until the minute is over', async () => {
   const clock = new Clock()
   const strict = await simulators({ vimeoRequestsPerMinute: 2, now: clock.now })
   const first = await vimeo(strict, '/me?fields=name')

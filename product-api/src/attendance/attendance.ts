@@ -27,13 +27,10 @@ const concurrentChanges = 5
 
 /** Each change is one transaction: lock the production, apply the rules of `state.ts`, write the mails. */
 export interface Attendance {
-  /** @param accepted version of the accepted release, or null */
-  join(key: JoinKey, accepted: string | null): Promise<JoinOutcome>
-  /** Gives up a spot, which goes to the first on the waitlist. */
+  join(key: JoinKey, acceptedWaiver: string | null): Promise<JoinOutcome>
   cancel(key: JoinKey): Promise<CancelOutcome>
-  /** Runs a change under the production's lock. @returns null if there is no such production */
+  /** Runs a change under the production's lock; null if there is no such production. */
   change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
-  /** Gives free spots to the waitlist, after a change of the capacity. */
   promoteFor(productionId: number): Promise<void>
   promoteAll(): Promise<void>
 }
@@ -50,7 +47,6 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
   const tickets = createTickets(keys)
   const limit = pLimit(concurrentChanges)
 
-  /** @returns null if there is no such production */
   function change<T>(
     { productionId, memberId }: { readonly productionId: number; readonly memberId?: number },
     work: (change: Change) => Promise<T>,

@@ -14,7 +14,7 @@ import {
   type JoinKey,
   type JoinSnapshot,
   type LockedProduction,
-  lastChanges,
+  listRecentChanges,
   type NewJoin,
   readJoin,
   removeWaitlisted,
@@ -50,13 +50,11 @@ interface TooOften {
   readonly retryAfterSeconds: number
 }
 
-/** `already`: nothing changed. */
 export type JoinOutcome =
   | { readonly outcome: 'joined' | 'already'; readonly join: Join }
   | { readonly outcome: 'refused'; readonly reason: JoinRefusal }
   | TooOften
 
-/** `already`: nothing changed. */
 export type CancelOutcome =
   | {
       readonly outcome: 'cancelled'
@@ -67,11 +65,10 @@ export type CancelOutcome =
   | { readonly outcome: 'refused'; readonly reason: CancelRefusal }
   | TooOften
 
-/** Also for a member that doesn't exist. */
 export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
-/** Each promotion draws a ticket while the production is locked. */
-const promotionsAtOnce = 20
+/** Each promotion draws a QR code while the production is locked. */
+const promotionBatchSize = 20
 
 export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {
   const { db, production, now } = change
@@ -90,18 +87,18 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const state = stateOfJoin(production, counts, now)
   if (state === 'full') return { outcome: 'refused', reason: state }
   const values = { ...key, joinedAt: now, waiverVersion: waiver.current, waiverAcceptedAt: now }
-  const both = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
+  const common = { joinedAt: now, canCancel: canCancel(production, { validatedAt: null }, now) }
   if (state === 'confirmed') {
     const ticket = await confirm(change, before.member, values, { isPromoted: false })
     if (ticket === null) throw new Error('a member without a join has one')
-    return { outcome: 'joined', join: { state, ticket, checkedInAt: null, ...both } }
+    return { outcome: 'joined', join: { state, ticket, checkedInAt: null, ...common } }
   }
   const id = await insertWaitlisted(db, values)
   const waitlistPosition = counts.waitlisted + 1
   const { member } = before
   const mail = waitlistedMail({ firstName: member.firstName, production, waitlistPosition }, change.site)
   await send(change, member, ['waitlisted', id], mail)
-  return { outcome: 'joined', join: { state, waitlistPosition, ...both } }
+  return { outcome: 'joined', join: { state, waitlistPosition, ...common } }
 }
 
 export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcome> {
@@ -125,11 +122,11 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   return { outcome: 'cancelled', was, cancelledAt: now }
 }
 
-/** Gives free spots to the waitlist. @returns the number promoted; above 0, there may be more to do */
+/** Returns the number promoted; above 0, there may be more to do. */
 export async function promote(change: Change, confirmed: number): Promise<number> {
   const { db, production, now } = change
   if (!mayPromote(production, now)) return 0
-  const most = Math.min(freeSpots(production, { confirmed }), promotionsAtOnce)
+  const most = Math.min(freeSpots(production, { confirmed }), promotionBatchSize)
   let promoted = 0
   let moved = 0
   while (promoted < most) {
@@ -138,14 +135,14 @@ export async function promote(change: Change, confirmed: number): Promise<number
     moved += taken.length
     for (const { member, values } of taken) {
       const ticket = await confirm(change, member, values, { isPromoted: true })
-      // Null: a process of the previous release, which ignores the waitlist, has added this join.
+      // Null: a process of the previous version, which ignores the waitlist, has added this join.
       if (ticket !== null) promoted += 1
     }
   }
   return moved
 }
 
-/** Adds a join with a spot and mails its ticket. @returns null if the member already has one */
+/** Null if the member already has a spot. */
 async function confirm(
   change: Change,
   member: Addressee,
@@ -188,6 +185,6 @@ function existingJoin(
 }
 
 async function tooOften({ db, now }: Change, { memberId }: JoinKey): Promise<TooOften | null> {
-  const retryAfterSeconds = secondsUntilChange(await lastChanges(db, memberId, now), now)
+  const retryAfterSeconds = secondsUntilChange(await listRecentChanges(db, memberId, now), now)
   return retryAfterSeconds === 0 ? null : { outcome: 'too often', retryAfterSeconds }
 }

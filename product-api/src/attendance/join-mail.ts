@@ -24,7 +24,6 @@ export interface JoinMailParts {
   readonly message: string
   readonly text: readonly string[]
   readonly content: readonly Html[]
-  /** Default: the reader joined. */
   readonly reason?: string
   readonly note: Html
   readonly images: readonly InlineImage[]
@@ -32,7 +31,7 @@ export interface JoinMailParts {
   readonly unsubscribeUrl?: string
 }
 
-/** The picture of share previews: a JPEG, which every mail program shows. */
+/** A JPEG, because every mail program shows those. */
 const posterUrl = (slug: string, site: Site): string =>
   `${site.url}/previews/RSVP/${encodeURIComponent(slug)}.jpg`
 

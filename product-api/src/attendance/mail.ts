@@ -1,21 +1,20 @@
-import type { CalendarProduction } from '@compound/foundation/calendar-event.ts'
+import {
+  type CalendarProduction,
+  calendarEvent,
+  calendarType,
+  writeCalendar,
+} from '@compound/foundation/calendar-event.ts'
 import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'
-import type { EmailContent, InlineImage } from '../outbox/messages.ts'
+import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type Site, siteHost } from '../site.ts'
-import { calendarFile } from './calendar-file.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 
 /** In pixels: twice its size on screen, for sharp displays. */
 const pictureSize = 480
 
-function ticketUrl(site: Site, ticket: string): string {
-  return `${site.url}/attendee-check/${ticket}`
-}
-
-/** A production's own release takes precedence. */
 const toBring = [
   'A government photo ID with your date of birth.',
   'This QR code, on your phone or printed.',
@@ -26,7 +25,6 @@ const bringTitle = 'What to bring'
 
 const waiverPrevails = "If this production's release says something different, follow the release."
 
-/** @param isPromoted whether the spot came from the waitlist */
 export function ticketMail(
   {
     ticket,
@@ -42,15 +40,12 @@ export function ticketMail(
   const { name } = mail.production
   const code = ticketCode(ticket, site)
   const listUrl = `${site.url}/joined-productions`
-  const calendar = calendarFile(mail.production, site)
-  const invitation = isPromoted
-    ? "a spot opened up, and it's yours. Show this QR code at the entrance. It works once."
-    : 'your spot is confirmed. Show this QR code at the entrance. It works once.'
+  const start = isPromoted ? "a spot opened up, and it's yours." : 'your spot is confirmed.'
   return joinMail(mail, site, {
     subject: isPromoted ? `A spot opened up: your ticket for ${name}` : `Your ticket for ${name}`,
     label: 'Your ticket',
     hint: 'Your QR code is inside.',
-    message: invitation,
+    message: `${start} Show this QR code at the entrance. It works once.`,
     text: [
       code.text,
       [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), waiverPrevails].join('\n'),
@@ -59,14 +54,13 @@ export function ticketMail(
     content: [...code.content, list(bringTitle, toBring), paragraph(html`${waiverPrevails}`)],
     note: html`Your ticket is also under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
-    files: calendar === null ? [] : [calendar],
+    files: calendarFiles(mail.production, site),
   })
 }
 
 export const waitlistReason = (site: Site): string =>
   `You're receiving this because you're on the waitlist for this production at ${site.name}.`
 
-/** @param place from 1 */
 export function waitlistedMail(
   { waitlistPosition, ...mail }: JoinMail & { readonly waitlistPosition: number },
   site: Site,
@@ -115,27 +109,25 @@ export function cancelledMail(
   })
 }
 
-/** The caller must attach the picture. */
 export function ticketCode(
   ticket: string,
   site: Site,
 ): { readonly text: string; readonly content: readonly Html[]; readonly picture: InlineImage } {
-  const url = ticketUrl(site, ticket)
-  const picture = ticketPicture(url, site)
+  const url = `${site.url}/attendee-check/${ticket}`
+  const contentId = `ticket@${siteHost(site)}`
+  const base64 = qrPicture(url, pictureSize).toString('base64')
   return {
     text: `Your ticket: ${url}`,
-    content: [codePicture(picture.contentId, url), button(url, 'Open your ticket')],
-    picture,
+    content: [codePicture(contentId, url), button(url, 'Open your ticket')],
+    picture: { filename: 'ticket.png', contentType: 'image/png', contentId, base64 },
   }
 }
 
-function ticketPicture(url: string, site: Site): InlineImage {
-  return {
-    filename: 'ticket.png',
-    contentType: 'image/png',
-    contentId: `ticket@${siteHost(site)}`,
-    base64: qrPicture(url, pictureSize).toString('base64'),
-  }
+function calendarFiles(production: CalendarProduction, site: Site): AttachedFile[] {
+  const event = calendarEvent(production)
+  if (event === null) return []
+  const base64 = Buffer.from(writeCalendar([event], site, null)).toString('base64')
+  return [{ filename: `${production.slug}.ics`, contentType: calendarType, base64 }]
 }
 
 /** White in both color schemes: scanners need dark on light. */

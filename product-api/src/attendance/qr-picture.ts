@@ -37,7 +37,6 @@ export function qrPicture(text: string, side: number): Buffer {
   ])
 }
 
-/** PNG chunk: length, name, content, CRC of name and content. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const length = Buffer.alloc(4)

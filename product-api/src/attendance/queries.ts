@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
@@ -18,24 +18,15 @@ export interface JoinKey {
 
 const staff = alias(members, 'staff')
 
-function isJoin({ productionId, memberId }: JoinKey): SQL | undefined {
-  return and(eq(joins.productionId, productionId), eq(joins.memberId, memberId))
-}
+type JoinTable = typeof joins | typeof waitlistedJoins | typeof cancelledJoins
 
-function isWaitlisted({ productionId, memberId }: JoinKey): SQL | undefined {
-  return and(eq(waitlistedJoins.productionId, productionId), eq(waitlistedJoins.memberId, memberId))
-}
-
-function isCancelled({ productionId, memberId }: JoinKey): SQL | undefined {
-  return and(eq(cancelledJoins.productionId, productionId), eq(cancelledJoins.memberId, memberId))
+export function isOf(table: JoinTable, { productionId, memberId }: JoinKey): SQL | undefined {
+  return and(eq(table.productionId, productionId), eq(table.memberId, memberId))
 }
 
 export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
 
-/**
- * Locks a production until the transaction ends; null if there is none. Read other data in later statements:
- * this one may have started before the previous change was committed.
- */
+/** Read other data in later statements: this one may have started before the previous change was committed. */
 export async function lockProduction(db: Database, id: number) {
   const [row] = await db.select(lockedColumns).from(productions).where(eq(productions.id, id)).for('update')
   return row ?? null
@@ -46,7 +37,6 @@ export async function lockMember(db: Database, id: number): Promise<void> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
 }
 
-/** Place on the waitlist, from 1. */
 function waitlistPositionOf(
   productionId: SQL | typeof waitlistedJoins.productionId,
   id: SQL | typeof waitlistedJoins.id,
@@ -58,41 +48,32 @@ function waitlistPositionOf(
 
 export type JoinSnapshot = NonNullable<Awaited<ReturnType<typeof readJoin>>>
 
-/** @returns null if there is no such member */
 export async function readJoin(db: Database, key: JoinKey) {
   const [row] = await db
     .select({
       member: addresseeColumns,
-      join: {
-        joinedAt: joins.joinedAt,
-        generation: joins.generation,
-        validatedAt: joins.validatedAt,
-      },
+      join: { joinedAt: joins.joinedAt, generation: joins.generation, validatedAt: joins.validatedAt },
       waitlisted: { id: waitlistedJoins.id, joinedAt: waitlistedJoins.joinedAt },
       waitlistPosition: waitlistPositionOf(waitlistedJoins.productionId, waitlistedJoins.id),
       cancelledAt: sql<Date | null>`(${db
         .select({ cancelledAt: cancelledJoins.cancelledAt })
         .from(cancelledJoins)
-        .where(isCancelled(key))
+        .where(isOf(cancelledJoins, key))
         .orderBy(desc(cancelledJoins.id))
         .limit(1)})`.mapWith(cancelledJoins.cancelledAt),
       counts: joinCounts(sql`${key.productionId}::integer`),
     })
     .from(members)
-    .leftJoin(joins, and(eq(joins.memberId, members.id), eq(joins.productionId, key.productionId)))
-    .leftJoin(
-      waitlistedJoins,
-      and(eq(waitlistedJoins.memberId, members.id), eq(waitlistedJoins.productionId, key.productionId)),
-    )
+    .leftJoin(joins, isOf(joins, key))
+    .leftJoin(waitlistedJoins, isOf(waitlistedJoins, key))
     .where(eq(members.id, key.memberId))
   return row ?? null
 }
 
-/** Joins and cancellations that count for the hourly limit, newest first. */
-export async function lastChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
+export async function listRecentChanges(db: Database, memberId: number, now: Date): Promise<Date[]> {
   const { from, to } = changeWindow(now)
-  const within = (table: typeof joins | typeof waitlistedJoins | typeof cancelledJoins) =>
-    and(eq(table.memberId, memberId), gt(table.joinedAt, from), lt(table.joinedAt, to))
+  const within = (table: JoinTable, at: PgColumn = table.joinedAt) =>
+    and(eq(table.memberId, memberId), gt(at, from), lt(at, to))
   const rows = await unionAll(
     db.select({ at: joins.joinedAt }).from(joins).where(within(joins)),
     db.select({ at: waitlistedJoins.joinedAt }).from(waitlistedJoins).where(within(waitlistedJoins)),
@@ -100,13 +81,7 @@ export async function lastChanges(db: Database, memberId: number, now: Date): Pr
     db
       .select({ at: cancelledJoins.cancelledAt })
       .from(cancelledJoins)
-      .where(
-        and(
-          eq(cancelledJoins.memberId, memberId),
-          gt(cancelledJoins.cancelledAt, from),
-          lt(cancelledJoins.cancelledAt, to),
-        ),
-      ),
+      .where(within(cancelledJoins, cancelledJoins.cancelledAt)),
   )
     .orderBy(sql`1 desc`)
     .limit(changesPerHour)
@@ -115,7 +90,7 @@ export async function lastChanges(db: Database, memberId: number, now: Date): Pr
 
 export type NewJoin = Omit<typeof waitlistedJoins.$inferInsert, 'id'>
 
-/** @returns the ticket's generation; null if there is a join already, e.g. from the previous release */
+/** Returns the ticket's generation; null if the member has a join, such as one added by the previous version. */
 export async function insertJoin(
   db: Database,
   values: NewJoin & { readonly promotedAt: Date | null },
@@ -123,7 +98,7 @@ export async function insertJoin(
   const next = db
     .select({ generation: sql`coalesce(max(${cancelledJoins.generation}) + 1, 0)` })
     .from(cancelledJoins)
-    .where(isCancelled(values))
+    .where(isOf(cancelledJoins, values))
   const [row] = await db
     .insert(joins)
     .values({ ...values, generation: sql`(${next})` })
@@ -132,7 +107,6 @@ export async function insertJoin(
   return row?.generation ?? null
 }
 
-/** @returns the new row's id */
 export async function insertWaitlisted(db: Database, values: NewJoin): Promise<number> {
   const [row] = await db.insert(waitlistedJoins).values(values).returning({ id: waitlistedJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')
@@ -160,19 +134,18 @@ export async function removeWaitlisted(db: Database, productionId: number, limit
   })
 }
 
-/** With a spot or waiting. @returns what it was, and its new id @throws Error if none, or checked in */
 export async function cancelJoin(
   db: Database,
   key: JoinKey,
   now: Date,
 ): Promise<{ readonly was: 'confirmed' | 'waitlisted'; readonly id: number }> {
-  const [waitlisted] = await db.delete(waitlistedJoins).where(isWaitlisted(key)).returning()
+  const [waitlisted] = await db.delete(waitlistedJoins).where(isOf(waitlistedJoins, key)).returning()
   const [confirmed] = await db
     .delete(joins)
-    .where(and(isJoin(key), isNull(joins.validatedAt)))
+    .where(and(isOf(joins, key), isNull(joins.validatedAt)))
     .returning()
   const cancelled = confirmed ?? waitlisted
-  if (cancelled === undefined) throw new Error('there is no join to give back')
+  if (cancelled === undefined) throw new Error('there is no join to cancel')
   const [row] = await db
     .insert(cancelledJoins)
     .values({
@@ -200,7 +173,6 @@ export async function listProductionsWithWaitlist(db: Database): Promise<number[
   return rows.map(({ productionId }) => productionId)
 }
 
-/** What a member joined or waits for, sorted by date. */
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
   const joined = unionAll(
     db
@@ -227,7 +199,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
       .where(
         and(
           eq(waitlistedJoins.memberId, memberId),
-          // A process of the previous release may add a join for a member on the waitlist.
+          // A process of the previous version may add a join for a member on the waitlist.
           notExists(
             db
               .select({ memberId: joins.memberId })
@@ -265,7 +237,6 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
   return { rows, total: total?.count ?? 0 }
 }
 
-/** The join with its check-in, or when the ticket was canceled; null if neither. */
 export async function findTicket(db: Database, ticket: Ticket) {
   const [join] = await db
     .select({
@@ -276,12 +247,12 @@ export async function findTicket(db: Database, ticket: Ticket) {
     })
     .from(joins)
     .leftJoin(staff, eq(staff.id, joins.validatedBy))
-    .where(and(isJoin(ticket), eq(joins.generation, ticket.generation)))
+    .where(and(isOf(joins, ticket), eq(joins.generation, ticket.generation)))
   if (join !== undefined) return { state: 'joined', ...join } as const
   const [cancelled] = await db
     .select({ cancelledAt: cancelledJoins.cancelledAt })
     .from(cancelledJoins)
-    .where(and(isCancelled(ticket), eq(cancelledJoins.generation, ticket.generation)))
+    .where(and(isOf(cancelledJoins, ticket), eq(cancelledJoins.generation, ticket.generation)))
     .orderBy(desc(cancelledJoins.id))
     .limit(1)
   return cancelled === undefined ? null : ({ state: 'cancelled', ...cancelled } as const)

@@ -6,7 +6,7 @@ import type { listJoined } from './queries.ts'
 import { canCancel, type Join } from './state.ts'
 import type { Tickets } from './ticket.ts'
 
-type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
+export type JoinedProduction = Awaited<ReturnType<typeof listJoined>>['rows'][number]
 
 export interface Validation {
   readonly validatedAt: Date | null
@@ -14,7 +14,6 @@ export interface Validation {
   readonly staffLastName: string | null
 }
 
-/** Both fields are null before check-in. */
 export function serializeValidation({ validatedAt, staffFirstName, staffLastName }: Validation) {
   const by = { firstName: staffFirstName ?? '', lastName: staffLastName ?? '' }
   return {
@@ -23,7 +22,6 @@ export function serializeValidation({ validatedAt, staffFirstName, staffLastName
   }
 }
 
-/** A join on the waitlist has no ticket. */
 export function serializeJoin(join: Join) {
   return {
     state: join.state,
@@ -41,13 +39,18 @@ export function serializeJoinedEvent(
 ) {
   const { generation, waitlistPosition, joinedAt, validatedAt: checkedInAt } = joined
   const ofTicket = { productionId: joined.id, memberId: of.memberId }
-  const both = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
+  const common = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
     ...serializeEvent(joined, of.media, of.now),
     ...serializeJoin(
       generation === null
-        ? { state: 'waitlisted', waitlistPosition, ...both }
-        : { state: 'confirmed', ticket: of.tickets.issue({ ...ofTicket, generation }), checkedInAt, ...both },
+        ? { state: 'waitlisted', waitlistPosition, ...common }
+        : {
+            state: 'confirmed',
+            ticket: of.tickets.issue({ ...ofTicket, generation }),
+            checkedInAt,
+            ...common,
+          },
     ),
     ...serializeValidation(joined),
   }

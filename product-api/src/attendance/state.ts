@@ -1,19 +1,8 @@
-/*
- * States of a member's join:
- *
- *   none, cancelled    → confirmed   a join while there are free spots
- *   none, cancelled    → waiting     a join while there are none
- *   waiting            → confirmed   a spot became free, in the order of the waitlist
- *   confirmed          → admitted    staff check the member in
- *   confirmed, waiting → cancelled   the member gives up the spot
- *
- * Apply these rules while the production is locked, so that nothing they depend on changes before the commit.
- */
+/* Apply these rules while the production is locked: nothing they depend on may change before the commit. */
 
 import type { JoinRefusalReason } from '@compound/foundation/join-messages.ts'
 import { isOver } from '../productions/over.ts'
 
-/** A member's join: with a ticket, also after check-in, or with a place on the waitlist, from 1. */
 export type Join = {
   readonly joinedAt: Date
   readonly canCancel: boolean
@@ -57,7 +46,6 @@ export function isVisible({ publishedAt, withdrawnAt }: ProductionFacts, now: Da
   return withdrawnAt === null && publishedAt <= now
 }
 
-/** False without a date. */
 function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): boolean {
   return startsAt !== null && startsAt <= now
 }
@@ -74,7 +62,6 @@ export function mayPromote(production: ProductionFacts, now: Date): boolean {
   return isVisible(production, now) && !production.calledOff && !hasBegun(production, now)
 }
 
-/** Null if the member may join. */
 export function joinRefusal(
   production: ProductionFacts,
   waiver: { readonly accepted: string | null; readonly current: string },
@@ -106,7 +93,6 @@ export function canCancel(
   return validatedAt === null && !production.calledOff && !hasBegun(production, now)
 }
 
-/** Null if the spot can be given up. */
 export function cancelRefusal(
   production: ProductionFacts,
   join: { readonly validatedAt: Date | null },
@@ -128,7 +114,7 @@ export function changeWindow(now: Date): { readonly from: Date; readonly to: Dat
   return { from: new Date(now.getTime() - hourMs), to: new Date(now.getTime() + hourMs) }
 }
 
-/** 0: now. @param changes in the window, newest first, at most {@link changesPerHour} */
+/** @param changes newest first, within {@link changeWindow} */
 export function secondsUntilChange(changes: readonly Date[], now: Date): number {
   const oldest = changes[changesPerHour - 1]
   if (oldest === undefined) return 0

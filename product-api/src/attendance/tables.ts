@@ -33,16 +33,15 @@ export const joins = pgTable(
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
     /** Number of tickets for this production that the member canceled before. */
     generation: integer().notNull().default(0),
-    /** Null: joined before releases were recorded. */
+    /** Null: joined before waiver versions were recorded. */
     waiverVersion: text('waiver_version'),
     waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }),
     validatedAt: timestamp('validated_at', { withTimezone: true }),
     validatedBy: integer('validated_by').references(() => members.id),
-    /** Set if the spot came from the waitlist. */
     promotedAt: timestamp('promoted_at', { withTimezone: true }),
-    /** Start of the production at the last reminder; null before the first. */
+    /** Start of the production when the last reminder was written. */
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
-    /** Hours before that start, which identify the last reminder. */
+    /** Which reminder that was. */
     remindedHours: integer('reminded_hours'),
     checkInVersion: checkInVersion(),
   },
@@ -55,7 +54,6 @@ export const joins = pgTable(
   ],
 )
 
-/** Columns of a join without a spot. */
 const withoutSpot = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productionId: integer('production_id')
@@ -67,7 +65,7 @@ const withoutSpot = () => ({
   joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
 })
 
-/** The waitlist of each production, ordered by id. */
+/** Ordered by id. */
 export const waitlistedJoins = pgTable(
   'waitlisted_joins',
   {
@@ -81,12 +79,11 @@ export const waitlistedJoins = pgTable(
   ],
 )
 
-/** A member may have several for one production. */
 export const cancelledJoins = pgTable(
   'cancelled_joins',
   {
     ...withoutSpot(),
-    /** Null: the join was on the waitlist and had no ticket. */
+    /** Null if the join was on the waitlist. */
     generation: integer(),
     waiverVersion: text('waiver_version'),
     waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }),

@@ -17,7 +17,7 @@ describe('tickets', () => {
       const code = tickets.issue(ticket)
       expect(tickets.read(code)).toEqual(ticket)
       expect(tickets.issue(ticket)).toBe(code)
-      // The form: the production before the first underscore, the member after the last hyphen.
+      // The production before the first underscore, the member after the last hyphen.
       expect(code.slice(0, code.indexOf('_'))).toBe(String(ticket.productionId))
       expect(code.slice(code.lastIndexOf('-') + 1)).toBe(String(ticket.memberId))
       expect(code.match(/[_-]/g)).toEqual(['_', '-'])
@@ -31,7 +31,7 @@ describe('tickets', () => {
     expect(tickets.read(code)).toEqual(ticket)
   })
 
-  test('of another generation have another code, and none can be made of the other', () => {
+  test('of another generation have another code, which can’t be derived', () => {
     const first = tickets.issue({ productionId: 12, memberId: 345, generation: 0 })
     const second = tickets.issue({ productionId: 12, memberId: 345, generation: 1 })
     expect(second).toMatch(/^12_1\.[0-9a-f]{32}-345$/)
@@ -48,7 +48,7 @@ describe('tickets', () => {
     expect(forged.filter((code) => tickets.read(code) !== null)).toEqual([])
   })
 
-  test('of random texts none is one, and reading them never throws', () => {
+  test('random texts are no tickets, and reading them never throws', () => {
     const good = tickets.issue({ productionId: 12, memberId: 345, generation: 0 })
     const random = Array.from({ length: 100_000 }, (_, round) => {
       const text = randomBytes(round % 48).toString(round % 2 === 0 ? 'utf8' : 'latin1')
@@ -58,7 +58,7 @@ describe('tickets', () => {
     expect(random.filter((text) => tickets.read(text) !== null)).toEqual([])
   })
 
-  test('hold under an older secret as long as it is named, and no longer', () => {
+  test('are valid under an older secret while it is configured', () => {
     const ticket = { productionId: 12, memberId: 345, generation: 0 }
     const old = createTickets(deriveKeys([oldSecret])).issue(ticket)
     const rotated = createTickets(deriveKeys([newSecret, oldSecret]))
@@ -67,9 +67,13 @@ describe('tickets', () => {
     expect(tickets.read(old)).toBeNull()
   })
 
-  test.each(['0_', '01_', '2147483648_', '99999999999_'])('with the production %s are none', (production) => {
-    const { signature } =
-      /_(?<signature>\w+)-/.exec(tickets.issue({ productionId: 1, memberId: 1, generation: 0 }))?.groups ?? {}
-    expect(tickets.read(`${production}${signature}-1`)).toBeNull()
-  })
+  test.each(['0_', '01_', '2147483648_', '99999999999_'])(
+    'with the production %s are invalid',
+    (production) => {
+      const { signature } =
+        /_(?<signature>\w+)-/.exec(tickets.issue({ productionId: 1, memberId: 1, generation: 0 }))?.groups ??
+        {}
+      expect(tickets.read(`${production}${signature}-1`)).toBeNull()
+    },
+  )
 })

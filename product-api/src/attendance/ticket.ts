@@ -5,18 +5,12 @@ import type { KeyRing, Keys } from '../secrets/keys.ts'
 export interface Ticket {
   readonly productionId: number
   readonly memberId: number
-  /** Number of tickets for this production that the member canceled before. */
   readonly generation: number
 }
 
-/**
- * A ticket's code is `{eventId}_{middle}-{userId}`. The middle is `{generation}.{signature}`, or only the
- * signature for the first generation, as in codes mailed before generations existed.
- */
+/** `{eventId}_{generation}.{signature}-{userId}`. Codes of generation 0 leave it out: they predate generations. */
 export interface Tickets {
-  /** Always the same code for the same ticket. */
   issue(ticket: Ticket): string
-  /** @returns null for a code that we didn't issue */
   read(code: string): Ticket | null
 }
 

@@ -20,7 +20,7 @@ export async function lockChain(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock}::bigint)`)
 }
 
-export async function readEnd(db: Database): Promise<Link> {
+export async function readLastLink(db: Database): Promise<Link> {
   const [last] = await db
     .select({ sequence: auditEntries.sequence, hash: auditEntries.hash })
     .from(auditEntries)
@@ -33,7 +33,7 @@ export async function insertEntries(db: Database, entries: readonly AuditEntry[]
   await db.insert(auditEntries).values([...entries])
 }
 
-/** A member without a key gets one: 16 random bytes in base64url. */
+/** Creates missing keys. */
 export async function personKeys(
   db: Database,
   memberIds: readonly number[],
@@ -52,7 +52,7 @@ export async function personKeys(
 
 export type NamedEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-/** Newest first, numbered below `before` (null: all). @param productionIds null: all */
+/** `before`: only lower sequence numbers. `productionIds` null: all. */
 export async function listEntries(
   db: Database,
   {
@@ -94,10 +94,9 @@ export async function listEntries(
     .limit(limit)
 }
 
-/** @param productionIds null: all */
 export async function countEntries(db: Database, productionIds: readonly number[] | null): Promise<number> {
   // Numbered from 1 without gaps.
-  if (productionIds === null) return (await readEnd(db)).sequence
+  if (productionIds === null) return (await readLastLink(db)).sequence
   const [counted] = await db
     .select({ entries: count() })
     .from(auditEntries)

@@ -11,16 +11,14 @@ export interface ListRead {
   readonly action: Extract<ActionName, `${string}.read`>
   readonly memberId: number
   readonly productionId: number
-  /** From {@link deviceOf}; empty if unknown. */
   readonly device: string
   readonly requestId: string | null
   readonly at: Date
-  /** The site's, for counting nights. */
   readonly timeZone: string
 }
 
 /** Longer than any night. */
-const knownMs = 3 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 /** Once per device and night, because devices poll the list every few seconds. Call it before responding. */
 export async function recordRead(db: Database, read: ListRead): Promise<void> {
@@ -57,13 +55,13 @@ export async function recordRead(db: Database, read: ListRead): Promise<void> {
   })
 }
 
-/** Each device has its own token. A hash, from which nobody can recover it. */
+/** A hash, from which nobody can recover the device's token. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const { authorization } = headers
   return authorization === undefined ? '' : createHash('sha256').update(authorization).digest('base64url')
 }
 
-/** The date on which the night began: a night lasts from noon to noon. */
+/** A night lasts from noon to noon and is named by its first date. */
 export function nightOf(at: Date, timeZone: string): string {
   const local = new TZDate(at, timeZone)
   const day = new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()))
@@ -71,8 +69,7 @@ export function nightOf(at: Date, timeZone: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The audit entries stay. */
-export async function forgetReads(db: Database, now: Date): Promise<void> {
-  const past = new Date(now.getTime() - knownMs).toISOString().slice(0, 10)
+export async function deleteOldReads(db: Database, now: Date): Promise<void> {
+  const past = new Date(now.getTime() - retentionMs).toISOString().slice(0, 10)
   await db.delete(auditReads).where(lt(auditReads.night, past))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { type AuditEntry, follow, type Link } from './chain.ts'
-import { insertEntries, lockChain, personKeys, readEnd } from './queries.ts'
+import { insertEntries, lockChain, personKeys, readLastLink } from './queries.ts'
 
 export type ActionName =
   | 'attendee.check-in'
@@ -13,7 +13,6 @@ export type ActionName =
   | 'joining.set'
   | 'message.send'
 
-/** A member, or an operator's command. */
 export type Actor = { readonly memberId: number } | 'operator'
 
 /** Names people only by id: no name, address, number or text. */
@@ -21,15 +20,11 @@ export interface Action {
   readonly actor: Actor
   readonly action: ActionName
   readonly target: { readonly memberId?: number; readonly productionId?: number | null }
-  /** As in the logs; null for a command. */
   readonly requestId: string | null
   readonly at: Date
 }
 
-/**
- * Call it last in the transaction: entries of all transactions are serialized, and waiting for another lock
- * while holding this one could deadlock.
- */
+/** Call it last: it takes a lock of all transactions, and waiting for another lock after it could deadlock. */
 export async function recordAction(transaction: Database, action: Action): Promise<void> {
   await recordActions(transaction, [action])
 }
@@ -44,7 +39,7 @@ export async function recordActions(transaction: Database, actions: readonly Act
   ])
   const keys = await personKeys(transaction, people)
   const entries: AuditEntry[] = []
-  let end: Link = await readEnd(transaction)
+  let end: Link = await readLastLink(transaction)
   for (const action of actions) {
     const entry = follow(end, valuesOf(action, keys))
     entries.push(entry)

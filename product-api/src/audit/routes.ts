@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
+import { formatDate } from '../http/dates.ts'
 import { success } from '../http/envelope.ts'
 import { pagingParameters, readQuery } from '../http/parameters.ts'
-import { countEntries, listEntries } from './queries.ts'
-import { serializeEntry } from './serializers.ts'
+import { fullName } from '../members/serializers.ts'
+import { countEntries, listEntries, type NamedEntry } from './queries.ts'
 
 const logQuery = z.object({
   limit: pagingParameters(50).limit,
@@ -16,7 +17,7 @@ const logQuery = z.object({
     .default(null),
 })
 
-/** Newest first, for operators. An operator of one production sees only its entries. */
+/** An operator of one production sees only its entries. */
 export function auditRoutes(
   server: FastifyInstance,
   { db, authentication, authorization }: Pick<Dependencies, 'db' | 'authentication' | 'authorization'>,
@@ -34,4 +35,19 @@ export function auditRoutes(
       },
     })
   })
+}
+
+/** People by name, or by their key once they are deleted. */
+function serializeEntry(entry: NamedEntry) {
+  const { sequence, at, actor, action, target, actorName, targetName } = entry
+  return {
+    id: String(sequence),
+    at: formatDate(at),
+    actor: actorName === null ? actor : fullName(actorName),
+    action,
+    target: targetName === null ? target : fullName(targetName),
+    event_id: entry.productionId,
+    event_name: entry.productionName,
+    request_id: entry.requestId,
+  }
 }

@@ -13,11 +13,9 @@ export const auditEntries = pgTable(
     /** A person's key, or `operator` for a command. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** A person's key, or null. */
     target: text(),
     productionId: integer('production_id'),
     requestId: text('request_id'),
-    /** Empty for the first entry. */
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },
@@ -43,9 +41,7 @@ export const auditReads = pgTable(
       .notNull()
       .references(() => productions.id, { onDelete: 'cascade' }),
     action: text().notNull(),
-    /** Empty if unknown. */
     device: text().notNull(),
-    /** The date on which the night began. */
     night: date().notNull(),
   },
   (table) => [

@@ -3,12 +3,11 @@ import type { Database } from '../database/database.ts'
 import { type AuditEntry, beginning, hashOf, type Link } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
-/** Entries per query: a few hundred kilobytes. */
-const piece = 1_000
+/** A few hundred kilobytes per query. */
+const batchSize = 1_000
 
 export type Verification =
   | { readonly isUnbroken: true; readonly count: number; readonly end: Link }
-  /** `sequence`: the first entry that doesn't fit. */
   | { readonly isUnbroken: false; readonly sequence: number; readonly reason: string }
 
 /** Entries may be added meanwhile. A chain can't show whether its newest entries were removed. */
@@ -21,18 +20,17 @@ export async function verifyAudit(db: Database): Promise<Verification> {
       // No condition at first, because a number below 1 doesn't fit either.
       .where(end === beginning ? undefined : gt(auditEntries.sequence, end.sequence))
       .orderBy(asc(auditEntries.sequence))
-      .limit(piece)
+      .limit(batchSize)
     for (const entry of entries) {
-      const reason = misfit(end, entry)
+      const reason = brokenLinkReason(end, entry)
       if (reason !== null) return { isUnbroken: false, sequence: entry.sequence, reason }
       end = entry
     }
-    if (entries.length < piece) return { isUnbroken: true, count: end.sequence, end }
+    if (entries.length < batchSize) return { isUnbroken: true, count: end.sequence, end }
   }
 }
 
-/** Why an entry doesn't follow a link, or null. */
-function misfit(before: Link, entry: AuditEntry): string | null {
+function brokenLinkReason(before: Link, entry: AuditEntry): string | null {
   if (entry.sequence !== before.sequence + 1) return `entry ${before.sequence + 1} is missing`
   if (entry.hash !== hashOf(entry)) return 'it was changed after it was written'
   if (entry.previousHash !== before.hash) return "it doesn't follow the entry before it"

@@ -5,7 +5,6 @@ import { success } from '../http/envelope.ts'
 import { pictures } from '../media/tables.ts'
 import { banner } from './tables.ts'
 
-/** The fields are null and empty without a banner. */
 export function bannerRoutes(server: FastifyInstance, { db, media }: Dependencies): void {
   server.get('/api/banner-image', async () => {
     const [picture] = await db

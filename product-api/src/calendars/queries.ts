@@ -15,7 +15,6 @@ export async function findAddress(db: Database, memberId: number): Promise<Store
   return row ?? null
 }
 
-/** Keeps an existing address. */
 export async function insertAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
   await db
     .insert(calendarAddresses)
@@ -23,7 +22,6 @@ export async function insertAddress(db: Database, memberId: number, address: Sto
     .onConflictDoNothing()
 }
 
-/** The previous address stops working. */
 export async function replaceAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
   await db
     .insert(calendarAddresses)

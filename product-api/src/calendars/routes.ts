@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { listJoined } from '../attendance/queries.ts'
+import type { JoinedProduction } from '../attendance/serializers.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
+import type { MediaUrls } from '../media/media-urls.ts'
 import { requireSelf } from '../members/authentication.ts'
+import { serializeEvent } from '../productions/serializers.ts'
 import { findAddress, findCalendarMember, insertAddress, replaceAddress } from './queries.ts'
 import { createCalendarSecrets, hashOf } from './secrets.ts'
-import { serializeCalendarEvent } from './serializers.ts'
 
 /** Upcoming productions come before past ones. */
 const maxEvents = 100
@@ -60,4 +62,14 @@ export function calendarRoutes(
     const { rows } = await listJoined(db, memberId, { page: 1, limit: maxEvents }, at)
     return success({ event: rows.map((row) => serializeCalendarEvent(row, media, at)) })
   })
+}
+
+/** No ticket: the calendar's address must not get anyone in. */
+function serializeCalendarEvent(joined: JoinedProduction, media: MediaUrls, now: Date) {
+  const isWaitlisted = joined.generation === null
+  return {
+    ...serializeEvent(joined, media, now),
+    state: isWaitlisted ? 'waitlisted' : 'confirmed',
+    waitlist_position: isWaitlisted ? joined.waitlistPosition : null,
+  }
 }

@@ -9,7 +9,6 @@ const secretBytes = 24
 
 export interface CalendarSecrets {
   create(): { readonly secret: string; readonly stored: StoredAddress }
-  /** Null if its key is no longer in the key ring. */
   secretOf(stored: StoredAddress): string | null
 }
 

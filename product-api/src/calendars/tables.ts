@@ -5,7 +5,6 @@ export const calendarAddresses = pgTable('calendar_addresses', {
   memberId: integer('member_id')
     .primaryKey()
     .references(() => members.id, { onDelete: 'cascade' }),
-  /** Random. The secret is derived from it with a key that isn't in the database. */
   salt: text().notNull(),
   /** SHA-256, so that reading this table opens no calendar. */
   secretHash: text('secret_hash').notNull().unique('calendar_addresses_secret'),

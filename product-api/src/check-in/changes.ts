@@ -2,17 +2,17 @@ import type { Change } from '../attendance/changes.ts'
 import { findTicket } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { ActionName } from '../audit/record.ts'
-import { type Attempt, checkIn, findAttempt, insertAttempt, noteConflict, undoCheckIn } from './queries.ts'
-import type { checkInAttempts } from './tables.ts'
+import { type Attempt, checkIn, findAttempt, noteConflict, undoCheckIn } from './queries.ts'
+import { checkInAttempts } from './tables.ts'
 
 export interface CheckInAttempt {
-  /** Chosen by the device, to recognize retries; null if it can't be retried. */
+  /** Chosen by the device, to recognize retries; null: it won't retry. */
   readonly id: string | null
   readonly kind: (typeof checkInAttempts.$inferSelect)['kind']
   /** Null: no ticket of this production. */
   readonly ticket: Ticket | null
   readonly staff: { readonly id: number; readonly firstName: string; readonly lastName: string }
-  /** When it was scanned, by the server's clock; null: now. */
+  /** Null: now. */
   readonly at: Date | null
   readonly deviceId: string | null
   readonly requestId: string
@@ -26,16 +26,15 @@ export type AttemptAnswer = Pick<
 /** The id belongs to another ticket, production or kind of attempt. */
 export const differentAttempt = 'different attempt'
 
-/** Older scans aren't believed: any night at the entrance is over by then. */
+/** No production lasts longer, so older scans count as now. */
 const oldestScanMs = 48 * 60 * 60 * 1000
 
-/** Only attempts that changed something are recorded. */
 const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
   checked_in: 'attendee.check-in',
   undone: 'attendee.undo',
 }
 
-/** Holds the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
+/** A retry gets its first answer and changes nothing, even after an undo. */
 export async function attempt(
   change: Change,
   { id, kind, ticket, staff, at, deviceId, requestId }: CheckInAttempt,
@@ -51,14 +50,15 @@ export async function attempt(
     return isSame ? earlier : differentAttempt
   }
   const scannedAt = withinReason(at ?? now, now)
-  const answer = await decide(change, { kind, ticket, staff, at: scannedAt })
+  const answer = await decide(change, { kind, ticket, staff }, scannedAt)
   const action = actions[answer.outcome]
   if (action !== undefined && ticket !== null) {
     const target = { memberId: ticket.memberId, productionId: production.id }
     change.record({ actor: { memberId: staff.id }, action, target, requestId })
   }
   if (id === null) return answer
-  const isAdded = await insertAttempt(db, {
+  // Fails if another production gets an attempt with this id at the same moment.
+  await db.insert(checkInAttempts).values({
     id,
     kind,
     outcome: answer.outcome,
@@ -73,8 +73,6 @@ export async function attempt(
     cancelledAt: answer.cancelledAt,
     recordedAt: now,
   })
-  // Another production got an attempt with this id at the same moment.
-  if (!isAdded) throw new Error('two attempts have one id')
   if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
   return answer
 }
@@ -97,12 +95,8 @@ const none = {
 
 async function decide(
   { db }: Change,
-  {
-    kind,
-    ticket,
-    staff,
-    at,
-  }: { kind: CheckInAttempt['kind']; ticket: Ticket | null; staff: CheckInAttempt['staff']; at: Date },
+  { kind, ticket, staff }: Pick<CheckInAttempt, 'kind' | 'ticket' | 'staff'>,
+  at: Date,
 ): Promise<Answer> {
   const found = ticket === null ? null : await findTicket(db, ticket)
   if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }

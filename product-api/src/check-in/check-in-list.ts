@@ -5,7 +5,7 @@ import { fullName } from '../members/serializers.ts'
 import { isAheadOfList, listEntries } from './queries.ts'
 import type { TicketHashes } from './ticket-hashes.ts'
 
-/** @param since only later changes; everything if it isn't a version of this list, e.g. after a restore */
+/** Lists everything if `since` is a version of another list, or newer than a restored database. */
 export async function readCheckInList(
   { db, ticketHashes }: { readonly db: Database; readonly ticketHashes: TicketHashes },
   productionId: number,
@@ -29,7 +29,6 @@ export async function readCheckInList(
   return { version: `${productionId}.${entries.at(-1)?.version ?? before}`, entries: items }
 }
 
-/** 0 if the text isn't a version of this production's list. */
 function readVersion(text: string, productionId: number): number {
   const [, production, version] = /^(\d{1,10})\.(\d{1,15})$/.exec(text) ?? []
   return Number(production) === productionId ? Number(version) : 0

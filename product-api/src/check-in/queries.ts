@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { isOf } from '../attendance/queries.ts'
 import { cancelledJoins, joins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
@@ -13,31 +14,25 @@ const laterCancel = alias(cancelledJoins, 'later_cancel')
 
 const nextCheckInVersion = sql`nextval('check_in_versions')`
 
-/** Repeated uses of a ticket that its entry shows: the newest ones. */
+/** Per ticket, the newest ones. */
 const shownConflicts = 5
 
-/** Canceled tickets per member in a list: the newest ones. */
+/** Per member, the newest ones. */
 const shownCancelled = 5
 
 /** A literal, because the planner can't match a partial index with a parameter. */
 const isConflict = sql`${checkInAttempts.outcome} = 'already'`
 
 interface Conflict {
-  /** ISO 8601. */
   readonly at: string
   readonly firstName: string
   readonly lastName: string
 }
 
-function isCurrent({ productionId, memberId, generation }: Ticket): SQL | undefined {
-  return and(
-    eq(joins.productionId, productionId),
-    eq(joins.memberId, memberId),
-    eq(joins.generation, generation),
-  )
+function isCurrent(ticket: Ticket): SQL | undefined {
+  return and(isOf(joins, ticket), eq(joins.generation, ticket.generation))
 }
 
-/** @returns false if the ticket isn't current, or was used already */
 export async function checkIn(db: Database, ticket: Ticket, staffId: number, at: Date): Promise<boolean> {
   const checkedIn = await db
     .update(joins)
@@ -47,7 +42,6 @@ export async function checkIn(db: Database, ticket: Ticket, staffId: number, at:
   return checkedIn.length === 1
 }
 
-/** @returns false if there was none */
 export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean> {
   const undone = await db
     .update(joins)
@@ -57,7 +51,6 @@ export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean
   return undone.length === 1
 }
 
-/** Marks the entry as changed by a conflict at this time. */
 export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
   const { productionId, memberId, generation } = ticket
   const isOfTicket = sql`${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = ${memberId} and ${checkInAttempts.generation} = ${generation}`
@@ -72,19 +65,6 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .update(joins)
     .set({ checkInVersion: nextCheckInVersion })
     .where(and(isCurrent(ticket), isShown))
-}
-
-/** @returns false if there is one with this id */
-export async function insertAttempt(
-  db: Database,
-  values: typeof checkInAttempts.$inferInsert,
-): Promise<boolean> {
-  const added = await db
-    .insert(checkInAttempts)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: checkInAttempts.id })
-  return added.length === 1
 }
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
@@ -108,7 +88,6 @@ export async function findAttempt(db: Database, id: string) {
   return row ?? null
 }
 
-/** Includes canceled tickets. */
 export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
   const rows = await unionAll(
     db
@@ -126,7 +105,7 @@ export async function listTickets(db: Database, productionId: number): Promise<T
   return rows.map(({ memberId, generation }) => ({ productionId, memberId, generation: generation ?? 0 }))
 }
 
-/** In the order of their changes. One query, so that no entry appears twice. */
+/** One query, so an entry can't appear twice. */
 export async function listEntries(db: Database, productionId: number, since: number) {
   const entries = unionAll(
     db
@@ -185,7 +164,7 @@ export async function listEntries(db: Database, productionId: number, since: num
     .orderBy(asc(entries.version))
 }
 
-/** The newest conflicts, oldest first. In the SQL, names without a table are columns of attempts. */
+/** In this SQL, columns without a table belong to attempts. */
 function conflictsOf(productionId: number) {
   return sql<Conflict[]>`(
     select coalesce(json_agg(json_build_object(

@@ -30,7 +30,7 @@ const ticketQuery = z.object({ ticket: z.string() })
 const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
 const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
 
-/** The ticket is named by its code (query string) and `user_id`, or by its hash. */
+/** A ticket is identified by its code in the query string and `user_id`, or by its hash. */
 const attemptForm = z.object({
   user_id: idField('user_id').optional(),
   event_id: idField('event_id'),
@@ -52,14 +52,14 @@ const syncForm = z.object({
         ticket_hash: hash.optional(),
         at: moment('at'),
       }),
-      { error: 'admissions must be a list.' },
+      { error: 'checkIns must be a list.' },
     )
     .max(checkInsPerCall, `Send at most ${checkInsPerCall} check-ins at once.`),
 })
 
 const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
 
-/** Each call checks the grant again. A code must have our signature, and the call's member and production. */
+/** Each call checks the grant again. A code must have our signature and match the call's member and production. */
 export function checkInRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
   lookUpRoutes(server, dependencies)
@@ -81,14 +81,14 @@ function lookUpRoutes(
     const query = detailQuery.safeParse(request.query)
     if (!query.success) throw new HttpError(422, 'This ticket is not valid.')
     const { ticket: code, event_id: productionId } = query.data
-    const isThemselves = memberId === viewer.id
-    if (isThemselves && code === undefined) return success({ data: { user: serializeUser(viewer) } })
-    if (!isThemselves && !(await authorization.may(viewer, 'check-in', productionId ?? null))) {
+    const isSelf = memberId === viewer.id
+    if (isSelf && code === undefined) return success({ data: { user: serializeUser(viewer) } })
+    if (!isSelf && !(await authorization.may(viewer, 'check-in', productionId ?? null))) {
       throw new HttpError(403, 'You can see only your own details.')
     }
     if (memberId === null) throw notFound('member')
     const ticket = read(code, memberId, productionId)
-    const member = isThemselves ? viewer : await findMember(db, { id: memberId })
+    const member = isSelf ? viewer : await findMember(db, { id: memberId })
     if (member === null) throw notFound('member')
     const found = await findTicket(db, ticket)
     if (found?.state === 'cancelled') return sendCancelled(reply, found.cancelledAt, site.timeZone)
@@ -113,12 +113,10 @@ function attemptRoutes(
 ): void {
   const read = ticketReader(keys)
 
-  /** Null if no ticket of the production has the hash. */
   async function ticketOf(
     request: FastifyRequest,
-    form: z.infer<typeof attemptForm>,
+    { ticket_hash, user_id, event_id }: z.infer<typeof attemptForm>,
   ): Promise<Ticket | null> {
-    const { ticket_hash, user_id, event_id } = form
     const code = codeOf(request)
     if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
     if (code !== undefined) throw new HttpError(422, 'Identify the ticket either by its code or by its hash.')
@@ -144,15 +142,13 @@ function attemptRoutes(
     return answer
   }
 
-  server.post('/api/validate-production', async (request, reply) => {
-    const answer = await answerAttempt(request, 'check_in')
-    return sendAttempt(reply, answer, site.timeZone)
-  })
+  server.post('/api/validate-production', async (request, reply) =>
+    sendAttempt(reply, await answerAttempt(request, 'check_in'), site.timeZone),
+  )
 
-  server.post('/api/undo-validation', async (request, reply) => {
-    const answer = await answerAttempt(request, 'undo')
-    return sendAttempt(reply, answer, site.timeZone)
-  })
+  server.post('/api/undo-validation', async (request, reply) =>
+    sendAttempt(reply, await answerAttempt(request, 'undo'), site.timeZone),
+  )
 }
 
 function listRoutes(
@@ -189,7 +185,7 @@ function listRoutes(
     // Before the production is locked: a hash always names the same ticket.
     const byHash = await ticketHashes.find(db, productionId, hashes)
     const results = await attendance.change(productionId, async (change) => {
-      const answers: { attempt_id: string; answer: AttemptAnswer | typeof differentAttempt }[] = []
+      const results: ReturnType<typeof serializeResult>[] = []
       for (const { attempt_id, ticket: code, ticket_hash, at } of checkIns) {
         const byCode = code === undefined ? null : tickets.read(code)
         const named = ticket_hash === undefined ? byCode : byHash.get(ticket_hash)
@@ -204,16 +200,15 @@ function listRoutes(
           deviceId,
           requestId: request.id,
         })
-        answers.push({ attempt_id, answer })
+        results.push(serializeResult(attempt_id, answer))
       }
-      return answers
+      return results
     })
     if (results === null) throw notFound('production')
-    return success({ data: { results: results.map(serializeResult) } })
+    return success({ data: { results } })
   })
 }
 
-/** The result throws HttpError 422 unless the code is ours and names this member and production. */
 function ticketReader(keys: Dependencies['keys']) {
   const tickets = createTickets(keys)
   return (code: string | undefined, memberId: number | null, productionId?: number): Ticket => {
@@ -259,14 +254,8 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
 
 const syncOutcomes = { checked_in: 'checked_in', already: 'conflict' } as const
 
-/** `at` and `by` are those of the admission that counts. */
-function serializeResult({
-  attempt_id,
-  answer,
-}: {
-  attempt_id: string
-  answer: AttemptAnswer | typeof differentAttempt
-}) {
+/** `at` and `by`: the check-in that counts. */
+function serializeResult(attempt_id: string, answer: AttemptAnswer | typeof differentAttempt) {
   if (answer === differentAttempt) return { attempt_id, outcome: 'refused', at: null, by: null }
   const outcome =
     answer.outcome === 'checked_in' || answer.outcome === 'already' ? syncOutcomes[answer.outcome] : 'refused'

@@ -5,7 +5,7 @@ import { productions } from '../productions/tables.ts'
 
 export const attemptKind = pgEnum('check_in_attempt_kind', ['check_in', 'undo'])
 
-/** `admitted`, `already`: admission. `undone`, `not_checked_in`: undo. `cancelled`, `not_joined`: both. */
+/** `checked_in`, `already`: check-in. `undone`, `not_checked_in`: undo. `cancelled`, `not_joined`: both. */
 export const attemptOutcome = pgEnum('check_in_attempt_outcome', [
   'checked_in',
   'already',
@@ -15,27 +15,23 @@ export const attemptOutcome = pgEnum('check_in_attempt_outcome', [
   'not_joined',
 ])
 
-/** With their answers: a retry gets its first answer. */
 export const checkInAttempts = pgTable(
   'check_in_attempts',
   {
-    /** Chosen by the device. */
     id: text().primaryKey(),
     kind: attemptKind().notNull(),
     outcome: attemptOutcome().notNull(),
     productionId: integer('production_id')
       .notNull()
       .references(() => productions.id, { onDelete: 'cascade' }),
-    /** Null if no ticket of the production has this hash. */
     memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
     generation: integer(),
-    /** When the ticket was scanned. */
     at: timestamp({ withTimezone: true }).notNull(),
     staffId: integer('staff_id')
       .notNull()
       .references(() => members.id),
     deviceId: text('device_id'),
-    /** The admission in the answer: its own, an earlier one, or the undone one. */
+    /** The check-in in the answer: its own, an earlier one, or the undone one. */
     checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
     checkedInBy: integer('checked_in_by').references(() => members.id),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),

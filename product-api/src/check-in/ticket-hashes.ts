@@ -4,7 +4,6 @@ import type { Ticket, Tickets } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { listTickets } from './queries.ts'
 
-/** SHA-256 in base64url. */
 export function ticketHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url')
 }
@@ -15,7 +14,6 @@ const capacity = 20_000
 /** Codes aren't stored: a hash is found by computing those of all tickets of its production, at 6 µs each. */
 export interface TicketHashes {
   hashOf(ticket: Ticket): string
-  /** Includes canceled tickets. Unknown hashes are left out. */
   find(db: Database, productionId: number, hashes: readonly string[]): Promise<ReadonlyMap<string, Ticket>>
 }
 

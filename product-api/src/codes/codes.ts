@@ -1,8 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../database/database.ts'
-import type { Outbox } from '../outbox/outbox.ts'
-import type { KeyRing } from '../secrets/keys.ts'
-import type { Site } from '../site.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { addVerifiedPhone, type CodeKey, consumeCode, countTry, replaceCode } from './queries.ts'
 import { codeText } from './text.ts'
 
@@ -10,7 +7,7 @@ const minuteMs = 60_000
 
 const codeMinutes = 10
 
-/** From the accepted code to the end of the registration. */
+/** Time to complete the registration. */
 const verifiedMinutes = 15
 
 const digits = 6
@@ -20,19 +17,10 @@ export type CodeCheckResult = 'right' | 'wrong' | 'expired'
 
 export interface Codes {
   send(key: CodeKey): Promise<void>
-  /** Consumes a right code. A registration code then verifies the phone. */
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
-export interface CodesOptions {
-  readonly db: Database
-  readonly outbox: Outbox
-  readonly keys: KeyRing
-  readonly site: Site
-  readonly now: () => Date
-}
-
-export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Codes {
+export function createCodes({ db, outbox, keys, site, now }: Dependencies): Codes {
   const hashOf = ({ purpose, phone }: CodeKey, code: string) =>
     createHmac('sha256', keys[0].codes).update(`${purpose} ${phone} ${code}`).digest('base64url')
 
@@ -48,7 +36,7 @@ export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Code
     },
     async check(key, code) {
       const codeHash = hashOf(key, code)
-      // Not in a transaction: a try counts whatever follows, and most tries of a flood end here.
+      // Not in a transaction: a try counts even if the rest fails.
       const stored = await countTry(db, key, now())
       if (stored === null) return 'expired'
       if (!timingSafeEqual(Buffer.from(stored), Buffer.from(codeHash))) return 'wrong'

@@ -4,7 +4,6 @@ import { type codePurpose, phoneCodes, verifiedPhones } from './tables.ts'
 
 type CodePurpose = (typeof codePurpose.enumValues)[number]
 
-/** There is at most one code per key. */
 export interface CodeKey {
   readonly purpose: CodePurpose
   readonly phone: string
@@ -27,7 +26,6 @@ export async function replaceCode(
     .onConflictDoUpdate({ target: [phoneCodes.purpose, phoneCodes.phone], set: { ...values, tries: 0 } })
 }
 
-/** @returns the hash to compare with; null if there is no code, it expired, or its tries are used up */
 export async function countTry(db: Database, key: CodeKey, now: Date): Promise<string | null> {
   const [row] = await db
     .update(phoneCodes)
@@ -37,7 +35,6 @@ export async function countTry(db: Database, key: CodeKey, now: Date): Promise<s
   return row?.codeHash ?? null
 }
 
-/** @returns false if another request consumed or replaced it first */
 export async function consumeCode(db: Database, key: CodeKey, codeHash: string): Promise<boolean> {
   const consumed = await db
     .delete(phoneCodes)
@@ -61,7 +58,6 @@ export async function isVerifiedPhone(db: Database, phone: string, now: Date): P
   return row !== undefined
 }
 
-/** @returns false if there is none, or it has expired */
 export async function consumeVerifiedPhone(db: Database, phone: string, now: Date): Promise<boolean> {
   const consumed = await db
     .delete(verifiedPhones)

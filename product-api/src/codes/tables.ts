@@ -15,7 +15,6 @@ export const phoneCodes = pgTable(
   (table) => [primaryKey({ columns: [table.purpose, table.phone] })],
 )
 
-/** Phones that passed their code, until registration or expiry. */
 export const verifiedPhones = pgTable('verified_phones', {
   phone: text().primaryKey(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -9,10 +9,7 @@ export interface FolderLock {
   unlock(): Promise<void>
 }
 
-/**
- * Locks a folder by a local socket, which vanishes however the process dies, unlike a PID file.
- * @param folder absolute, with symbolic links resolved @returns null if another process holds it
- */
+/** A local socket vanishes however the process dies, unlike a PID file. `folder` has no symbolic links. */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   const address = lockAddress(folder)
   const server = (await listen(address)) ?? (await replaceStale(address))

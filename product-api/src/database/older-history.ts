@@ -6,10 +6,7 @@ interface Queryable {
   execute(query: SQL): PromiseLike<{ readonly rows: unknown[] }>
 }
 
-/**
- * Refuses a database from before 0.1.0. More migrations than ours are fine: they are from a newer build.
- * @param remedy a sentence for the operator @throws StartupError
- */
+/** Refuses a database from before 0.1.0. More migrations than ours are fine: a newer version applied them. */
 export async function refuseOlderHistory(
   db: Queryable,
   migrationsFolder: string,

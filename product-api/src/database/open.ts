@@ -6,10 +6,7 @@ export type DatabaseLocation =
   | { readonly kind: 'pglite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
-/**
- * Runs the migrations. `onConnectionLost`: PostgreSQL closed an idle connection, which the pool replaces.
- * @throws StartupError if the folder is in use, or the server can't be reached
- */
+/** `onConnectionLost`: PostgreSQL closed an idle connection, which the pool replaces. */
 export async function openDatabase(
   location: DatabaseLocation,
   migrationsFolder: string,

@@ -18,7 +18,6 @@ export const startParams = [
   ...['-c', 'maintenance_work_mem=16MB'],
 ]
 
-/** @throws StartupError if another user owns the folder, or another process uses it and could corrupt it */
 export async function openPglite(givenFolder: string, migrationsFolder: string): Promise<OpenDatabase> {
   const folder = await resolveFolder(givenFolder)
   const lock = await lockFolder(folder)

@@ -13,7 +13,7 @@ const connectTimeoutMs = 10_000
 /** Longer than any query takes. Frees the connection of a stuck one. */
 const statementTimeoutMs = 10_000
 
-/** PostgreSQL 15 or later. @throws StartupError if the server can't be reached or refuses the login */
+/** Needs PostgreSQL 15 or later. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
@@ -27,8 +27,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
-  // Without a listener, a closed connection would crash this process. The pool listens only to idle ones; for
-  // the others, the next query fails.
+  // Without a listener, a closed connection would crash this process. The pool listens only to idle ones.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -45,7 +44,6 @@ export async function openPostgres(
     db: drizzle({ client: pool }),
     isExclusive: false,
     exclusively: (work) => withStartLock(url, (client) => work(drizzle({ client }))),
-    // Autovacuum does that.
     vacuum: async () => undefined,
     close: () => pool.end(),
   }
@@ -57,7 +55,6 @@ async function withStartLock<T>(url: string, work: (client: pg.Client) => Promis
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
-    // Ending the session unlocks it.
     await client.end()
   }
 }

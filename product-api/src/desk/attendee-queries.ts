@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
@@ -13,7 +13,6 @@ export const attending = ['confirmed', 'waitlisted', 'checked_in'] as const sati
 export interface AttendeeFilter {
   readonly productionId: number
   readonly states: readonly AttendeeState[]
-  /** Part of a name, email address, phone number or Instagram name; null for all. */
   readonly search: string | null
 }
 
@@ -21,41 +20,27 @@ const checkedInBy = alias(members, 'checked_in_by')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
-/** For members who canceled and then joined the waitlist. */
-function waitsAgain(db: Database) {
-  return db
+type SameMember = Record<'productionId' | 'memberId', PgColumn>
+
+function isSameMember(one: SameMember, other: SameMember): SQL | undefined {
+  return and(eq(one.productionId, other.productionId), eq(one.memberId, other.memberId))
+}
+
+function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
+  const hasSpot = (table: SameMember) =>
+    db.select({ memberId: joins.memberId }).from(joins).where(isSameMember(joins, table))
+  const waitsAgain = db
     .select({ memberId: waitlistedJoins.memberId })
     .from(waitlistedJoins)
-    .where(
-      and(
-        eq(waitlistedJoins.productionId, cancelledJoins.productionId),
-        eq(waitlistedJoins.memberId, cancelledJoins.memberId),
-      ),
-    )
-}
-
-/** A later cancellation by the same member. */
-function cancelledAgain(db: Database) {
-  return db
+    .where(isSameMember(waitlistedJoins, cancelledJoins))
+  const cancelledAgain = db
     .select({ id: laterCancel.id })
     .from(laterCancel)
-    .where(
-      and(
-        eq(laterCancel.productionId, cancelledJoins.productionId),
-        eq(laterCancel.memberId, cancelledJoins.memberId),
-        sql`${laterCancel.id} > ${cancelledJoins.id}`,
-      ),
-    )
-}
-
-/** Each person once. */
-function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
-  const hasSpot = (table: typeof waitlistedJoins | typeof cancelledJoins) =>
-    db
-      .select({ memberId: joins.memberId })
-      .from(joins)
-      .where(and(eq(joins.productionId, table.productionId), eq(joins.memberId, table.memberId)))
-  const placed = db
+    .where(and(isSameMember(laterCancel, cancelledJoins), gt(laterCancel.id, cancelledJoins.id)))
+  const cancelledAt = sql<Date | null>`null::timestamptz`
+    .mapWith(cancelledJoins.cancelledAt)
+    .as('cancelled_at')
+  const withSpot = db
     .select({
       memberId: joins.memberId,
       state:
@@ -66,11 +51,11 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       generation: sql<number | null>`${joins.generation}`.as('generation'),
       checkedInAt: sql<Date | null>`${joins.validatedAt}`.mapWith(joins.validatedAt).as('checked_in_at'),
       checkedInBy: sql<number | null>`${joins.validatedBy}`.as('checked_in_by'),
-      cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
+      cancelledAt,
     })
     .from(joins)
     .where(and(eq(joins.productionId, productionId), isOfStates(states)))
-  const without = {
+  const withoutTicket = {
     generation: sql<number | null>`null::integer`.as('generation'),
     checkedInAt: sql<Date | null>`null::timestamptz`.mapWith(joins.validatedAt).as('checked_in_at'),
     checkedInBy: sql<number | null>`null::integer`.as('checked_in_by'),
@@ -80,15 +65,15 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       memberId: waitlistedJoins.memberId,
       state: sql<AttendeeState>`'waitlisted'`.as('state'),
       joinedAt: waitlistedJoins.joinedAt,
-      ...without,
-      cancelledAt: sql<Date | null>`null::timestamptz`.mapWith(cancelledJoins.cancelledAt).as('cancelled_at'),
+      ...withoutTicket,
+      cancelledAt,
     })
     .from(waitlistedJoins)
     .where(
       and(
         eq(waitlistedJoins.productionId, productionId),
-        isAsked(states, 'waitlisted'),
-        // A process of the previous release may add a join for a member on the waitlist.
+        isAskedFor(states, 'waitlisted'),
+        // A process of the previous version may add a join for a member on the waitlist.
         notExists(hasSpot(waitlistedJoins)),
       ),
     )
@@ -97,7 +82,7 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
       memberId: cancelledJoins.memberId,
       state: sql<AttendeeState>`'cancelled'`.as('state'),
       joinedAt: cancelledJoins.joinedAt,
-      ...without,
+      ...withoutTicket,
       cancelledAt: sql<Date | null>`${cancelledJoins.cancelledAt}`
         .mapWith(cancelledJoins.cancelledAt)
         .as('cancelled_at'),
@@ -106,17 +91,16 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
     .where(
       and(
         eq(cancelledJoins.productionId, productionId),
-        isAsked(states, 'cancelled'),
+        isAskedFor(states, 'cancelled'),
         notExists(hasSpot(cancelledJoins)),
-        notExists(waitsAgain(db)),
-        notExists(cancelledAgain(db)),
+        notExists(waitsAgain),
+        notExists(cancelledAgain),
       ),
     )
-  return unionAll(placed, waitlisted, cancelled).as('attendees')
+  return unionAll(withSpot, waitlisted, cancelled).as('attendees')
 }
 
-/** Skips a part of the union that isn't asked for. */
-function isAsked(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
+function isAskedFor(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
   return states.includes(state) ? undefined : sql`false`
 }
 
@@ -140,7 +124,6 @@ const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
-/** Sorted by name. @param page `after`: the last member of the previous page, or null */
 export async function listAttendees(
   db: Database,
   filter: AttendeeFilter,
@@ -151,7 +134,7 @@ export async function listAttendees(
     after === null
       ? undefined
       : sql`(${members.sortName} collate "C", ${members.id}) > (select sort_name collate "C", id from members as last where id = ${after})`
-  // Sorted before the joins: who admitted is looked up only for the page's rows.
+  // Sorted before the joins, so staff names are looked up only for the page's rows.
   const page = db
     .select({
       memberId: attendees.memberId,
@@ -200,7 +183,6 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   return row?.count ?? 0
 }
 
-/** Without members whose email address was refused. */
 export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
@@ -223,7 +205,7 @@ export async function isAttendee(db: Database, productionId: number, memberId: n
 
 export async function countStates(db: Database, productionIds: readonly number[]) {
   const ids = [...productionIds]
-  const placed = await db
+  const withSpot = await db
     .select({
       productionId: joins.productionId,
       confirmed: count(),
@@ -239,28 +221,20 @@ export async function countStates(db: Database, productionIds: readonly number[]
       and(
         inArray(waitlistedJoins.productionId, ids),
         notExists(
-          db
-            .select({ memberId: joins.memberId })
-            .from(joins)
-            .where(
-              and(
-                eq(joins.productionId, waitlistedJoins.productionId),
-                eq(joins.memberId, waitlistedJoins.memberId),
-              ),
-            ),
+          db.select({ memberId: joins.memberId }).from(joins).where(isSameMember(joins, waitlistedJoins)),
         ),
       ),
     )
     .groupBy(waitlistedJoins.productionId)
-  const placedOf = new Map(placed.map((row) => [row.productionId, row]))
+  const withSpotOf = new Map(withSpot.map((row) => [row.productionId, row]))
   const waitlistedOf = new Map(waitlisted.map((row) => [row.productionId, row.waitlisted]))
   return new Map(
     ids.map((id) => [
       id,
       {
-        confirmed: placedOf.get(id)?.confirmed ?? 0,
+        confirmed: withSpotOf.get(id)?.confirmed ?? 0,
         waitlisted: waitlistedOf.get(id) ?? 0,
-        checkedIn: placedOf.get(id)?.checkedIn ?? 0,
+        checkedIn: withSpotOf.get(id)?.checkedIn ?? 0,
       },
     ]),
   )
@@ -268,7 +242,6 @@ export async function countStates(db: Database, productionIds: readonly number[]
 
 const arrivalSeconds = 300
 
-/** Check-ins in steps of five minutes, oldest first, without empty steps. */
 export async function listArrivals(db: Database, productionIds: readonly number[]) {
   const step =
     sql<Date>`to_timestamp(floor(extract(epoch from ${joins.validatedAt}) / ${sql.raw(String(arrivalSeconds))}) * ${sql.raw(String(arrivalSeconds))})`

@@ -8,7 +8,7 @@ import { type Attendee, type AttendeeState, attending, listAttendees } from './a
 import { handleCell, phoneCell, textCell } from './cells.ts'
 
 /** Per query: little memory, and some ten queries for a large list. */
-const rowsAtOnce = 1_000
+const rowBatchSize = 1_000
 
 export interface ExportOptions {
   readonly db: Database
@@ -16,7 +16,7 @@ export interface ExportOptions {
   readonly timeZone: string
 }
 
-/** The labels of the desk's own list. */
+/** The labels of the desk page. */
 const stateLabels: Readonly<Record<AttendeeState, string>> = {
   confirmed: 'Confirmed, not checked in',
   waitlisted: 'Waitlisted',
@@ -24,10 +24,7 @@ const stateLabels: Readonly<Record<AttendeeState, string>> = {
   cancelled: 'Canceled',
 }
 
-/**
- * CSV (RFC 4180, UTF-8 with BOM for spreadsheets), without cancellations. Streams as fast as it is read.
- * @returns a stream; destroy it to stop early
- */
+/** CSV as in RFC 4180, with a BOM for spreadsheets. Destroy the stream to stop early. */
 export function exportAttendees(options: ExportOptions): Stringifier {
   const { timeZone } = options
   const csv = stringify({
@@ -56,9 +53,9 @@ async function* rowsOf({ db, productionId, timeZone }: ExportOptions): AsyncGene
   const filter = { productionId, states: attending, search: null }
   let after: number | null = null
   for (;;) {
-    const attendees: Attendee[] = await listAttendees(db, filter, { limit: rowsAtOnce, after })
+    const attendees: Attendee[] = await listAttendees(db, filter, { limit: rowBatchSize, after })
     for (const attendee of attendees) yield rowOf(attendee, timeZone)
-    if (attendees.length < rowsAtOnce) return
+    if (attendees.length < rowBatchSize) return
     after = attendees.at(-1)?.memberId ?? null
   }
 }

@@ -10,7 +10,6 @@ const attendeeState = z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelle
 
 const productionsPerCall = 100
 
-/** Ids separated by commas. */
 export const figuresQuery = z.object({
   event_ids: z
     .string({ error: 'event_ids must be given once.' })
@@ -31,7 +30,6 @@ const mostAttendees = 200
 
 const limitMessage = `limit must be a whole number from 1 to ${mostAttendees}.`
 
-/** A blank search counts as none. */
 export const attendeesQuery = z.object({
   limit: z
     .string({ error: limitMessage })

@@ -7,7 +7,6 @@ import { joiningSettings } from './tables.ts'
 
 export type Joining = Awaited<ReturnType<typeof listJoining>>[number]
 
-/** Without a row for an unknown production. */
 export async function listJoining(db: Database, productionIds: readonly number[]) {
   return await db
     .select({

@@ -4,7 +4,6 @@ import { countConfirmed } from '../attendance/queries.ts'
 import { isOver } from '../productions/over.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
-/** `replaced`: the joining as it was before. */
 export type JoiningOutcome =
   | { readonly outcome: 'set'; readonly joining: Joining; readonly replaced: Joining }
   | { readonly outcome: 'over' }
@@ -33,6 +32,6 @@ export async function setJoining(
 
 async function readJoining({ db, production }: Change): Promise<Joining> {
   const [joining] = await listJoining(db, [production.id])
-  if (joining === undefined) throw new Error('a production that is locked is there')
+  if (joining === undefined) throw new Error('a locked production exists')
   return joining
 }

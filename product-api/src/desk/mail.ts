@@ -7,7 +7,6 @@ import type { Site } from '../site.ts'
 
 export interface DeskMessage {
   readonly subject: string
-  /** Plain text; markup is shown as it is. */
   readonly text: string
 }
 
@@ -19,7 +18,7 @@ export interface Sender {
 /** A URL in a text, without the punctuation after it. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?()[\]{}]/g
 
-/** Builds the HTML once for all recipients. @returns creates the mail to one recipient */
+/** Builds the HTML once for all recipients. */
 export function deskMails(
   { subject, text }: DeskMessage,
   production: LockedProduction,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Change } from '../attendance/changes.ts'
 import { mailTo } from '../members/addressees.ts'
 import { type AttendeeState, listRecipients } from './attendee-queries.ts'
 import { type DeskMessage, deskMails } from './mail.ts'
-import { findMessage, insertMessage } from './message-queries.ts'
-import type { messageAudience } from './tables.ts'
+import { deskMessages, type messageAudience } from './tables.ts'
 
 /** Mails per query. Building them blocks the process. */
-const mailsAtOnce = 100
+const mailBatchSize = 100
 
 type Audience = (typeof messageAudience.enumValues)[number]
 
@@ -20,7 +20,7 @@ const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
 }
 
 export interface GivenMessage extends DeskMessage {
-  /** Chosen by the client. A message is sent once per id. */
+  /** A message is sent once per id. */
   readonly id: string
   readonly audience: Audience
 }
@@ -30,7 +30,6 @@ export type MessageOutcome =
   | { readonly outcome: 'sent'; readonly recipientCount: number }
   | { readonly outcome: 'nobody' | 'different' }
 
-/** Writes all mails and the message's id in one transaction. A repeat gets the first result. */
 export async function sendMessage(
   change: Change,
   { id, audience, ...message }: GivenMessage,
@@ -40,8 +39,8 @@ export async function sendMessage(
   const { db, write, production, now, site } = change
   const productionId = production.id
   const hash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
-  const earlier = await findMessage(db, id)
-  if (earlier !== null) {
+  const [earlier] = await db.select().from(deskMessages).where(eq(deskMessages.id, id))
+  if (earlier !== undefined) {
     const isSame =
       earlier.productionId === productionId && earlier.audience === audience && earlier.hash === hash
     return isSame ? { outcome: 'sent', recipientCount: earlier.recipientCount } : { outcome: 'different' }
@@ -50,12 +49,15 @@ export async function sendMessage(
   if (recipients.length === 0) return { outcome: 'nobody' }
   const recipientCount = recipients.length
   // Another production may get a message with this id at the same moment: this waits for it.
-  if (!(await insertMessage(db, { id, productionId, audience, hash, recipientCount, writtenAt: now }))) {
-    return { outcome: 'different' }
-  }
+  const added = await db
+    .insert(deskMessages)
+    .values({ id, productionId, audience, hash, recipientCount, writtenAt: now })
+    .onConflictDoNothing()
+    .returning({ id: deskMessages.id })
+  if (added.length === 0) return { outcome: 'different' }
   const mail = deskMails(message, production, { site, organiserEmail })
-  for (let first = 0; first < recipientCount; first += mailsAtOnce) {
-    const some = recipients.slice(first, first + mailsAtOnce)
+  for (let first = 0; first < recipientCount; first += mailBatchSize) {
+    const some = recipients.slice(first, first + mailBatchSize)
     await write(
       ...some.map(({ memberId, ...member }) => ({
         key: ['message', id, memberId],

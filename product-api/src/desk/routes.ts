@@ -9,7 +9,7 @@ import { success } from '../http/envelope.ts'
 import { HttpError, notFound, redactQueryValues } from '../http/errors.ts'
 import { readId } from '../http/parameters.ts'
 import type { Member } from '../members/queries.ts'
-import { findProductionSlug } from '../productions/queries.ts'
+import { findProductionSlug, listDeskProductions } from '../productions/queries.ts'
 import { serializeEvent } from '../productions/serializers.ts'
 import {
   attending,
@@ -24,7 +24,6 @@ import { attendeesQuery, figuresQuery, joiningForm, messageForm } from './forms.
 import { setJoining } from './joining.ts'
 import { listJoining } from './joining-queries.ts'
 import { sendMessage } from './messages.ts'
-import { listDeskProductions } from './production-queries.ts'
 import { serializeAttendee, serializeJoining } from './serializers.ts'
 
 /** Each call checks the grant again. A bad parameter is answered like a bad body. */
@@ -117,7 +116,7 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
   // A HEAD request would be recorded as an export.
   server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const { member, productionId, slug } = await find(request)
-    // Recorded before the first byte, so that no export lacks its entry.
+    // Recorded before the first byte, so every export has its entry.
     await db.transaction((transaction) =>
       recordAction(transaction, {
         actor: { memberId: member.id },
@@ -215,7 +214,6 @@ interface CalledProduction {
   readonly slug: string
 }
 
-/** The returned function throws HttpError 403 without the grant, and 404 for an unknown production. */
 function productionFinder({ db, authentication, authorization }: Dependencies) {
   return async (request: EventRequest): Promise<CalledProduction> => {
     const member = await authentication.member(request)

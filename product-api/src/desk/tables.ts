@@ -10,11 +10,10 @@ export const joiningSettings = pgTable('joining_settings', {
   setAt: timestamp('set_at', { withTimezone: true }).notNull(),
   setBy: integer('set_by').references(() => members.id, { onDelete: 'set null' }),
   fileStatus: productionStatus('file_status').notNull(),
-  /** Null: no limit. */
   fileCapacity: integer('file_capacity'),
 })
 
-/** `placed`: everybody with a spot, checked in or not. */
+/** `with_spot`: checked in or not. */
 export const messageAudience = pgEnum('message_audience', [
   'with_spot',
   'confirmed',
@@ -25,13 +24,11 @@ export const messageAudience = pgEnum('message_audience', [
 
 /** Messages sent to attendees, without their text. A repeat isn't sent again. */
 export const deskMessages = pgTable('desk_messages', {
-  /** Chosen by the client. */
   id: text().primaryKey(),
   productionId: integer('production_id')
     .notNull()
     .references(() => productions.id, { onDelete: 'cascade' }),
   audience: messageAudience().notNull(),
-  /** SHA-256 of subject and text. */
   hash: text().notNull(),
   recipientCount: integer('recipient_count').notNull(),
   writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),

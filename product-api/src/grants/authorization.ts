@@ -18,17 +18,14 @@ const grantsFor: Readonly<Record<GrantKind, GrantKind[]>> = {
 
 /** Checked again at each action, so that changes apply at once. */
 export interface Authorization {
-  /** @param productionId null: all productions */
   may(member: Member, kind: GrantKind, productionId: number | null): Promise<boolean>
-  /** @throws HttpError 403 if the member may not */
   require(member: Member, kind: GrantKind, productionId: number | null): Promise<void>
   /** When an operator's grant ends; null: never. @throws HttpError 403 without one */
   operatorUntil(member: Member, productionId: number | null): Promise<Date | null>
   /** Null: all productions. @throws HttpError 403 without a grant */
   productions(member: Member, kind: GrantKind): Promise<readonly number[] | null>
-  /** As `productions`, but empty without a grant. */
+  /** Empty without a grant. */
   productionsOrNone(member: Member, kind: GrantKind): Promise<readonly number[] | null>
-  /** Grants in force, including the one from the staff role. */
   grants(member: Member): Promise<Grant[]>
 }
 

@@ -5,20 +5,15 @@ import { type GrantKey, giveGrant, lockGrant, lockOperators, revokeGrant } from 
 export interface GrantChange {
   readonly db: Database
   readonly actor: Actor
-  /** Null for a command. */
   readonly requestId: string | null
   readonly now: Date
   /** End of the actor's own grant, which a change can't exceed; null: none, or a command. */
   readonly actsUntil: Date | null
 }
 
-/**
- * `too long`: would end after the actor's own grant. `beyond`: the existing grant already does.
- * `last operator`: nobody with an unlimited operator grant would be left.
- */
+/** `beyond`: the existing grant outlasts the actor's own. `too long`: the new one would. */
 export type GrantRefusal = 'no grant' | 'too long' | 'beyond' | 'last operator'
 
-/** Also changes the end of an existing grant. @param until null: no end */
 export async function give(
   change: GrantChange,
   key: GrantKey,

@@ -17,7 +17,7 @@ export type Grant = Awaited<ReturnType<typeof listGrants>>[number]
 
 const isInForce = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
 
-/** The grant that lasts longest, or null. @param productionId null: the action is on no production */
+/** `productionId` null: the action isn't about one production. */
 export async function findLongestGrant(
   db: Database,
   { memberId, kinds, productionId }: Pick<GrantKey, 'memberId' | 'productionId'> & { kinds: GrantKind[] },
@@ -36,7 +36,6 @@ export async function findLongestGrant(
   return longest ?? null
 }
 
-/** Without grants on all productions. */
 export async function listGrantedProductions(
   db: Database,
   { memberId, kinds }: Pick<GrantKey, 'memberId'> & { kinds: GrantKind[] },
@@ -56,7 +55,6 @@ export async function listGrantedProductions(
   return rows.flatMap(({ productionId }) => productionId ?? [])
 }
 
-/** Grants in force, sorted by email address. @param of only of this member, or for these productions */
 export async function listGrants(
   db: Database,
   now: Date,
@@ -85,7 +83,6 @@ export async function listGrants(
     .orderBy(asc(members.email), asc(grants.kind), sql`${productions.slug} nulls first`)
 }
 
-/** The end of a grant, locked until the transaction ends; null without a grant. */
 export async function lockGrant(
   db: Database,
   key: GrantKey,
@@ -99,7 +96,6 @@ function isGrant({ memberId, kind, productionId }: GrantKey): SQL | undefined {
   return and(eq(grants.memberId, memberId), eq(grants.kind, kind), isForIt)
 }
 
-/** An existing grant gets the new end. */
 export async function giveGrant(db: Database, values: Omit<typeof grants.$inferInsert, 'id'>): Promise<void> {
   await db
     .insert(grants)
@@ -110,7 +106,6 @@ export async function giveGrant(db: Database, values: Omit<typeof grants.$inferI
     })
 }
 
-/** @returns false if there was none */
 export async function revokeGrant(db: Database, key: GrantKey): Promise<boolean> {
   const revoked = await db.delete(grants).where(isGrant(key)).returning({ id: grants.id })
   return revoked.length > 0

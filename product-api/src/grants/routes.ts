@@ -3,16 +3,15 @@ import { z } from 'zod'
 import { formatMoment } from '../calendar.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
+import { formatOptionalDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { findMember, type Member } from '../members/queries.ts'
 import { findProductionSlug } from '../productions/queries.ts'
 import { createAuthorization } from './authorization.ts'
 import { type GrantChange, type GrantRefusal, give, revoke } from './changes.ts'
-import { listGrants } from './queries.ts'
-import { serializeGrant, serializeMemberGrant } from './serializers.ts'
+import { type Grant, listGrants } from './queries.ts'
 import { grantKind } from './tables.ts'
 
-/** The field that a refusal is about. */
 type Field = 'email' | 'event_id' | 'until'
 
 class Refused extends Error {
@@ -88,7 +87,7 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
   })
 }
 
-/** Checks the operator's own grant again, in the transaction. @param slug null: all productions */
+/** Checks the operator's own grant again, in the transaction. */
 async function changeGrant<T>(
   { db, now }: Pick<GrantDependencies, 'db' | 'now'>,
   of: { readonly request: FastifyRequest; readonly operator: Member; readonly form: GrantForm },
@@ -146,4 +145,12 @@ async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
     if (!(error instanceof Refused)) throw error
     return reply.code(422).send({ ...failure(error.message), field: error.field })
   }
+}
+
+function serializeGrant({ kind, productionId, slug, until }: Omit<Grant, 'email' | 'memberId'>) {
+  return { kind, event_id: productionId, event_slug: slug, until: formatOptionalDate(until) }
+}
+
+function serializeMemberGrant({ email, ...grant }: Omit<Grant, 'memberId'>) {
+  return { email, ...serializeGrant(grant) }
 }

@@ -15,7 +15,6 @@ export const grants = pgTable(
     kind: grantKind().notNull(),
     /** Null: all productions. */
     productionId: integer('production_id').references(() => productions.id, { onDelete: 'cascade' }),
-    /** Null: no end. */
     until: timestamp({ withTimezone: true }),
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
   },

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
 
-/** False without configured keys. */
 export type HasApiKey = (request: Pick<FastifyRequest, 'headers'>) => boolean
 
 /** Tells clients that the API key is refused, not a member's token. */

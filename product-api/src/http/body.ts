@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'
 
-/** @throws HttpError 422 with the first problem as its message, and all problems */
+/** @throws HttpError 422 */
 export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data
@@ -12,7 +12,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
   throw new HttpError(422, messages[0] ?? "This request can't be read.", messages)
 }
 
-/** Trimmed. A number becomes its digits, because forms send both. @param required message if missing */
+/** Accepts a number, because forms send both. */
 export function line(required: string) {
   return z
     .union([z.string(), z.number()], { error: required })
@@ -33,14 +33,12 @@ export function orNull(given: unknown): unknown {
   return given === undefined || isEmpty ? null : given
 }
 
-/** An id that the client generates, such as a UUID. */
 export function clientId(name: string) {
   return z
     .string()
     .regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
 }
 
-/** A number or its digits. */
 export function idField(name: string) {
   const message = `${name} must be an id.`
   return z.union([z.string(), z.number()], { error: message }).transform((given, context) => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { handleErrors } from './errors.ts'
 
-test('a 500 tells no reason to the client and no query parameter to the log', async () => {
+test('a 500 hides its reason from the client and query parameters from the log', async () => {
   const log = new PassThrough({ encoding: 'utf8' })
   const server = Fastify({ logger: { level: 'error', stream: log } })
   onTestFinished(() => server.close())

@@ -6,7 +6,6 @@ import { failure } from './envelope.ts'
 export class HttpError extends Error {
   override readonly name: string = 'HttpError'
   readonly statusCode: number
-  /** All problems, if there is more than one. */
   readonly errors: readonly string[]
 
   constructor(statusCode: number, message: string, errors: readonly string[] = [message]) {
@@ -20,7 +19,6 @@ const tooManyRequests = 'Too many requests right now. Wait a moment, then try ag
 
 export class TooManyRequests extends HttpError {
   override readonly name = 'TooManyRequests'
-  /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number, message = tooManyRequests) {
@@ -40,7 +38,6 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
   return reply.code(404).send(failure("There's nothing at this address."))
 }
 
-/** Sends every error in the API's envelope. */
 export function handleErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(sendNotFound)
   server.setErrorHandler<FastifyError>((error, request, reply) => {

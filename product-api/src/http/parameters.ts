@@ -37,7 +37,7 @@ export function slugParameter(name: string) {
     .transform((slug) => slug || undefined)
 }
 
-/** @throws HttpError 400 that names the parameter and its problem */
+/** @throws HttpError 400 */
 export function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.infer<T> {
   const parsed = schema.safeParse(query)
   if (!parsed.success) {
@@ -46,7 +46,6 @@ export function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.inf
   return parsed.data
 }
 
-/** Null if no row can have this id. */
 export function readId(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
   return id !== null && id <= largestId ? id : null

@@ -6,17 +6,15 @@ import { TooManyRequests } from './errors.ts'
 export interface CallsPerMinute {
   /** Per address without an API key. */
   readonly address: number
-  /** Per address without an API key, for calls that hash a password or send a message. */
+  /** For calls that hash a password or send a message. */
   readonly costlyAddress: number
   /** All addresses without an API key. */
   readonly messages: number
   readonly messagesWithKey: number
 }
 
-/**
- * Protects this machine; the gateway limits visitors. A gateway without a key counts as one address. With a
- * key, 50 messages a second suffice for a full venue that registers at once.
- */
+// Protects this machine; the gateway limits visitors. A gateway without a key counts as one address.
+// With a key, 50 messages a second suffice for a full venue that registers at once.
 export const callsPerMinute: CallsPerMinute = {
   address: 6_000,
   costlyAddress: 300,
@@ -26,15 +24,11 @@ export const callsPerMinute: CallsPerMinute = {
 
 const windowMs = 60_000
 
-/** Counts a call; refuses it with 429 over the limit. */
 type RateLimit = (request: FastifyRequest) => Promise<void>
 
-/** Used as `onRequest` by routes and scopes. */
 export interface RateLimits {
   readonly all: RateLimit
-  /** Calls that hash a password. */
   readonly costly: RateLimit
-  /** Calls that send a message. */
   readonly messages: readonly RateLimit[]
 }
 

@@ -4,15 +4,12 @@ import { Html, html } from './html.ts'
 
 export interface MailParts {
   readonly site: Site
-  /** Above the title. */
   readonly label?: string
   readonly title: string
-  /** Fills the card's upper edge. */
   readonly above?: Html
   /** Preview text after the subject in a list of mails. */
   readonly preview: string
   readonly content: Html
-  /** Why the reader gets this mail. */
   readonly reason: Html
 }
 
@@ -27,7 +24,7 @@ const width = 560
 const posterSize = { width: 558, height: 293 } as const
 
 /** The light theme, inline because some mail programs drop style sheets. */
-const paper = {
+const lightTheme = {
   ground: '#f9f7ee',
   raised: '#fffdf9',
   text: '#0f1912',
@@ -37,17 +34,14 @@ const paper = {
   line: '#d9d8cd',
 }
 
-const inkSheet = new Html(`
+const darkStyles = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 ${darkRules('')}
 }
 ${darkRules('[data-ogsc] ')}`)
 
-/**
- * Programs like Gmail ignore this and invert the light colors, which keep enough contrast.
- * @param within prefix of each selector; Outlook on the web marks the dark theme by an attribute
- */
+/** Programs like Gmail ignore this and invert the light colors. Outlook on the web sets an attribute. */
 function darkRules(within: string): string {
   return [
     '.ground { background: #09120c !important; }',
@@ -64,7 +58,7 @@ function darkRules(within: string): string {
 }
 
 export function paragraph(content: Html): Html {
-  return html`<p class="text" style="margin:0 0 16px;font:400 16px/1.55 ${fonts};color:${paper.text}">${content}</p>`
+  return html`<p class="text" style="margin:0 0 16px;font:400 16px/1.55 ${fonts};color:${lightTheme.text}">${content}</p>`
 }
 
 export function greeting(firstName: string): { readonly html: Html; readonly text: string } {
@@ -72,28 +66,26 @@ export function greeting(firstName: string): { readonly html: Html; readonly tex
 }
 
 export function note(content: Html): Html {
-  return html`<p class="quiet" style="margin:0 0 16px;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${content}</p>`
+  return html`<p class="quiet" style="margin:0 0 16px;font:400 14px/1.5 ${fonts};color:${lightTheme.quiet}">${content}</p>`
 }
 
-/** A long address wraps instead of widening the mail. */
 export function link(url: string, label = url): Html {
-  return html`<a class="link" href="${url}" style="color:${paper.leaf};overflow-wrap:anywhere;word-break:break-word">${label}</a>`
+  return html`<a class="link" href="${url}" style="color:${lightTheme.leaf};overflow-wrap:anywhere;word-break:break-word">${label}</a>`
 }
 
 /** The cell has the background and Outlook's padding, because Outlook gives links neither. */
 export function button(url: string, label: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">
-<tr><td class="button" bgcolor="${paper.leaf}" style="border-radius:999px;background:${paper.leaf};mso-padding-alt:14px 28px"><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font:700 16px/1.2 ${fonts};text-decoration:none">${label}</a></td></tr>
+<tr><td class="button" bgcolor="${lightTheme.leaf}" style="border-radius:999px;background:${lightTheme.leaf};mso-padding-alt:14px 28px"><a href="${url}" style="display:inline-block;padding:14px 28px;color:#ffffff;font:700 16px/1.2 ${fonts};text-decoration:none">${label}</a></td></tr>
 </table>`
 }
 
 export function list(title: string, items: readonly string[]): Html {
   const points = items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)
-  return html`<h2 class="text" style="margin:0 0 8px;font:700 18px/1.3 ${displayFonts};color:${paper.text}">${title}</h2>
-<ul class="text" style="margin:0 0 16px;padding:0 0 0 20px;font:400 16px/1.5 ${fonts};color:${paper.text}">${points}</ul>`
+  return html`<h2 class="text" style="margin:0 0 8px;font:700 18px/1.3 ${displayFonts};color:${lightTheme.text}">${title}</h2>
+<ul class="text" style="margin:0 0 16px;padding:0 0 0 20px;font:400 16px/1.5 ${fonts};color:${lightTheme.text}">${points}</ul>`
 }
 
-/** Linked, not attached. */
 export function poster(pageUrl: string, pictureUrl: string, name: string): Html {
   return html`<a href="${pageUrl}"><img src="${pictureUrl}" width="${String(posterSize.width)}" height="${String(posterSize.height)}" alt="Poster: ${name}" style="display:block;width:100%;max-width:${String(posterSize.width)}px;height:auto;border:0;border-radius:9px 9px 0 0"></a>`
 }
@@ -108,7 +100,7 @@ export function footerText(site: Site): string {
 export function facts(pairs: readonly (readonly [name: string, value: string])[]): Html {
   const rows = pairs.map(
     ([name, value]) =>
-      html`<p class="quiet" style="margin:0;font:400 14px/1.5 ${fonts};color:${paper.quiet}">${name}</p><p class="text" style="margin:0 0 12px;font:600 16px/1.4 ${fonts};color:${paper.text};overflow-wrap:anywhere">${value}</p>`,
+      html`<p class="quiet" style="margin:0;font:400 14px/1.5 ${fonts};color:${lightTheme.quiet}">${name}</p><p class="text" style="margin:0 0 12px;font:600 16px/1.4 ${fonts};color:${lightTheme.text};overflow-wrap:anywhere">${value}</p>`,
   )
   return html`<div style="margin:0 0 8px">${rows}</div>`
 }
@@ -117,7 +109,7 @@ export function mailHtml({ site, label, title, above, preview, content, reason }
   const kind =
     label === undefined
       ? ''
-      : html`<p class="amber" style="margin:0 0 4px;font:700 14px/1.4 ${fonts};color:${paper.amber}">${label}</p>`
+      : html`<p class="amber" style="margin:0 0 4px;font:700 14px/1.4 ${fonts};color:${lightTheme.amber}">${label}</p>`
   const picture = above === undefined ? '' : html`<tr><td style="padding:0">${above}</td></tr>`
   return html`<!doctype html>
 <html lang="en">
@@ -127,22 +119,22 @@ export function mailHtml({ site, label, title, above, preview, content, reason }
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${title}</title>
-<style>${inkSheet}</style>
+<style>${darkStyles}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${paper.ground}">
+<body class="ground" style="margin:0;padding:0;background:${lightTheme.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${paper.ground}" style="background:${paper.ground}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightTheme.ground}" style="background:${lightTheme.ground}">
 <tr><td align="center" style="padding:24px 12px">
 ${onlyOutlook(`<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${String(width)}px">
-<tr><td align="left" style="padding:0 8px 16px"><a class="text" href="${site.url}" style="font:800 18px/1.2 ${displayFonts};color:${paper.text};text-decoration:none">${site.name}</a></td></tr>
-<tr><td align="left"><table class="raised" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${paper.raised}" style="width:100%;border-collapse:separate;background:${paper.raised};border:1px solid ${paper.line};border-radius:10px">
+<tr><td align="left" style="padding:0 8px 16px"><a class="text" href="${site.url}" style="font:800 18px/1.2 ${displayFonts};color:${lightTheme.text};text-decoration:none">${site.name}</a></td></tr>
+<tr><td align="left"><table class="raised" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightTheme.raised}" style="width:100%;border-collapse:separate;background:${lightTheme.raised};border:1px solid ${lightTheme.line};border-radius:10px">
 ${picture}<tr><td style="padding:28px 20px 12px">
-${kind}<h1 class="text" style="margin:0 0 16px;font:800 26px/1.15 ${displayFonts};letter-spacing:-0.01em;color:${paper.text};overflow-wrap:anywhere">${title}</h1>
+${kind}<h1 class="text" style="margin:0 0 16px;font:800 26px/1.15 ${displayFonts};letter-spacing:-0.01em;color:${lightTheme.text};overflow-wrap:anywhere">${title}</h1>
 ${content}
 </td></tr>
 </table></td></tr>
-<tr><td class="quiet" align="left" style="padding:16px 8px 0;font:400 13px/1.5 ${fonts};color:${paper.quiet}">${reason}<br>${link(contactUrl(site), 'Contact')} · ${link(privacyUrl(site), 'Privacy')}</td></tr>
+<tr><td class="quiet" align="left" style="padding:16px 8px 0;font:400 13px/1.5 ${fonts};color:${lightTheme.quiet}">${reason}<br>${link(contactUrl(site), 'Contact')} · ${link(privacyUrl(site), 'Privacy')}</td></tr>
 </table>
 ${onlyOutlook('</td></tr></table>')}
 </td></tr>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** A file may change under its name, so caches revalidate it by ETag after a day. */
 const maxAge = '1d'
 
-/** Serves ranges, which players need to seek. @param folder absolute */
+/** Serves ranges, which players need to seek. */
 export async function serveMedia(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mediaFilesIn, withAbsoluteMedia } from './html.ts'
 
-test('media URLs become absolute in every place of a tag', () => {
+test('media URLs become absolute in every attribute', () => {
   const html = [
     '<img src="/media/a-960.avif" srcset="/media/a-480.avif 480w, /media/a-960.avif 960w" alt="">',
     "<video src='/media/clips/b.mp4' poster=/media/a-480.avif></video>",

@@ -5,7 +5,6 @@ export function mediaFilesIn(text: string): string[] {
   return [...text.matchAll(mediaPath)].map(([, path = '']) => path)
 }
 
-/** Makes media URLs in HTML tags absolute. @param publicUrl without a trailing slash */
 export function withAbsoluteMedia(html: string, publicUrl: string): string {
   return html.replace(/<[^>]+>/g, (tag) => tag.replace(mediaPath, (path) => `${publicUrl}${path}`))
 }

@@ -16,11 +16,9 @@ export interface MediaUrls {
   picture(stored: StoredPicture | null): SerializedPicture
   /** @param path below the media folder */
   file(path: string | null): string | null
-  /** Makes media URLs absolute. */
   html(text: string): string
 }
 
-/** @param publicUrl without a trailing slash */
 export function mediaUrls(publicUrl: string): MediaUrls {
   const url = (path: string) => `${publicUrl}/media/${path.split('/').map(encodeURIComponent).join('/')}`
   return {

@@ -6,7 +6,6 @@ export interface PictureVariant {
   readonly height: number
 }
 
-/** From the media manifest. Other tables refer to pictures by name. */
 export const pictures = pgTable('pictures', {
   name: text().primaryKey(),
   alt: text().notNull(),

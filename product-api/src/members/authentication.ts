@@ -10,7 +10,6 @@ export interface Authentication {
   member(request: FastifyRequest): Promise<Member>
 }
 
-/** For calls that name their member. @throws HttpError 403 for another one */
 export function requireSelf({ id }: Member, userId: number | null): void {
   if (userId !== id) throw new HttpError(403, 'You can do that only for yourself.')
 }

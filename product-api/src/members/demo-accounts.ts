@@ -34,7 +34,6 @@ const accounts = [
   },
 ] as const
 
-/** Keeps existing ones. */
 export async function addDemoAccounts(db: Database, passwords: Passwords, now: Date): Promise<void> {
   for (const account of accounts) {
     if ((await findMember(db, { email: account.email })) !== null) continue

@@ -57,7 +57,6 @@ export function newPassword({ required, short, confirmRequired }: PasswordMessag
   })
 }
 
-/** For a form with {@link newPassword}. */
 export const samePassword = {
   // A missing confirmation has its own message.
   check: (form: { password: string; confirm_password: string }) =>

@@ -32,7 +32,6 @@ export async function findMember(db: Database, key: MemberKey) {
   return member ?? null
 }
 
-/** `passwordHash` null: the member has no password. */
 export async function findLogin(
   db: Database,
   email: string,
@@ -60,7 +59,6 @@ export async function findTaken(
   }
 }
 
-/** @returns null if the email address or phone number is taken, even by a simultaneous insert */
 export async function insertMember(
   db: Database,
   values: typeof members.$inferInsert,
@@ -69,7 +67,7 @@ export async function insertMember(
   return member ?? null
 }
 
-/** Ends the member's sessions. The link was mailed, so the address takes mail. Null: no such member */
+/** Ends the member's sessions. The link was mailed, so the address takes mail. */
 export async function changePassword(db: Database, id: number, passwordHash: string): Promise<Member | null> {
   const [member] = await db
     .update(members)
@@ -83,7 +81,6 @@ export async function changePassword(db: Database, id: number, passwordHash: str
   return member ?? null
 }
 
-/** Removes password, role and sessions. */
 export async function lockMember(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },

@@ -47,7 +47,6 @@ export function registrationRoutes(
   })
 }
 
-/** @throws HttpError 409 that names what is taken */
 async function refuseTaken(db: Database, credentials: { email: string; phone: string }): Promise<void> {
   const taken = await findTaken(db, credentials)
   const messages = [

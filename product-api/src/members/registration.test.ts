@@ -42,7 +42,7 @@ describe('the registration form', () => {
     ],
     [{ confirm_password: '' }, 'Confirm password is required'],
     [{ confirm_password: 'another' }, 'Confirm Password does not match'],
-  ])('%o is refused in words', (values, message) => {
+  ])('%o is refused with its message', (values, message) => {
     const { error } = form.safeParse(registration(values))
     expect(error?.issues.map((issue) => issue.message)).toEqual([message])
   })
@@ -55,7 +55,7 @@ describe('the registration form', () => {
   )
 
   test.each(['bee+rsvp@example.com', "o'brien@example.co.uk", 'Ünal@exämple.de', 'a@b.cd'])(
-    'accepts the e-mail address %s',
+    'accepts the email address %s',
     (email) => {
       expect(form.parse(registration({ email })).email).toBe(email.toLowerCase())
     },

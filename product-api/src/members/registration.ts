@@ -4,7 +4,6 @@ import { line, orNull } from '../http/body.ts'
 import { email, newPassword, personName, phone, samePassword } from './fields.ts'
 import type { Registration } from './tables.ts'
 
-/** The position with its own text. */
 const otherPosition = 9
 
 const lastPosition = 10

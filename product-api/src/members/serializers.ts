@@ -9,7 +9,6 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
   return `${harmlessName(firstName)} ${harmlessName(lastName)}`.trim()
 }
 
-/** For the member only. */
 export function serializeUser(member: Member) {
   const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
   const { credentialsVersion, ...forgotten } = more

@@ -28,9 +28,7 @@ export const members = pgTable(
     dateOfBirth: date('date_of_birth').notNull(),
     instagramName: text('instagram_name'),
     organization: text(),
-    /** A code from 1 to 10: see `positions`. */
     position: smallint(),
-    /** For position 9. */
     otherPosition: text('other_position'),
     interested: boolean(),
     invitedBy: text('invited_by'),
@@ -43,7 +41,6 @@ export const members = pgTable(
     /** Permanently refused by a mail server. Ignored once the member has another address. */
     undeliverableEmail: text('undeliverable_email'),
     sortName: text('sort_name').generatedAlwaysAs(sortName),
-    /** See `folding.ts`. */
     searchText: text('search_text').generatedAlwaysAs(searchText),
   },
   (table) => [

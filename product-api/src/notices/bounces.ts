@@ -7,13 +7,10 @@ import { markUndeliverable } from './queries.ts'
 export interface BouncesOptions {
   readonly now: () => Date
   readonly site: Site
-  /** Gets a note about each refused address; null: nobody does. */
   readonly organiserEmail: string | null
-  /** Called only for the first refusal. */
   readonly onBounce: (memberId: number) => void
 }
 
-/** Marks the member, discards everything unsent to the address, and tells the organizer. */
 export function createBounces({ now, site, organiserEmail, onBounce }: BouncesOptions): OnRefused {
   return async ({ db, write, address, reason }) => {
     const member = await markUndeliverable(db, address)

@@ -12,7 +12,7 @@ import { type Attendee, listAttendees, nextNoticeNumber } from './queries.ts'
 import { type ChangedProduction, noticeOf } from './state.ts'
 
 /** Mails per query. Building them holds up the transaction. */
-const mailsAtOnce = 100
+const mailBatchSize = 100
 
 export interface Publication {
   readonly db: Database
@@ -22,7 +22,7 @@ export interface Publication {
 }
 
 /** Tells everybody with a spot or on the waitlist. Discards unsent notices and reminders, now outdated. */
-export async function tellChange(
+export async function writeChangeNotices(
   { db, write, now, site }: Publication,
   changed: ChangedProduction,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function tellChange(
     }
   }
   const reachable = (await listAttendees(db, productionId)).filter(({ isReachable }) => isReachable)
-  for (let first = 0; first < reachable.length; first += mailsAtOnce) {
-    await write(...reachable.slice(first, first + mailsAtOnce).map(messageTo))
+  for (let first = 0; first < reachable.length; first += mailBatchSize) {
+    await write(...reachable.slice(first, first + mailBatchSize).map(messageTo))
   }
 }

@@ -13,7 +13,10 @@ interface ChangeMessage {
   readonly news: string
 }
 
-function wordsOf(notice: ChangeNotice, { name, startsAt, venue }: JoinMail['production']): ChangeMessage {
+function changeMessage(
+  notice: ChangeNotice,
+  { name, startsAt, venue }: JoinMail['production'],
+): ChangeMessage {
   if (notice.kind === 'called off') {
     return {
       subject: `Called off: ${name}`,
@@ -50,24 +53,24 @@ export function changeMail(
   }: JoinMail & { readonly notice: ChangeNotice; readonly isWaitlisted: boolean },
   site: Site,
 ): EmailContent {
-  const words = wordsOf(notice, mail.production)
+  const change = changeMessage(notice, mail.production)
   const reason = isWaitlisted ? { reason: waitlistReason(site) } : {}
   if (notice.kind === 'called off') {
     const hint = 'This production has been called off.'
-    return joinMail(mail, site, { ...words, ...reason, hint, message: words.news, ...withoutMore })
+    return joinMail(mail, site, { ...change, ...reason, hint, message: change.news, ...emptySections })
   }
   const listUrl = `${site.url}/joined-productions`
-  const place = isWaitlisted
+  const reassurance = isWaitlisted
     ? 'You keep your spot on the waitlist.'
     : 'You keep your spot, and your ticket stays the same.'
   return joinMail(mail, site, {
-    ...words,
+    ...change,
     ...reason,
-    hint: place,
-    message: `${words.news} ${place}`,
-    ...withoutMore,
-    text: [`${giveBack} under My tickets: ${listUrl}`],
-    note: html`${giveBack} under ${link(listUrl, 'My tickets')}. `,
+    hint: reassurance,
+    message: `${change.news} ${reassurance}`,
+    ...emptySections,
+    text: [`${cancelAdvice} under My tickets: ${listUrl}`],
+    note: html`${cancelAdvice} under ${link(listUrl, 'My tickets')}. `,
   })
 }
 
@@ -89,19 +92,18 @@ export function reminderMail(
     hint: 'Your QR code is inside.',
     message:
       'this production is coming up, and your spot is confirmed. Show this QR code at the entrance. It works once.',
-    text: [code.text, `${giveBack} under My tickets: ${listUrl}`],
+    text: [code.text, `${cancelAdvice} under My tickets: ${listUrl}`],
     content: code.content,
-    note: html`${giveBack} under ${link(listUrl, 'My tickets')}. `,
+    note: html`${cancelAdvice} under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
     unsubscribeUrl,
   })
 }
 
-const withoutMore = { text: [], content: [], note: html``, images: [] }
+const emptySections = { text: [], content: [], note: html``, images: [] }
 
-const giveBack = "If you can't come, please give up your spot"
+const cancelAdvice = "If you can't come, please give up your spot"
 
-/** @param reason the mail server's */
 export function bounceMail(
   {
     member,

@@ -7,14 +7,13 @@ import { visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import type { DueReminder } from './state.ts'
 
-/** @returns the number of this change */
 export async function nextNoticeNumber(db: Database, productionId: number, now: Date): Promise<number> {
   const [row] = await db
     .update(productions)
     .set({ noticeNumber: sql`${productions.noticeNumber} + 1`, noticedAt: now })
     .where(eq(productions.id, productionId))
     .returning({ number: productions.noticeNumber })
-  if (row === undefined) throw new Error('a production that has changed is there')
+  if (row === undefined) throw new Error('a changed production exists')
   return row.number
 }
 
@@ -37,14 +36,13 @@ export async function listAttendees(db: Database, productionId: number) {
   const withSpot = new Set(confirmed.map(({ memberId }) => memberId))
   return [
     ...confirmed.map((attendee) => ({ ...attendee, isWaitlisted: false })),
-    // A process of the previous release may add a join for a member on the waitlist.
+    // A process of the previous version may add a join for a member on the waitlist.
     ...waitlisted
       .filter(({ memberId }) => !withSpot.has(memberId))
       .map((attendee) => ({ ...attendee, isWaitlisted: true })),
   ]
 }
 
-/** Not called off, and beginning after `now`, up to `until`. */
 export async function listUpcoming(db: Database, now: Date, until: Date): Promise<number[]> {
   const rows = await db
     .select({ id: productions.id })
@@ -66,10 +64,8 @@ function isNotReminded(startsAt: Date, hours: number): SQL | undefined {
   return or(isNull(joins.remindedOf), not(eq(joins.remindedOf, startsAt)), gt(joins.remindedHours, hours))
 }
 
-/**
- * Marks joins of a locked production as reminded. Skips members promoted after the reminder's time (they just
- * got a ticket), and locked rows: waiting could deadlock, because a join locks the member first.
- */
+// Skips members promoted after the reminder's time: they just got a ticket.
+// Skips locked rows: a join locks the member first, so waiting could deadlock.
 export async function takeDueReminders(
   db: Database,
   {
@@ -117,7 +113,6 @@ export async function takeDueReminders(
   return due
 }
 
-/** @returns false if there is no such member */
 export async function stopReminders(db: Database, memberId: number, now: Date): Promise<boolean> {
   const stopped = await db
     .update(members)
@@ -129,7 +124,7 @@ export async function stopReminders(db: Database, memberId: number, now: Date): 
   return stopped.length === 1
 }
 
-/** @returns the member; null if there is none, or the address was marked before */
+/** Null if there is no such member, or the address was marked before. */
 export async function markUndeliverable(db: Database, address: string) {
   const [member] = await db
     .update(members)

@@ -1,14 +1,13 @@
+import type { AttendanceOptions } from '../attendance/attendance.ts'
 import { lockProduction } from '../attendance/queries.ts'
 import { isVisible } from '../attendance/state.ts'
 import { createTickets } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
+import type { Log } from '../log.ts'
 import { mailTo } from '../members/addressees.ts'
 import type { OutgoingMessage } from '../outbox/messages.ts'
-import type { Outbox, Write } from '../outbox/outbox.ts'
-import type { RelayLog } from '../outbox/relay.ts'
-import type { KeyRing } from '../secrets/keys.ts'
-import type { Site } from '../site.ts'
+import type { Write } from '../outbox/outbox.ts'
 import { reminderMail } from './mail.ts'
 import { listUpcoming, takeDueReminders } from './queries.ts'
 import { dueReminder } from './state.ts'
@@ -18,25 +17,17 @@ const hourMs = 60 * 60 * 1000
 
 const pollIntervalMs = 30_000
 
-/** Per transaction. Each draws a ticket while the production is locked, in about a millisecond. */
-const remindersAtOnce = 20
+/** Each draws a QR code while the production is locked, in about a millisecond. */
+const reminderBatchSize = 20
 
-export interface RemindersOptions {
-  readonly db: Database
-  readonly outbox: Outbox
-  readonly now: () => Date
-  readonly site: Site
-  readonly keys: KeyRing
-  /** Hours before the start; empty: no reminders. */
+interface RemindersOptions extends AttendanceOptions {
   readonly hours: readonly number[]
 }
 
 /** Any number of processes may run this: the mail's transaction marks the join as reminded. */
 export interface Reminders {
-  /** @returns the number written */
   writeDue(): Promise<number>
-  /** @returns how to stop, after the running transaction */
-  start(log: RelayLog): () => Promise<void>
+  start(log: Log): () => Promise<void>
 }
 
 export function createReminders(options: RemindersOptions): Reminders {
@@ -66,7 +57,7 @@ export function createReminders(options: RemindersOptions): Reminders {
     start(log) {
       let running: Promise<void> = Promise.resolve()
       let isRunning = false
-      const round = () => {
+      const poll = () => {
         if (isRunning) return
         isRunning = true
         running = writeDue()
@@ -80,8 +71,8 @@ export function createReminders(options: RemindersOptions): Reminders {
             isRunning = false
           })
       }
-      const timer = setInterval(round, pollIntervalMs)
-      round()
+      const timer = setInterval(poll, pollIntervalMs)
+      poll()
       return async () => {
         isStopped = true
         clearInterval(timer)
@@ -91,7 +82,6 @@ export function createReminders(options: RemindersOptions): Reminders {
   }
 }
 
-/** @returns the number written */
 async function writeSome(
   { now, site, keys, hours }: RemindersOptions,
   { db, write }: { readonly db: Database; readonly write: Write },
@@ -106,7 +96,7 @@ async function writeSome(
   if (startsAt === null || reminder === null) return 0
   // A notice after the reminder's time already told the date.
   if (noticedAt !== null && noticedAt > reminder.dueSince) return 0
-  const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: remindersAtOnce })
+  const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: reminderBatchSize })
   const tickets = createTickets(keys)
   const tokens = createUnsubscribeTokens(keys)
   const messages = due.map(({ memberId, generation, ...member }): OutgoingMessage => {
@@ -122,7 +112,6 @@ async function writeSome(
     return {
       key: ['reminder', productionId, memberId, generation, startsAt.toISOString(), reminder.hours],
       ...mailTo(member, mail),
-      // Useless once the production has begun.
       expiresAt: startsAt,
       notice: { kind: 'reminder', productionId, memberId },
     }

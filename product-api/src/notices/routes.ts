@@ -10,7 +10,6 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const unsubscribeForm = z.object({ token: line('token is required.') })
 
-/** By the token of a mailed link, without a login. */
 export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Dependencies): void {
   const tokens = createUnsubscribeTokens(keys)
 
@@ -25,6 +24,6 @@ export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Depende
         return true
       }))
     if (!isDone) throw new HttpError(422, 'This link is incomplete. Open it from the email again.')
-    return success({ message: "You won't get any more reminders." })
+    return success({ message: "You won't get reminders anymore." })
   })
 }

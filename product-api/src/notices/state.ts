@@ -1,5 +1,3 @@
-/* Which changes of a production attendees are told about, and when a reminder is due. */
-
 import { isOver } from '../productions/over.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -23,7 +21,7 @@ export type ChangeNotice =
   | { readonly kind: 'on again' }
   | { readonly kind: 'moved'; readonly hasNewDate: boolean; readonly hasNewVenue: boolean }
 
-/** Null: nobody is told. Changes of past productions, and moves into the past, only correct the record. */
+/** Null: nobody gets an email. Changes of past productions, and moves into the past, only correct the record. */
 export function noticeOf(
   { before, after }: Pick<ChangedProduction, 'before' | 'after'>,
   now: Date,
@@ -42,7 +40,7 @@ export interface DueReminder {
   readonly dueSince: Date
 }
 
-/** The missed reminder nearest to the start; null after the start. @param hours before the start */
+/** The missed reminder nearest to the start; null after the start. */
 export function dueReminder(startsAt: Date, hours: readonly number[], now: Date): DueReminder | null {
   if (startsAt <= now) return null
   const due = hours

@@ -14,8 +14,8 @@ test('a token names its member, also after the secret was replaced by another', 
 })
 
 test('the tokens that were mailed stay as they are', () => {
-  const tokens = createUnsubscribeTokens(deriveKeys(['a secret for tests alone and of some length']))
-  expect(tokens.issue(1)).toBe('1-dfe9643376ada0523eeb6e1746228ade')
+  const tokens = createUnsubscribeTokens(deriveKeys(['a secret only for tests and of some length']))
+  expect(tokens.issue(1)).toBe('1-7fbd289a249c2b8a53d9cbd23de622fc')
 })
 
 test('no other text is a token', () => {

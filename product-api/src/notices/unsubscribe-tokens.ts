@@ -5,7 +5,6 @@ import type { KeyRing, Keys } from '../secrets/keys.ts'
 /** A token names its member and never expires. */
 export interface UnsubscribeTokens {
   issue(memberId: number): string
-  /** @returns the member's id; null for a token that we didn't issue */
   read(token: string): number | null
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { TZDate } from '@date-fns/tz'
 import { verifyAudit } from '../audit/verify.ts'
 import { formatMoment } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
@@ -8,7 +9,6 @@ import { grantKind } from '../grants/tables.ts'
 import { findMember } from '../members/queries.ts'
 import { findProductionId } from '../productions/queries.ts'
 import type { Site } from '../site.ts'
-import { endOfDay } from './until.ts'
 
 export interface CommandResult {
   readonly output: string
@@ -32,10 +32,9 @@ KIND is check-in, producer or operator. Without --production, a grant is for all
 /** The message is shown to the operator. */
 class CommandError extends Error {}
 
-/** @param words as typed, starting with the command's name */
-export async function runCommand(context: CommandContext, words: readonly string[]): Promise<CommandResult> {
+export async function runCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
   try {
-    return { output: await command(context, parse(words)), isDone: true }
+    return { output: await command(context, parse(args)), isDone: true }
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     return { output: error.message, isDone: false }
@@ -44,10 +43,10 @@ export async function runCommand(context: CommandContext, words: readonly string
 
 type Parsed = ReturnType<typeof parse>
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     const options = { production: { type: 'string' }, until: { type: 'string' } } as const
-    return parseArgs({ args: [...words], options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
   }
@@ -132,4 +131,13 @@ function formatGrant({ email, kind, slug, until }: Grant, site: Site): string {
 
 function formatUntil(until: Date | null, { timeZone }: Site): string {
   return until === null ? '' : `, until ${formatMoment(until, timeZone)}`
+}
+
+/** The first moment after a day such as `2026-12-10`; null if there is no such day. */
+function endOfDay(day: string, timeZone: string): Date | null {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  if (year === undefined) return null
+  const utc = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(utc.getTime()) || utc.toISOString().slice(0, 10) !== day) return null
+  return new Date(new TZDate(Number(year), Number(month) - 1, Number(date) + 1, timeZone).getTime())
 }

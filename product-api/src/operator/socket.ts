@@ -8,16 +8,16 @@ import type { CommandResult } from './commands.ts'
 /** A command is one line. */
 const maxBytes = 16 * 1024
 
-const requestBody = z.object({ words: z.array(z.string()) })
+const requestBody = z.object({ args: z.array(z.string()) })
 
 export interface OperatorSocketOptions {
   /** Anyone who can enter the folder can give every command, so it is made for this user only. */
   readonly folder: string
-  readonly run: (words: readonly string[]) => Promise<CommandResult>
+  readonly run: (args: readonly string[]) => Promise<CommandResult>
   readonly onFailure: (error: unknown) => void
 }
 
-/** The socket's name is unique: two releases run side by side during a deployment. @returns how to stop */
+/** The socket's name is unique: two versions run side by side during a deployment. */
 export async function listenForOperator({
   folder,
   run,
@@ -26,8 +26,8 @@ export async function listenForOperator({
   await privateFolder(folder)
   const server = createServer(async (request, response) => {
     try {
-      const { words } = requestBody.parse(JSON.parse(await readText(request)))
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(await run(words)))
+      const { args } = requestBody.parse(JSON.parse(await readText(request)))
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(await run(args)))
     } catch (error) {
       onFailure(error)
       response.writeHead(500).end()

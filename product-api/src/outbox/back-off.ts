@@ -1,7 +1,6 @@
 const second = 1_000
 const hour = 3_600 * second
 
-/** Doubles after each attempt. */
 const firstWaitMs = 5 * second
 
 const longestWaitMs = 6 * hour
@@ -9,7 +8,7 @@ const longestWaitMs = 6 * hour
 /** Mail servers also give up after some days. */
 const giveUpAfterMs = 72 * hour
 
-/** @param attempts so far, at least 1 @returns null to give up */
+/** Null: give up. */
 export function nextAttempt(attempts: number, writtenAt: Date, now: Date): Date | null {
   const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
   const next = new Date(now.getTime() + wait)

@@ -1,4 +1,3 @@
-/** The name may be empty. */
 export interface Mailbox {
   readonly name: string
   readonly address: string
@@ -23,11 +22,10 @@ export interface EmailContent {
   readonly html: string
   readonly text: string
   readonly images: readonly InlineImage[]
-  /** Omitted in messages of the previous release. */
+  /** Omitted in messages of the previous version. */
   readonly files?: readonly AttachedFile[]
-  /** RFC 8058; omitted if unsubscribing isn't possible. */
+  /** RFC 8058. */
   readonly unsubscribeUrl?: string
-  /** Omitted: replies go to the sender. */
   readonly replyTo?: string
 }
 
@@ -48,10 +46,8 @@ interface Notice {
 export interface OutgoingMessage {
   /** Its Message-ID is derived from the key, and a repeated key isn't written. Null: a random Message-ID. */
   readonly key: readonly (string | number)[] | null
-  /** An email address or a phone number. */
   readonly to: string
   readonly body: MessageBody
-  /** Not sent after this date; null: never expires. */
   readonly expiresAt: Date | null
   /** Set for a notice, which a newer change discards while it is unsent. */
   readonly notice?: Notice

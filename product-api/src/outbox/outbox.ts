@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertMessages, markFailed } from './queries.ts'
-import { type Relay, type RelayLog, type RelayOptions, type Send, startRelay } from './relay.ts'
+import { type Relay, type RelayOptions, type Send, startRelay } from './relay.ts'
 
-/** Writes in the current transaction. */
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
 
-/** Called in a transaction when a mail server permanently refuses an address. @param reason the server's */
 export type OnRefused = (change: {
   readonly db: Database
   readonly write: Write
@@ -17,19 +16,17 @@ export type OnRefused = (change: {
 
 /** Messages are written in one transaction with the changes that cause them. */
 export interface Outbox {
-  /** Sends the messages after the commit. @param on another connection, e.g. the one that holds a lock */
+  /** `on`: another connection, such as the one that holds a lock. */
   transaction<T>(work: (db: Database, write: Write) => Promise<T>, on?: Database): Promise<T>
 }
 
 export interface SendingOutbox extends Outbox {
   start(options: StartOptions): Promise<void>
-  /** Unsent messages are sent after the next start. @param graceMs for sends in flight */
   stop(graceMs: number): Promise<void>
 }
 
 export interface OutboxOptions {
   readonly db: Database
-  /** Part of Message-IDs after the `@`. */
   readonly host: string
   readonly channels: Readonly<Record<Channel, Send>>
   readonly onRefused: OnRefused
@@ -37,12 +34,11 @@ export interface OutboxOptions {
 }
 
 interface StartOptions {
-  readonly log: RelayLog
+  readonly log: Log
   /** No other process uses this database: messages claimed by a dead process are sent at once. */
   readonly isExclusive: boolean
 }
 
-/** Messages wait until it is started. */
 export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptions): SendingOutbox {
   // A relay per channel: a hanging mail server must not delay text messages.
   const relays = new Map<Channel, Relay>()
@@ -82,7 +78,6 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
   }
 }
 
-/** Without angle brackets. The same in every process. */
 function messageIdOf({ key }: OutgoingMessage, host: string): string {
   const name =
     key === null ? randomUUID() : createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)

@@ -5,7 +5,6 @@ import { outbox } from './tables.ts'
 
 export interface ClaimedMessage extends Dispatch {
   readonly id: number
-  /** Includes this one. */
   readonly attempts: number
 }
 
@@ -38,13 +37,12 @@ export async function insertMessages(
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
 }
 
-/** Notices about a production, a member or both, or everything to one address. */
 export type Discarded =
   | { readonly productionId: number; readonly memberId?: number }
   | { readonly memberId: number; readonly kind: NoticeKind }
   | { readonly recipient: string }
 
-/** Deletes the bodies. A message being sent may still arrive, but isn't retried. @param reason is stored */
+/** A message being sent may still arrive, but isn't retried. */
 export async function discardMessages(
   db: Database,
   discarded: Discarded,
@@ -119,7 +117,6 @@ export async function claimDue(
   return rows.flatMap(({ body, ...row }) => (body === null ? [] : [{ ...row, body }]))
 }
 
-/** Null if no message waits. */
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
   const [row] = await db
     .select({ dueAt: min(outbox.dueAt) })
@@ -136,12 +133,11 @@ export async function unsentMessages(db: Database) {
     .groupBy(outbox.channel)
 }
 
-/** Also deletes its body. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
   await db.update(outbox).set({ sentAt: now, body: null, lastError: null }).where(eq(outbox.id, id))
 }
 
-/** Keeps the body. @param dueAt of the next try; null: given up */
+/** `dueAt` null: given up. */
 export async function markFailed(
   db: Database,
   id: number,
@@ -153,7 +149,6 @@ export async function markFailed(
     .where(eq(outbox.id, id))
 }
 
-/** Also deletes their bodies. */
 export async function abandonExpired(db: Database, channel: Channel, now: Date): Promise<void> {
   const expired = db.$with('expired').as(
     db
@@ -169,7 +164,6 @@ export async function abandonExpired(db: Database, channel: Channel, now: Date):
     .where(inArray(outbox.id, db.select({ id: expired.id }).from(expired)))
 }
 
-/** For a start when no other process can hold a claim. */
 export async function expireClaims(db: Database, now: Date): Promise<void> {
   await db
     .update(outbox)

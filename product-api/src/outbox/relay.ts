@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
+import type { Log } from '../log.ts'
 import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
@@ -20,32 +21,23 @@ const shortestPauseMs = 1_000
 /** Throws if it fails; {@link AddressRefused} if no retry can help. */
 export type Send = (message: Dispatch, signal: AbortSignal) => Promise<void>
 
-/** Permanently: no retry can help. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused'
-}
-
-/** Must never contain a recipient or a message's text. */
-export interface RelayLog {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
 }
 
 export interface RelayOptions {
   readonly db: Database
   readonly channel: Channel
   readonly send: Send
-  /** Gives up a message whose address was refused. */
   readonly refuse: (message: ClaimedMessage, reason: string) => Promise<void>
   readonly now: () => Date
-  readonly log: RelayLog
+  /** Must never contain a recipient or a message's text. */
+  readonly log: Log
 }
 
-/** The message relay of the outbox pattern, for one channel. */
 export interface Relay {
   wake(): void
-  /** Waits for sends in flight. @param graceMs after this they are aborted, and sent after the next start */
+  /** After `graceMs`, sends in flight are aborted. They are sent after the next start. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -120,7 +112,7 @@ export function startRelay(options: RelayOptions): Relay {
   }
 }
 
-/** @param stopping aborts the send; the message is then due at once */
+/** `stopping` aborts the send; the message is then due at once. */
 async function deliver(
   { db, channel, send, refuse, now, log }: RelayOptions,
   message: ClaimedMessage,
@@ -151,7 +143,6 @@ function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(0, 300)
 }
 
-/** Such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string') return error.code

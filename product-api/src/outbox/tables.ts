@@ -4,7 +4,6 @@ import type { MessageBody, NoticeKind } from './messages.ts'
 
 export const channel = pgEnum('channel', ['email', 'sms'])
 
-/** Messages to be sent. Sent ones stay for a while. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -17,16 +16,13 @@ export const outbox = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
-    /** When to try next. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
     lastError: text('last_error'),
-    /** Notices only: a newer change discards them while unsent. */
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
     memberId: integer('member_id'),
-    /** Waits until nothing else is due. */
     isBulk: boolean('is_bulk').notNull().default(false),
   },
   (table) => [

@@ -8,7 +8,6 @@ import type { PasswordLinkKind } from './queries.ts'
 export interface PasswordMail {
   readonly kind: PasswordLinkKind
   readonly firstName: string
-  /** Includes the token. */
   readonly url: string
   readonly minutes: number
 }

@@ -17,11 +17,6 @@ function isLink({ kind, tokenHash }: LinkKey, now: Date) {
   )
 }
 
-/** Earlier links stay valid until one of them is used: mails arrive in any order. */
-export async function insertLink(db: Database, values: typeof passwordLinks.$inferInsert): Promise<void> {
-  await db.insert(passwordLinks).values(values)
-}
-
 export async function isValidLink(db: Database, key: LinkKey, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ memberId: passwordLinks.memberId })

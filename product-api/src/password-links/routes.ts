@@ -10,8 +10,8 @@ import { email, newPassword, samePassword } from '../members/fields.ts'
 import { changePassword, findLogin } from '../members/queries.ts'
 import { fullName, serializeUser } from '../members/serializers.ts'
 import { passwordMail } from './mail.ts'
-import { consumeLink, insertLink, isValidLink, type PasswordLinkKind } from './queries.ts'
-import { passwordLinkKind } from './tables.ts'
+import { consumeLink, isValidLink, type PasswordLinkKind } from './queries.ts'
+import { passwordLinkKind, passwordLinks } from './tables.ts'
 
 const linkMinutes = 60
 
@@ -41,7 +41,8 @@ export function passwordLinkRoutes(
     const expiresAt = new Date(now().getTime() + linkMinutes * 60_000)
     await outbox.transaction(async (transaction, write) => {
       const tokenHash = hashOf(token)
-      await insertLink(transaction, { tokenHash, kind, memberId: member.id, expiresAt })
+      // Earlier links stay valid until one of them is used: mails arrive in any order.
+      await transaction.insert(passwordLinks).values({ tokenHash, kind, memberId: member.id, expiresAt })
       const url = `${site.url}/${kind}-password/${token}`
       const content = passwordMail({ kind, firstName: member.firstName, url, minutes: linkMinutes }, site)
       const body = { channel: 'email', recipientName: fullName(member), ...content } as const

@@ -13,7 +13,6 @@ const defaultSlug = 'new-one'
 
 const categoriesPerPage = 20
 
-/** The four of `videos_four`. */
 const videosPerCategory = 4
 
 const detailQuery = z.object({ slug: slugParameter('slug') })

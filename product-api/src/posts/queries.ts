@@ -6,12 +6,10 @@ import { categories, posts, postTags, tags } from './tables.ts'
 
 export type PostType = 'news' | 'video'
 
-/** All given fields must match. */
 export interface PostFilter {
   readonly type?: PostType
   readonly categoryId?: number
   readonly tagId?: number
-  /** Slug of a post to leave out. */
   readonly except?: string | undefined
 }
 
@@ -22,7 +20,7 @@ const {
   subTitle,
   file,
   youtubeId,
-  // Nobody is shown the next ones.
+  // Not shown.
   categoryId,
   picture: _name,
   featured,
@@ -40,7 +38,6 @@ function visible(now: Date): SQL | undefined {
   return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))
 }
 
-/** The caller adds condition and order. */
 function selectListed(db: Database) {
   return db
     .select(listColumns)
@@ -81,7 +78,6 @@ function postsTagged(db: Database, tagId: number) {
   return db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tagId, tagId))
 }
 
-/** The newest if none is marked; null without videos. */
 export async function findFeaturedVideo(db: Database, now: Date) {
   const findNewest = (condition?: typeof posts.featured) =>
     selectListed(db)
@@ -93,7 +89,6 @@ export async function findFeaturedVideo(db: Database, now: Date) {
   return video ?? null
 }
 
-/** With tags in their order. */
 export async function findPost(db: Database, type: PostType, slug: string, now: Date) {
   const [post] = await db
     .select(detailColumns)
@@ -133,7 +128,7 @@ export async function findTag(db: Database, slug: string): Promise<Topic | null>
   return row ?? null
 }
 
-/** Three queries for any number of categories. @param videosEach at most, per category */
+/** Three queries for any number of categories. */
 export async function listVideoCategories(
   db: Database,
   { page, limit }: Paging,

@@ -27,12 +27,10 @@ export function serializeListedPost(post: ListedPost, media: MediaUrls) {
   return { ...commonFields(post, media), title: post.title }
 }
 
-/** The list by tag calls the title `post_title`. */
 export function serializeTaggedPost(post: ListedPost, media: MediaUrls) {
   return { ...commonFields(post, media), post_title: post.title }
 }
 
-/** `link_id` is a YouTube id. */
 export function serializeDetailedPost(post: DetailedPost, media: MediaUrls) {
   const { subTitle, tags, file, youtubeId, ...listed } = post
   return {

@@ -20,7 +20,6 @@ export const categories = pgTable('categories', {
   title: text().notNull(),
   description: text(),
   postType: postType('post_type').notNull(),
-  /** Place in the list, from 0. */
   position: integer().notNull(),
 })
 
@@ -39,7 +38,6 @@ export const posts = pgTable(
     title: text().notNull(),
     subTitle: text('sub_title'),
     author: text().notNull(),
-    /** HTML. */
     content: text().notNull(),
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     picture: text().references(() => pictures.name, { onDelete: 'set null' }),
@@ -86,7 +84,6 @@ export const postTags = pgTable(
     tagId: integer('tag_id')
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** Place in the post's list, from 0. */
     position: integer().notNull(),
   },
   (table) => [

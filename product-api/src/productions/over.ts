@@ -10,7 +10,6 @@ export function endOf({ startsAt, endsAt }: Dates): Date | null {
   return startsAt === null ? null : (endsAt ?? new Date(startsAt.getTime() + assumedLengthMs))
 }
 
-/** False without a date. */
 export function isOver(production: Dates, now: Date): boolean {
   const end = endOf(production)
   return end !== null && end <= now

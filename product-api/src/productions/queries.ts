@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
@@ -24,7 +24,7 @@ const {
   waiver,
   noticedAt,
   withdrawnAt,
-  // Nobody is shown the rest.
+  // Not shown.
   capacityOverride,
   noticeNumber,
   publicationRule,
@@ -37,7 +37,6 @@ const shownColumns = { ...shown, capacity: effectiveCapacity }
 
 export const lockedColumns = { ...shownColumns, waiver, noticedAt, withdrawnAt }
 
-/** They need a left join of the picture. */
 export const productionColumns = {
   ...shownColumns,
   counts: joinCounts(sql`${productions.id}`),
@@ -62,8 +61,8 @@ export function byDate(now: Date): SQL[] {
   ]
 }
 
-/** The parts of {@link byDate}, each with an order that an index has, or few rows to sort. */
-const partsByNight = (now: Date) => [
+/** The groups of {@link byDate}, each with an order that an index has, or few rows to sort. */
+const groupsByDate = (now: Date) => [
   { of: gt(overAt, now), order: [asc(startsAt), desc(overAt), desc(id)] },
   { of: isNull(overAt), order: [desc(publishedAt), desc(id)] },
   { of: lte(overAt, now), order: [desc(overAt), desc(id)] },
@@ -71,11 +70,11 @@ const partsByNight = (now: Date) => [
 
 /** Reads only the page's and upcoming rows, because a site has many past productions. */
 export async function listProductions(db: Database, { page, limit }: Paging, now: Date) {
-  const parts = partsByNight(now)
-  const counts = await Promise.all(parts.map(({ of }) => db.$count(productions, and(visible(now), of))))
+  const groups = groupsByDate(now)
+  const counts = await Promise.all(groups.map(({ of }) => db.$count(productions, and(visible(now), of))))
   let before = 0
-  const windows = parts.flatMap(({ of, order }, part) => {
-    const size = counts[part] ?? 0
+  const windows = groups.flatMap(({ of, order }, index) => {
+    const size = counts[index] ?? 0
     const first = Math.max(0, (page - 1) * limit - before)
     const last = Math.min(size, page * limit - before)
     before += size
@@ -96,6 +95,16 @@ export async function listProductions(db: Database, { page, limit }: Paging, now
   return { rows: rows.flat(), total: before }
 }
 
+export async function listDeskProductions(db: Database, ids: readonly number[] | null, now: Date) {
+  if (ids?.length === 0) return []
+  return await db
+    .select(productionColumns)
+    .from(productions)
+    .leftJoin(pictures, eq(pictures.name, productions.picture))
+    .where(and(visible(now), ids === null ? undefined : inArray(productions.id, [...ids])))
+    .orderBy(...byDate(now))
+}
+
 export async function findProduction(db: Database, key: ProductionKey, now: Date) {
   const [row] = await db
     .select(productionColumns)
@@ -105,7 +114,7 @@ export async function findProduction(db: Database, key: ProductionKey, now: Date
   return row ?? null
 }
 
-/** `{ release: null }` if it has none of its own; null if there is no such production. */
+/** `{ waiver: null }`: the production has none of its own. */
 export async function findWaiver(
   db: Database,
   id: number,
@@ -118,18 +127,15 @@ export async function findWaiver(
   return row ?? null
 }
 
-/** Visible or not. */
 export async function hasProduction(db: Database, id: number): Promise<boolean> {
   return (await db.$count(productions, eq(productions.id, id))) > 0
 }
 
-/** Visible or not. */
 export async function findProductionId(db: Database, slug: string): Promise<number | null> {
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
   return row?.id ?? null
 }
 
-/** Visible or not. */
 export async function findProductionSlug(db: Database, id: number): Promise<string | null> {
   const [row] = await db.select({ slug: productions.slug }).from(productions).where(eq(productions.id, id))
   return row?.slug ?? null

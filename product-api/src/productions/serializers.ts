@@ -5,7 +5,6 @@ import type { findProduction } from './queries.ts'
 
 type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
-/** Status '1' is open; '0' is unavailable, called off or over. */
 export function serializeEvent(production: Production, media: MediaUrls, now: Date) {
   const { id, slug, name, venue, capacity, revision, ...more } = production
   const { description, picture, status, calledOff, counts, ...dates } = more

@@ -14,7 +14,6 @@ export const productions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** HTML. */
     description: text().notNull(),
     status: productionStatus().notNull(),
     picture: text().references(() => pictures.name, { onDelete: 'set null' }),
@@ -34,20 +33,18 @@ export const productions = pgTable(
     /** Changes that attendees were told about; part of those mails' Message-IDs. */
     noticeNumber: integer('notice_number').notNull().default(0),
     noticedAt: timestamp('noticed_at', { withTimezone: true }),
-    /** Liability and photo release, HTML; null: the built-in one. */
+    /** HTML; null: the built-in one. */
     waiver: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     /** The date as written in the file. `publishedAt` is recomputed only when this changes. */
     publicationRule: text('publication_rule').notNull(),
     /** What fixes the start, as written in the file. `startsAt` is recomputed only when this changes. */
     scheduleRule: text('schedule_rule'),
-    /** Hash of the row's source; empty: write the row again. */
     fingerprint: text().notNull(),
     /** Set while the file is gone. The row stays, to keep its id for a return. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    // For the parts of the list: upcoming and past, and undated.
     index('productions_by_date')
       .on(table.overAt, table.id, table.publishedAt)
       .where(sql`${table.withdrawnAt} is null`),
@@ -58,7 +55,6 @@ export const productions = pgTable(
   ],
 )
 
-/** What a content file states: every column that the service doesn't set itself. */
 export type ProductionFacts = Omit<
   typeof productions.$inferSelect,
   | 'id'

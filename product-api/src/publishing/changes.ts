@@ -14,7 +14,6 @@ export interface StoredRow extends Comparable {
 export interface Changes<Desired, Stored> {
   readonly added: readonly Desired[]
   readonly changed: readonly { readonly desired: Desired; readonly stored: Stored }[]
-  /** Rows whose files are gone. */
   readonly withdrawn: readonly Stored[]
 }
 
@@ -38,7 +37,6 @@ export function compare<Desired extends Comparable, Stored extends StoredRow>(
   }
 }
 
-/** Sent to the webhook's receivers. */
 export interface ChangedItems {
   readonly added: readonly ChangedItem[]
   readonly changed: readonly ChangedItem[]

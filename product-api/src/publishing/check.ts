@@ -6,7 +6,6 @@ const usage = 'npm run content -- check FOLDER'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Prints the content, or its problems. @returns the exit code: 1 for problems */
 export async function checkContent(
   folder: string | undefined,
   write: (text: string) => void,

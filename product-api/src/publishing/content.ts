@@ -12,12 +12,11 @@ export type ArticleFile = ContentFile<z.output<typeof article>>
 export type VideoFile = ContentFile<z.output<typeof video>>
 export type ProductionFile = ContentFile<z.output<typeof production>>
 
-export const markdownParts = ['news', 'videos', 'productions'] as const
+export const markdownFolders = ['news', 'videos', 'productions'] as const
 
-/** Its parts, and the references between them, are valid. */
+/** Its files, and the references between them, are valid. */
 export interface Content {
-  /** Folders of Markdown files that exist. */
-  readonly parts: readonly string[]
+  readonly folders: readonly string[]
   readonly news: readonly ArticleFile[]
   readonly videos: readonly VideoFile[]
   readonly productions: readonly ProductionFile[]
@@ -26,6 +25,5 @@ export interface Content {
   readonly banner: z.output<typeof bannerFile> | null
   readonly pictures: z.output<typeof manifest>
   readonly hasMedia: boolean
-  /** Paths below `media/`. */
   readonly mediaFiles: ReadonlySet<string>
 }

@@ -6,7 +6,7 @@ import { days, moment, type Report, timeOfDay } from './fields.ts'
 /** A moment, or a time of day some days before the first load of the file. */
 export type Publication = { readonly at: Date } | { readonly daysAgo: number; readonly time: string }
 
-/** Moments, or a time of day some days after the first load of the file. */
+/** As a publication, but after the first load. */
 export type Schedule =
   | { readonly startsAt: Date; readonly endsAt: Date | null }
   | { readonly inDays: number; readonly time: string; readonly durationMinutes: number | null }
@@ -47,7 +47,6 @@ export const scheduleFields = {
 
 const scheduleSchema = z.object(scheduleFields)
 
-/** Null if no field is given. */
 export function readSchedule(fields: z.infer<typeof scheduleSchema>, report: Report): Schedule | null {
   const { startsAt, endsAt, startsInDays: inDays, time, durationMinutes } = fields
   if (startsAt != null && inDays != null) report('startsAt', "can't be combined with startsInDays")
@@ -65,7 +64,6 @@ export function readSchedule(fields: z.infer<typeof scheduleSchema>, report: Rep
 /** Relative dates are computed from `now`, in the time zone of the files. */
 export interface PublishingTime {
   readonly now: Date
-  /** An IANA name. */
   readonly timeZone: string
 }
 
@@ -99,7 +97,7 @@ export function isOutdated(schedule: Schedule, span: Span, now: Date): boolean {
   return 'inDays' in schedule && schedule.inDays >= 0 && isOver(span, now)
 }
 
-/** Counts calendar days, also across clock changes. @param timeOfDay `HH:mm` */
+/** Counts calendar days, also across clock changes. */
 function daysFrom({ now, timeZone }: PublishingTime, days: number, timeOfDay: string): Date {
   const [hours = 0, minutes = 0] = timeOfDay.split(':').map(Number)
   const date = new TZDate(now.getTime(), timeZone)

@@ -3,7 +3,6 @@ import { isSlug } from '../slug.ts'
 
 /* Field schemas of the content files. Messages are printed after the field's name. */
 
-/** Tells a missing field from a wrong one. */
 export function requiredOr(message: string) {
   return (issue: { readonly input?: unknown }) => (issue.input == null ? 'is required' : message)
 }
@@ -13,12 +12,10 @@ export const text = z
   .trim()
   .min(1, 'is empty')
 
-/** Null and absent mean the same. */
 export function optional<T extends z.ZodType>(field: T) {
   return field.nullish().transform((value) => value ?? null)
 }
 
-/** Absent means no. */
 export const flag = z
   .boolean({ error: 'must be true or false' })
   .nullish()

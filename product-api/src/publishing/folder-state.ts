@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { markdownParts } from './content.ts'
+import { markdownFolders } from './content.ts'
 import { isContent, listFolder, listMedia } from './read.ts'
 
-/** Read in addition to the Markdown files. */
 const dataFiles = ['categories.yaml', 'tags.yaml', 'banner.yaml', 'media/manifest.json']
 
 const maxStats = 32
@@ -14,8 +13,8 @@ const maxStats = 32
 export async function folderState(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const limit = pLimit(maxStats)
-  for (const part of markdownParts) {
-    const names = await orCode(listFolder(join(folder, part)))
+  for (const part of markdownFolders) {
+    const names = await orErrorCode(listFolder(join(folder, part)))
     hash.update(`${part} ${typeof names === 'object' && names !== null ? 'is there' : names}\n`)
     if (typeof names !== 'object' || names === null) continue
     const files = names.filter(isContent).toSorted()
@@ -24,19 +23,18 @@ export async function folderState(folder: string): Promise<string> {
   }
   for (const file of dataFiles) hash.update(`${file} ${await fileState(join(folder, file))}\n`)
   // Media files count by name only, so that copying one holds up nothing.
-  const media = await orCode(listMedia(folder))
+  const media = await orErrorCode(listMedia(folder))
   hash.update(typeof media === 'string' ? media : media.toSorted().join('\n'))
   return hash.digest('base64url')
 }
 
 /** Programs can set mtime, but not ctime: it also reveals copied files. */
 async function fileState(path: string): Promise<string> {
-  const stats = await orCode(stat(path))
+  const stats = await orErrorCode(stat(path))
   return typeof stats === 'string' ? stats : [stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join(' ')
 }
 
-/** The result, or the code of its error. */
-async function orCode<T>(operation: Promise<T>): Promise<T | string> {
+async function orErrorCode<T>(operation: Promise<T>): Promise<T | string> {
   try {
     return await operation
   } catch (error) {

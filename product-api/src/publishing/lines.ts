@@ -1,31 +1,29 @@
 import { frontMatterOf } from '@compound/foundation/front-matter.ts'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
-/** The path of a field, or a text in the file. */
-export type Place = readonly PropertyKey[] | string
+export type ProblemTarget = readonly PropertyKey[] | string
 
 export interface Lines {
   /** From 1. A missing field has the line of its parent. */
-  lineOf(place: Place): number
+  lineOf(target: ProblemTarget): number
 }
 
 /** For YAML, JSON (which is YAML too) and Markdown with front matter. @param text with line feeds only */
 export function createLines(text: string): Lines {
   let lineOfField: ((path: readonly PropertyKey[]) => number) | undefined
   return {
-    lineOf(place) {
-      if (typeof place === 'string') {
-        const offset = text.indexOf(place)
+    lineOf(target) {
+      if (typeof target === 'string') {
+        const offset = text.indexOf(target)
         return offset === -1 ? 1 : lineAt(text, offset)
       }
       // Parsed once, and only if there is a problem.
       lineOfField ??= fieldLines(frontMatterOf(text)?.yaml ?? text)
-      return lineOfField(place)
+      return lineOfField(target)
     },
   }
 }
 
-/** From 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
@@ -46,7 +44,6 @@ function fieldLines(yaml: string): (path: readonly PropertyKey[]) => number {
   }
 }
 
-/** The value of a field or list item, and its offset. */
 function childOf(parent: unknown, step: PropertyKey): { node: unknown; offset: number } | undefined {
   if (isMap(parent)) {
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))

@@ -1,7 +1,6 @@
 import type { Content } from './content.ts'
 import { toHtml } from './markdown.ts'
 
-/** Null if the folder exists. */
 export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
   hasMedia
     ? null
@@ -16,7 +15,6 @@ function relativePictures(body: string): string[] {
   return addresses.filter((address) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address))
 }
 
-/** Possible mistakes that don't prevent publishing, one line each, by file. */
 export function notesOn(content: Content): string[] {
   const posts = [...content.news, ...content.videos].flatMap(({ file, fields: { category, image } }) => [
     ...(category === null ? [`${file}: no category; it is shown as 'Uncategorized'`] : []),

@@ -3,19 +3,16 @@ import type { Metrics } from '../metrics.ts'
 import type { Content } from './content.ts'
 import { folderState } from './folder-state.ts'
 import { mediaNote } from './notes.ts'
-import { createPublisher, type PublisherLog, type PublisherOptions } from './publisher.ts'
+import { createPublisher, type PublisherOptions } from './publisher.ts'
 import { readContent } from './read.ts'
 import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
 
-interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll'> {
-  readonly log: PublisherLog
+interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll' | 'log'> {
   readonly metrics: Pick<Metrics, 'contentProblems'>
 }
 
 export interface OpenContent {
-  /** Publishes what was read, then every change. */
   start(options: PublishingOptions): Promise<void>
-  /** Resolves when nothing is running. */
   stop(): Promise<void>
 }
 
@@ -29,11 +26,7 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
     async start({ metrics, ...options }) {
       if (content === null) throw new Error('a folder is published once by its start')
       const { log } = options
-      const publisher = createPublisher({
-        ...options,
-        folder,
-        onProblems: metrics.contentProblems,
-      })
+      const publisher = createPublisher({ ...options, folder, onProblems: metrics.contentProblems })
       await publisher.publish(content)
       const note = mediaNote(content)
       if (note !== null) log.warn({ folder }, note)

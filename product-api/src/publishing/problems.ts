@@ -1,17 +1,14 @@
 import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import type { z } from 'zod'
-import { createLines, type Lines, type Place } from './lines.ts'
+import { createLines, type Lines, type ProblemTarget } from './lines.ts'
 
 export interface Problem {
-  /** Relative to the content folder. */
   readonly file: string
-  /** From 1; null: not about a line. */
   readonly line: number | null
   readonly message: string
 }
 
-/** The message lists all problems. */
 export class ContentError extends StartupError {
   readonly problems: readonly Problem[]
 
@@ -21,24 +18,20 @@ export class ContentError extends StartupError {
   }
 }
 
-/** As compilers write it: file, line, reason. */
 export function describeProblem({ file, line, message }: Problem): string {
   return `${file}${line === null ? '' : `:${line}`}: ${message}`
 }
 
-/** Collects all problems, to report them at once. */
 export class Problems {
   readonly #problems: Problem[] = []
   readonly #lines = new Map<string, Lines>()
 
-  /** Keeps the text, to find lines in it. */
   read(file: string, text: string): void {
     this.#lines.set(file, createLines(text))
   }
 
-  /** @param place the field, or a text in the file */
-  add(file: string, message: string, place?: Place): void {
-    const line = place === undefined ? null : (this.#lines.get(file)?.lineOf(place) ?? null)
+  add(file: string, message: string, target?: ProblemTarget): void {
+    const line = target === undefined ? null : (this.#lines.get(file)?.lineOf(target) ?? null)
     this.#problems.push({ file, line, message })
   }
 
@@ -53,15 +46,13 @@ export class Problems {
     }
   }
 
-  /** A mismatch becomes a problem of the file, and the result is undefined. */
   check<T extends z.ZodType>(file: string, schema: T, value: unknown): z.output<T> | undefined {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) this.add(file, describe(issue), waitlistPositionOf(issue))
+    for (const issue of parsed.error.issues) this.add(file, describe(issue), fieldPathOf(issue))
     return undefined
   }
 
-  /** @throws ContentError with one line per problem, sorted by file */
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
     // Files are read in parallel, so the order varies.
@@ -71,7 +62,7 @@ export class Problems {
   }
 }
 
-function waitlistPositionOf(issue: z.core.$ZodIssue): Place {
+function fieldPathOf(issue: z.core.$ZodIssue): ProblemTarget {
   return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
 }
 

@@ -17,7 +17,6 @@ import {
 } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
-/** Called in the transaction of the publication. */
 export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
 /** Keeps ids. Recomputes dates if the file's change, or relative ones are over. Without a file: hidden. */

@@ -20,7 +20,7 @@ export interface PublicationResult {
   readonly items: readonly ChangedItem[]
 }
 
-/** One transaction. @param onChanged called in it for each production that existed before */
+/** `onChanged` runs in the transaction, for each production that existed before. */
 export async function publish(
   db: Database,
   content: Content,
@@ -28,7 +28,7 @@ export async function publish(
   onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {
-    const surroundings = [
+    const changedData = [
       ...(await publishPictures(transaction, content)),
       ...(await publishBanner(transaction, content)),
       ...(await publishCategories(transaction, content)),
@@ -47,7 +47,7 @@ export async function publish(
       withdrawn: withdrawn.length,
       // Last, when no row refers to them.
       items: [
-        ...surroundings,
+        ...changedData,
         ...added,
         ...changed,
         ...withdrawn,

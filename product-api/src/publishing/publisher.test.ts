@@ -24,7 +24,7 @@ async function setUp() {
   return { folder, seen, publisher }
 }
 
-test('a folder that has changed while it was read is neither published nor judged', async () => {
+test('a folder that changes while it is read is neither published nor reported', async () => {
   const { folder, seen, publisher } = await setUp()
   await publisher.publishFolder(async () => false)
   await writeFile(join(folder, 'news/a.md'), 'half a file')
@@ -42,6 +42,6 @@ test('problems are logged once, as long as they are the same', async () => {
   ])
   await rm(join(folder, 'news/a.md'))
   await expect(publisher.publishFolder(async () => true)).rejects.toThrow('no database')
-  // Not said to be mended before it is published.
+  // The fix isn't logged before it is published.
   expect(seen.lines).toHaveLength(1)
 })

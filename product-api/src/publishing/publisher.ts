@@ -1,21 +1,15 @@
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { Log } from '../log.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'
 import type { PublicationResult } from './publish.ts'
 import { readContent } from './read.ts'
 
-export interface PublisherLog {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
-}
-
 export interface PublisherOptions {
   readonly folder: string
   readonly publish: (content: Content) => Promise<PublicationResult>
-  readonly log: PublisherLog
+  readonly log: Log
   readonly onChanged: (items: readonly ChangedItem[]) => void
-  /** 0: none. */
   readonly onProblems: (count: number) => void
   /** Called after a publication: a capacity may have been raised. */
   readonly promoteAll: () => Promise<void>
@@ -23,17 +17,16 @@ export interface PublisherOptions {
 
 export interface Publisher {
   publish(content: Content): Promise<void>
-  /** Publishes nothing if there are problems; logs each once. `isCurrent`: not changed since it was read */
+  /** `isCurrent`: the folder hasn't changed since it was read. */
   publishFolder(isCurrent: () => Promise<boolean>): Promise<void>
 }
 
 /** Any number of processes may publish to one database: they take turns. */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, publish, log, onChanged, onProblems, promoteAll } = options
-  let publishedParts: readonly string[] = []
+  let publishedFolders: readonly string[] = []
   let reported = ''
 
-  /** Logs only new problems, and when all are fixed. */
   function report(problems: readonly Problem[]): void {
     onProblems(problems.length)
     const text = problems.map(describeProblem).join('\n')
@@ -51,7 +44,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function publishContent(content: Content): Promise<void> {
     const { items, ...counts } = await publish(content)
-    publishedParts = content.parts
+    publishedFolders = content.folders
     if (items.length > 0) onChanged(items)
     log.info(counts, 'content published')
     report([])
@@ -60,7 +53,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     publish: publishContent,
     async publishFolder(isCurrent) {
-      const content = await readOrProblems(folder, publishedParts)
+      const content = await readOrProblems(folder, publishedFolders)
       // Saved again meanwhile: the files that were read may not belong together.
       if (!(await isCurrent())) return
       if ('problems' in content) report(content.problems)
@@ -74,10 +67,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 async function readOrProblems(
   folder: string,
-  publishedParts: readonly string[],
+  publishedFolders: readonly string[],
 ): Promise<Content | { readonly problems: readonly Problem[] }> {
   try {
-    return await readContent(folder, publishedParts)
+    return await readContent(folder, publishedFolders)
   } catch (error) {
     if (error instanceof ContentError) return error
     return { problems: [{ file: folder, line: null, message: `can't be read: ${error}` }] }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkContent } from './check.ts'
 import { readContent } from './read.ts'
 
-/** Writes a content folder that lasts as long as the test. */
+/** Deleted after the test. */
 async function folderOf(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-read-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ async function folderOf(files: Record<string, string>): Promise<string> {
   return folder
 }
 
-/** What the reader says about a folder, one problem a line. */
+/** One problem per line. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const folder = await folderOf(files)
   const message = await readContent(folder).then(
@@ -31,7 +31,6 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
 const article = ['title: T', 'author: A', 'publishedAt: 2026-11-18T09:30:00-08:00']
 const production = ['name: N', 'status: open', 'publishedDaysAgo: 1']
 
-/** A Markdown file with front matter. */
 function page(...fields: string[]): string {
   return ['---', ...fields, '---', 'Text', ''].join('\n')
 }
@@ -145,7 +144,7 @@ test('contradictory fields are reported', async () => {
   ])
 })
 
-test('a capacity is a whole number of places, and called off is yes or no', async () => {
+test('a capacity is a whole number of spots, and called off is yes or no', async () => {
   expect(
     await problemsOf({
       'productions/fraction.md': page(...production, 'capacity: 1.5'),
@@ -172,7 +171,7 @@ test('a capacity is a whole number of places, and called off is yes or no', asyn
   ])
 })
 
-test('a file that is cut off, in another encoding or no file at all is named', async () => {
+test('a truncated file, another encoding and a folder are reported', async () => {
   const folder = await folderOf({
     'news/cut.md': '---\ntitle: T\nauth',
     'news/folder.md/a.md': page(...article),
@@ -199,7 +198,7 @@ test('a picture’s missing manifest is named', async () => {
   ])
 })
 
-test('what can be published and may be a mistake is noted', async () => {
+test('possible mistakes that don’t prevent publishing are noted', async () => {
   const lines: string[] = []
   const folder = await folderOf({
     'news/a.md': `${page(...article)}![A](harvest.jpg)\n\n<img alt="" src="media/b.avif">\n\n\`![C](c.jpg)\`\n\n![D](https://pictures.example/d.jpg)\n`,

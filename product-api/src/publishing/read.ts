@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { type Content, type ContentFile, markdownParts } from './content.ts'
+import { type Content, type ContentFile, markdownFolders } from './content.ts'
 import { slug } from './fields.ts'
 import { lineAt } from './lines.ts'
 import { ContentError, Problems } from './problems.ts'
@@ -13,22 +13,22 @@ import { article, bannerFile, categoryList, manifest, production, tagList, video
 /** Opening all at once would exceed the process's limit. */
 const maxOpenFiles = 32
 
-/**
- * A missing part is empty, but a problem if it was published before.
- * @throws ContentError for a missing folder, or with file, line and reason of every problem
- */
-export async function readContent(folder: string, publishedParts: readonly string[] = []): Promise<Content> {
+/** A missing folder is empty, but a problem if it was published before. */
+export async function readContent(
+  folder: string,
+  publishedFolders: readonly string[] = [],
+): Promise<Content> {
   const names = await listFolder(folder)
   if (names === null) {
     const problem = { file: folder, line: null, message: 'does not exist' }
     throw new ContentError(`There is no content folder at ${folder}. See CONTENT_DIR.`, [problem])
   }
   const problems = new Problems()
-  for (const part of publishedParts.filter((part) => !names.includes(part))) {
-    problems.add(`${part}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
+  for (const missing of publishedFolders.filter((name) => !names.includes(name))) {
+    problems.add(`${missing}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
   }
   const content: Content = {
-    parts: markdownParts.filter((part) => names.includes(part)),
+    folders: markdownFolders.filter((name) => names.includes(name)),
     news: await readMarkdown(folder, 'news', article, problems),
     videos: await readMarkdown(folder, 'videos', video, problems),
     productions: await readMarkdown(folder, 'productions', production, problems),
@@ -39,7 +39,7 @@ export async function readContent(folder: string, publishedParts: readonly strin
     hasMedia: names.includes('media'),
     mediaFiles: new Set(await listMedia(folder)),
   }
-  // References are checked only between valid parts.
+  // References are checked only between valid files.
   problems.throwIfAny(folder)
   checkReferences(content, problems)
   problems.throwIfAny(folder)
@@ -51,20 +51,18 @@ export function isContent(name: string): boolean {
   return !/^[._#]|~$/.test(name) && name !== 'README.md'
 }
 
-/** Paths below `media/`, with slashes. */
 export async function listMedia(folder: string): Promise<string[]> {
   const paths = (await orMissing(readdir(join(folder, 'media'), { recursive: true }))) ?? []
   return paths.map((path) => path.replaceAll(sep, '/'))
 }
 
-/** Null if the folder doesn't exist. */
 export async function listFolder(folder: string): Promise<string[] | null> {
   return await orMissing(readdir(folder))
 }
 
 async function readMarkdown<T extends z.ZodType>(
   folder: string,
-  part: (typeof markdownParts)[number],
+  part: (typeof markdownFolders)[number],
   schema: T,
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {
@@ -96,7 +94,7 @@ async function readData<T extends z.ZodType>(
   return value && problems.check(file, schema, value.parsed)
 }
 
-/** With line feeds, without a byte-order mark; undefined, with a problem, if it can't be read. */
+/** Without a byte-order mark; undefined, with a problem, if it can't be read. */
 async function readText(
   folder: string,
   file: string,
@@ -123,7 +121,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** @throws ContentSyntaxError with the line, if the parser tells it */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -135,7 +132,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null if the file or folder doesn't exist. */
 async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
   try {
     return await operation

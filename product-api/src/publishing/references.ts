@@ -2,7 +2,6 @@ import { mediaFilesIn } from '../media/html.ts'
 import type { Content } from './content.ts'
 import type { Problems } from './problems.ts'
 
-/** References (categories, tags, pictures, media files) and uniqueness. */
 export function checkReferences(content: Content, problems: Problems): void {
   reportDuplicates('categories.yaml', content.categories, problems)
   reportDuplicates('tags.yaml', content.tags, problems)

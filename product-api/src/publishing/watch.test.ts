@@ -33,7 +33,7 @@ async function watched(folder: string, onChange: OnChange = async () => undefine
 }
 
 test.each([
-  ['is saved in its place', (folder: string) => writeFile(join(folder, 'news/a.md'), 'B')],
+  ['is overwritten', (folder: string) => writeFile(join(folder, 'news/a.md'), 'B')],
   [
     'is replaced by another one, as editors do',
     async (folder: string) => {
@@ -51,7 +51,7 @@ test.each([
   await expect.poll(() => seen.changes).toBe(1)
 })
 
-test("an editor's own files, drafts and the bytes of media are none", async () => {
+test("an editor's own files, drafts and the bytes of media are no change", async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'media/clip.mp4'), 'half of it')
   const before = await folderState(folder)
@@ -65,7 +65,7 @@ test("an editor's own files, drafts and the bytes of media are none", async () =
 test('two saves within a millisecond with the same length are two states', async () => {
   const folder = await newFolder()
   const states = new Set<string>()
-  // Each by a file of its own, as the kernel's clock may stand still in between.
+  // Each with its own file, because the kernel's clock may not advance in between.
   for (const text of ['1', '2', '3']) {
     await writeFile(join(folder, 'news/_new'), text)
     await rename(join(folder, 'news/_new'), join(folder, 'news/a.md'))
@@ -86,7 +86,7 @@ test('a change that comes while one is handled is handled after it', async () =>
   expect(current).toEqual([false, true])
 })
 
-test('nothing is called any more once it has stopped', async () => {
+test('nothing is called after it has stopped', async () => {
   const folder = await newFolder()
   const { seen, watch } = await watched(folder)
   await writeFile(join(folder, 'news/a.md'), 'B')

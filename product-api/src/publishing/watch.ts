@@ -11,29 +11,25 @@ const retryMs = 5_000
 /** Share of time for polling: a folder of ten thousand files is polled less often. */
 const largestShare = 1 / 20
 
-/** @param isCurrent whether nothing has changed since the call */
 export type OnChange = (isCurrent: () => Promise<boolean>) => Promise<void>
 
 export interface WatchOptions {
   readonly folder: string
-  /** The known state; see `folderState`. */
   readonly state: string
   /** Called once a change is complete, one call at a time, and again after a rejection. */
   readonly onChange: OnChange
   readonly onError: (error: unknown) => void
-  /** For tests. */
   readonly times?: { readonly pollIntervalMs: number; readonly quietMs: number; readonly retryMs: number }
 }
 
 export interface Watch {
-  /** Resolves when the last call has ended. */
   stop(): Promise<void>
 }
 
 /** Polls: `docs/decisions/0043` says why it doesn't use file system events. */
 export function watchFolder(options: WatchOptions): Watch {
   const stopping = new AbortController()
-  const ended = look(options, stopping.signal)
+  const ended = poll(options, stopping.signal)
   return {
     stop: () => {
       stopping.abort()
@@ -42,7 +38,7 @@ export function watchFolder(options: WatchOptions): Watch {
   }
 }
 
-async function look(
+async function poll(
   { folder, state, onChange, onError, times = { pollIntervalMs, quietMs, retryMs } }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,7 +46,7 @@ async function look(
   let seen = state
   let handleFrom = 0
   let pauseMs = times.pollIntervalMs
-  while (await passed(pauseMs, signal)) {
+  while (await waited(pauseMs, signal)) {
     const began = performance.now()
     const current = await folderState(folder)
     const ended = performance.now()
@@ -70,8 +66,7 @@ async function look(
   }
 }
 
-/** @returns false if aborted */
-async function passed(ms: number, signal: AbortSignal): Promise<boolean> {
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   try {
     await delay(ms, undefined, { signal, ref: false })
     return true

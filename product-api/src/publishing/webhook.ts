@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/content-webhook.ts'
+import type { Log } from '../log.ts'
 import { httpPost } from '../transport/http-post.ts'
 
 const timeoutMs = 10_000
 
-/** Doubles after each failure. */
 const firstRetryMs = 250
 
 /** Short, so that a restarted gateway soon hears of the change. */
@@ -18,102 +18,83 @@ export interface ContentWebhookOptions {
   readonly addresses: readonly string[]
   readonly secret: string
   readonly now: () => Date
-  readonly log: { warn(fields: object, text: string): void; info(fields: object, text: string): void }
-  /** Called with the number of changes that some receiver hasn't accepted yet. */
-  readonly onUntold: (count: number) => void
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly onUndelivered: (count: number) => void
 }
 
 export interface ContentWebhook {
   /** Sends in the background. Retries until accepted, adding what has changed meanwhile. */
-  tell(items: readonly ChangedItem[]): void
-  /** What wasn't accepted shows once caches expire. */
+  send(items: readonly ChangedItem[]): void
   stop(): Promise<void>
 }
 
-/** Receivers are called independently of each other. */
 export function createContentWebhook(options: ContentWebhookOptions): ContentWebhook {
-  const { addresses, onUntold } = options
   const stopping = new AbortController()
-  const report = () => onUntold(Math.max(0, ...deliveries.map(({ size }) => size)))
-  const deliveries = addresses.map((address) => new Delivery(options, address, stopping.signal, report))
+  const report = () => options.onUndelivered(Math.max(0, ...deliveries.map(({ pending }) => pending.size)))
+  const deliveries = options.addresses.map((address) =>
+    createDelivery(options, address, stopping.signal, report),
+  )
   return {
-    tell: (items) => {
+    send: (items) => {
       for (const delivery of deliveries) delivery.add(items)
     },
     async stop() {
       stopping.abort()
-      await Promise.all(deliveries.map(({ ended }) => ended))
+      await Promise.all(deliveries.map((delivery) => delivery.ended()))
     },
   }
 }
 
-/** The calls of one receiver. */
-class Delivery {
-  /** Resolves when no call is running. */
-  ended: Promise<void> = Promise.resolve()
-  readonly #options: ContentWebhookOptions
-  readonly #address: string
-  readonly #signal: AbortSignal
-  readonly #report: () => void
+function createDelivery(
+  { secret, now, log }: ContentWebhookOptions,
+  address: string,
+  signal: AbortSignal,
+  report: () => void,
+) {
   /** Not accepted yet: the last change of each item. */
-  readonly #pending = new Map<string, ChangedItem>()
-  #isSending = false
+  const pending = new Map<string, ChangedItem>()
+  const receiver = new URL(address).host
+  let sending: Promise<void> | null = null
 
-  constructor(options: ContentWebhookOptions, address: string, signal: AbortSignal, report: () => void) {
-    this.#options = options
-    this.#address = address
-    this.#signal = signal
-    this.#report = report
-  }
-
-  get size(): number {
-    return this.#pending.size
-  }
-
-  add(items: readonly ChangedItem[]): void {
-    for (const item of items) this.#pending.set(JSON.stringify([item.kind, item.id]), { ...item })
-    this.#report()
-    if (this.#isSending || this.#pending.size === 0) return
-    this.#isSending = true
-    this.ended = this.#send().finally(() => {
-      this.#isSending = false
-    })
-  }
-
-  async #send(): Promise<void> {
-    const { log } = this.#options
-    const receiver = new URL(this.#address).host
+  async function deliver(): Promise<void> {
     let failures = 0
-    while (this.#pending.size > 0 && !this.#signal.aborted) {
-      const batch = [...this.#pending].slice(0, maxItems)
+    while (pending.size > 0 && !signal.aborted) {
+      const batch = [...pending].slice(0, maxItems)
       try {
-        await this.#post(batch.map(([, item]) => item))
+        await post(batch.map(([, item]) => item))
         // An item that changed again meanwhile is sent again.
-        for (const [key, item] of batch) if (this.#pending.get(key) === item) this.#pending.delete(key)
-        if (failures > 0) log.info({ receiver }, 'the change of content is told')
+        for (const [key, item] of batch) if (pending.get(key) === item) pending.delete(key)
+        if (failures > 0) log.info({ receiver }, 'the content change was delivered')
         failures = 0
-        this.#report()
+        report()
       } catch (error) {
-        if (this.#signal.aborted) return
+        if (signal.aborted) return
         if (failures === 0)
           log.warn({ receiver, reason: reasonOf(error) }, "a content change hasn't been delivered yet")
         const pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
         failures += 1
-        await delay(pauseMs, undefined, { signal: this.#signal, ref: false }).catch(() => undefined)
+        await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
       }
     }
   }
 
-  async #post(changed: readonly ChangedItem[]): Promise<void> {
-    const { secret, now } = this.#options
+  async function post(changed: readonly ChangedItem[]): Promise<void> {
     const body = JSON.stringify({ id: randomUUID(), at: now().toISOString(), changed })
     const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(body, secret) }
-    await httpPost(
-      this.#address,
-      body,
-      headers,
-      AbortSignal.any([AbortSignal.timeout(timeoutMs), this.#signal]),
-    )
+    await httpPost(address, body, headers, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]))
+  }
+
+  return {
+    pending,
+    ended: async () => sending,
+    add(items: readonly ChangedItem[]): void {
+      for (const item of items) pending.set(JSON.stringify([item.kind, item.id]), { ...item })
+      report()
+      if (pending.size === 0) return
+      sending ??= deliver().finally(() => {
+        sending = null
+      })
+    },
   }
 }
 

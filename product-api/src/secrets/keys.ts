@@ -1,9 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 
-/** One key per use, derived from one secret. */
 export interface Keys {
   readonly tokens: Uint8Array
-  /** Keyed, because a hash of 6 digits is easily guessed. */
   readonly codes: Uint8Array
   readonly tickets: Uint8Array
   readonly calendars: Uint8Array
@@ -15,7 +13,6 @@ export type KeyRing = readonly [Keys, ...Keys[]]
 
 const keyBytes = 32
 
-/** @param secrets newest first @throws RangeError if empty */
 export function deriveKeys(secrets: readonly string[]): KeyRing {
   const [newest, ...older] = secrets.map(keysOf)
   if (newest === undefined) throw new RangeError('no secret to derive keys from')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/startup-error.ts'
 import { makePrivate, privateFolder } from '../private-files.ts'
 
-/** Created at the first start. @throws StartupError if the folder isn't writable or has another owner */
 export async function localSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')
   const draft = `${file}.${randomUUID()}`

@@ -2,7 +2,7 @@ class HttpPostRefused extends Error {
   override readonly name = 'HttpPostRefused'
 }
 
-/** Sends the address's credentials as Basic authentication. @throws HttpPostRefused unless status is 2xx */
+/** Sends the address's credentials as Basic authentication. */
 export async function httpPost(
   address: string,
   body: string | Uint8Array<ArrayBuffer>,

@@ -4,12 +4,10 @@ import { AddressRefused, type Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
 import { addressRefusal } from './smtp-refusals.ts'
 
-/** The inbox gets the same message by HTTP. */
 export type MailRoute =
   | { readonly kind: 'smtp'; readonly url: string }
   | { readonly kind: 'inbox'; readonly url: string }
 
-/** May hold connections open. */
 export interface MailTransport {
   readonly send: Send
   close(): void

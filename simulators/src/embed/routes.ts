@@ -80,7 +80,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
       const advice = 'The URL of this player has no parent parameter with the host of the embedding page.'
       return sendMessage(reply, 400, 'This embed is misconfigured', advice)
     }
-    // Twitch autoplays unless told not to.
+    // Twitch autoplays by default.
     const autoplay = query.autoplay === undefined || isOn(query.autoplay)
     const video = twitch.videos.find(({ id }) => id === query.video?.replace(/^v/, ''))
     if (video) {

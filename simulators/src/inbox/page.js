@@ -11,7 +11,7 @@ function localise() {
   }
 }
 
-/** An e-mail has no scroll bar of its own: it is as high as what it says. */
+/** Makes the frame as high as the email, so it has no scroll bar. */
 function fitFrames() {
   for (const frame of document.querySelectorAll('iframe')) {
     const fit = () => {
@@ -63,7 +63,7 @@ new EventSource('/inbox/events').addEventListener('message', ({ data }) => {
       const list = document.getElementById('list').dataset
       if (Number(list.newest) !== newest || Number(list.count) !== count) return refresh()
     })
-    // The server is gone. When it is back, it says where things stand.
+    // The server is gone. When it is back, it sends the current state.
     .catch(() => undefined)
 })
 

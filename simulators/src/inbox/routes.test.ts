@@ -12,7 +12,7 @@ const PIXEL =
 const MAIL_HTML =
   '<html><head><title>Your ticket</title></head><body><p>Olá, <a href="http://localhost:3000/joined-productions">here it is</a></p><img src="cid:ticket@localhost"><script>alert(1)</script></body></html>'
 
-/** An e-mail with an inline picture, as it travels. */
+/** An email with an inline picture, as sent. */
 function mail({ id = 'one@localhost', to = 'Kiri <kiri@example.com>', html = MAIL_HTML } = {}): string {
   return [
     'From: The Compound <no-reply@localhost>',
@@ -131,10 +131,10 @@ describe('/inbox.json', () => {
   })
 
   it.each([
-    ['an e-mail to nobody', () => postMail(mail({ to: '' })), 400],
+    ['an email to nobody', () => postMail(mail({ to: '' })), 400],
     ['a text message to nobody', () => postSms({ text: 'x' }), 400],
     ['something that is neither', () => postSms([]), 400],
-    ['an e-mail of 6 MB', () => postMail(mail({ html: 'x'.repeat(6_000_000) })), 413],
+    ['an email of 6 MB', () => postMail(mail({ html: 'x'.repeat(6_000_000) })), 413],
   ])('refuses %s', async (_what, post, status) => {
     expect((await post()).statusCode).toBe(status)
     expect(await messages()).toEqual([])
@@ -156,7 +156,7 @@ describe('/inbox', () => {
     expect([gone.statusCode, gone.headers.location]).toEqual([303, '/inbox'])
   })
 
-  it('shows an e-mail without its scripts, with its pictures, and with links that open beside', async () => {
+  it('shows an email without its scripts, with its pictures, and with links that open in a new tab', async () => {
     await postMail(mail())
     const content = await app.inject('/inbox/messages/1/content')
     expect(content.headers['content-type']).toContain('text/html')
@@ -173,7 +173,7 @@ describe('/inbox', () => {
     expect((await app.inject('/inbox/messages/2/content')).statusCode).toBe(404)
   })
 
-  it('runs its own script alone, asks no other host for anything, and is emptied without a script', async () => {
+  it('runs only its own script, requests nothing from other hosts, and can be emptied without a script', async () => {
     await postMail(mail())
     const { headers, body } = await app.inject('/inbox')
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")

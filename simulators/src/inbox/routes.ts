@@ -134,12 +134,12 @@ function announceMessages(scope: FastifyInstance, inbox: Inbox): void {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    const tell = () => {
+    const sendChange = () => {
       const state = { newest: inbox.list()[0]?.id ?? 0, count: inbox.list().length }
       raw.write(`data: ${JSON.stringify(state)}\n\n`)
     }
-    raw.once('close', inbox.whenChanged(tell))
-    tell()
+    raw.once('close', inbox.whenChanged(sendChange))
+    sendChange()
   })
 }
 

@@ -12,8 +12,8 @@ const USUAL_DIRECTION: Readonly<Record<string, string>> = { alphabetical: 'asc' 
 
 /** @throws VimeoError 400 (2204) for an unknown order or direction */
 export function selectVideos(videos: readonly VimeoVideo[], query: URLSearchParams): readonly VimeoVideo[] {
-  const words = query.get('query')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  const found = words.length > 0 ? videos.filter((video) => mentions(video, words)) : videos
+  const terms = query.get('query')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const found = terms.length > 0 ? videos.filter((video) => mentions(video, terms)) : videos
 
   const sort = query.get('sort')
   const direction = query.get('direction') ?? USUAL_DIRECTION[sort ?? ''] ?? 'desc'
@@ -24,7 +24,7 @@ export function selectVideos(videos: readonly VimeoVideo[], query: URLSearchPara
   return found.toSorted(direction === 'asc' ? order : (a, b) => order(b, a))
 }
 
-function mentions({ name, description }: VimeoVideo, words: readonly string[]): boolean {
+function mentions({ name, description }: VimeoVideo, terms: readonly string[]): boolean {
   const text = `${name} ${description ?? ''}`.toLowerCase()
-  return words.every((word) => text.includes(word))
+  return terms.every((term) => text.includes(term))
 }

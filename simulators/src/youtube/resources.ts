@@ -166,9 +166,8 @@ export function searchResultResource(video: YoutubeVideo, pictures: string): Res
   }
 }
 
-/** The same for the same words. */
-export function etagOf(...words: readonly (string | number)[]): string {
-  return seededToken(27, 'etag', ...words)
+export function etagOf(...seeds: readonly (string | number)[]): string {
+  return seededToken(27, 'etag', ...seeds)
 }
 
 /** What remains of a private or deleted video. */

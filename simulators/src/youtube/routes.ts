@@ -146,10 +146,10 @@ function searchRoute(scope: FastifyInstance, { library, quota, addresses }: Yout
     const query = queryOf(request)
     const parts = partsIn(query, ['snippet'])
     const channelId = query.get('channelId')
-    const words = query.get('q')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+    const terms = query.get('q')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
     const found = [...library.videos.values()]
       .filter((video) => video.state === 'public' && (!channelId || video.channel.id === channelId))
-      .filter((video) => words.every((word) => video.title.toLowerCase().includes(word)))
+      .filter((video) => terms.every((term) => video.title.toLowerCase().includes(term)))
       .sort((a, b) => b.publishedAt - a.publishedAt)
     const page = pageOf(found, query)
     const items = page.items.map((video) =>

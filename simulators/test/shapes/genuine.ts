@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Recorded responses of the real services. They are kept beside the repository, not in it. */
 const FOLDER = resolve(import.meta.dirname, '../../../../shared/real-payloads')
 
-/** Whether the recorded responses are at hand. */
+/** Whether the recorded responses exist on this machine. */
 export const genuineAnswersAreHere = existsSync(FOLDER)
 
 if (!genuineAnswersAreHere) {

@@ -10,29 +10,29 @@ export function shapeOf(values: readonly unknown[]): Shape {
 
 /** Where two shapes may differ. A path covers what lies below it. */
 export interface Allowed {
-  /** What the service answers and the double leaves out, with the reason. */
+  /** Fields that the simulator leaves out, with the reason. */
   leftOut?: Readonly<Record<string, string>>
-  /** What the service documents and no genuine response at hand shows, with the reason. */
+  /** Documented fields that no recorded response has, with the reason. */
   documented?: Readonly<Record<string, string>>
 }
 
 /**
- * Where a double's shape departs from the genuine one:
- * - a genuine path that the double lacks, or has with no type in common (null says nothing of a type);
- * - a path that only the double has. Below a genuine null or an always empty list anything may stand.
+ * Differences of a simulator's shape from the genuine one:
+ * - a genuine path that the simulator lacks, or has with no type in common (null can be any type);
+ * - a path that only the simulator has. Below a genuine null or an always empty list, anything is allowed.
  *
  * @returns a line for each difference; none where the shapes agree
  */
-export function differences(genuine: Shape, double: Shape, allowed: Allowed = {}): string[] {
+export function differences(genuine: Shape, simulated: Shape, allowed: Allowed = {}): string[] {
   const leftOut = Object.keys(allowed.leftOut ?? {})
   const documented = Object.keys(allowed.documented ?? {})
   const found: string[] = []
   for (const [path, types] of genuine) {
     if (isBelow(path, leftOut)) continue
-    const ours = double.get(path)
+    const ours = simulated.get(path)
     if (!ours) {
-      // A list that is empty here has no items to compare.
-      if (!path.includes('[]') || double.has(path.slice(0, path.lastIndexOf('[]') + 2)))
+      // An empty list has no items to compare.
+      if (!path.includes('[]') || simulated.has(path.slice(0, path.lastIndexOf('[]') + 2)))
         found.push(`missing: ${path}`)
       continue
     }
@@ -41,13 +41,13 @@ export function differences(genuine: Shape, double: Shape, allowed: Allowed = {}
       found.push(`type: ${path} is ${[...ours].join(' or ')}, genuinely ${known.join(' or ')}`)
     }
   }
-  for (const path of double.keys()) {
+  for (const path of simulated.keys()) {
     if (!genuine.has(path) && !isBelow(path, documented) && !isBelowUnknown(path, genuine)) {
       found.push(`invented: ${path}`)
     }
   }
-  // An allowance that nothing needs any more is a mistake in the list.
-  for (const path of leftOut) if (double.has(path)) found.push(`left out, yet there: ${path}`)
+  // An unneeded allowance is a mistake.
+  for (const path of leftOut) if (simulated.has(path)) found.push(`left out, yet there: ${path}`)
   for (const path of documented) if (genuine.has(path)) found.push(`documented, yet genuine: ${path}`)
   return found
 }

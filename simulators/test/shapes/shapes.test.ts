@@ -15,7 +15,7 @@ const ask = {
 
 const EDITING = 'what the owner may edit, and where'
 const ACCOUNT = 'the account as its owner manages it'
-const FILES = 'signed addresses of files, which paid plans alone get'
+const FILES = 'signed addresses of files, which only paid plans get'
 const PLAYER = 'settings of the player; only its HTML is given'
 const because = (reason: string, paths: string) =>
   Object.fromEntries(paths.split(' ').map((path) => [path, reason]))
@@ -42,7 +42,7 @@ const FOLDER: Allowed = {
     ...because(EDITING, 'folder.metadata.interactions'),
   },
   documented: because(
-    'stands in videos that were recorded later',
+    'is in videos that were recorded later',
     `${capabilities}.hasMSTeamsEnabled ${capabilities}.hasManagementCapabilitiesForComments ${capabilities}.canViewSimplifiedCommentMentions`,
   ),
 }
@@ -81,7 +81,7 @@ describe.skipIf(!genuineAnswersAreHere)('as the service does, a simulator', () =
       'youtube',
       '/videos?part=snippet&id=CmpndLive01,CmpndNite09,CmpndStrt14',
       ['videos-videos_info_multi', 'yt-cassette-videos-two-ids-one-missing'],
-      { leftOut: because('the part "player", which is not among those of this double', 'items[].player') },
+      { leftOut: because('the part "player", which this simulator does not have', 'items[].player') },
     ],
     [
       'answers a search',
@@ -108,11 +108,11 @@ describe.skipIf(!genuineAnswersAreHere)('as the service does, a simulator', () =
       ...itemsOf(genuine('vimeo/me-videos-one.json'), 'data'),
       ...itemsOf(genuine('vimeo/album-videos-one.json'), 'data'),
     ])
-    const double = shapeOf(itemsOf(await ask.vimeo('/me/videos?per_page=100'), 'data'))
-    expect(differences(recorded, double, VIDEO)).toEqual([])
+    const simulated = shapeOf(itemsOf(await ask.vimeo('/me/videos?per_page=100'), 'data'))
+    expect(differences(recorded, simulated, VIDEO)).toEqual([])
     for (const field of ['description', 'pictures']) {
       expect(genuine('vimeo/2017-video-null-description.json')[field]).toBeNull()
-      expect(double.get(field)).toContain('null')
+      expect(simulated.get(field)).toContain('null')
     }
   })
 
@@ -129,10 +129,10 @@ describe.skipIf(!genuineAnswersAreHere)('as the service does, a simulator', () =
     const folders = (response: Record<string, unknown>) =>
       shapeOf(itemsOf(response, 'data').map((item) => ({ ...Object(item), video: null })))
     const recorded = folders(genuine('vimeo/project-items-mixed-folders-and-video.json'))
-    const double = await ask.vimeo('/me/projects/10908241/items')
-    expect(differences(recorded, folders(double), FOLDER)).toEqual([])
+    const simulated = await ask.vimeo('/me/projects/10908241/items')
+    expect(differences(recorded, folders(simulated), FOLDER)).toEqual([])
     // A video in a project is written as it is anywhere else, which is compared above.
-    const { video } = Object(itemsOf(double, 'data').find((item) => Object(item).type === 'video'))
+    const { video } = Object(itemsOf(simulated, 'data').find((item) => Object(item).type === 'video'))
     expect(await ask.vimeo(String(video.uri))).toEqual(video)
   })
 
@@ -146,9 +146,9 @@ describe.skipIf(!genuineAnswersAreHere)('as the service does, a simulator', () =
       ['Private video', 'playlistItem-private-2025'],
       ['Deleted video', 'playlistItem-deleted'],
     ] as const) {
-      const double = all.filter((item) => Object(item).snippet.title === title)
-      expect(double.length).toBeGreaterThan(0)
-      expect(differences(shapeOf([genuine(`youtube/${file}.json`)]), shapeOf(double))).toEqual([])
+      const simulated = all.filter((item) => Object(item).snippet.title === title)
+      expect(simulated.length).toBeGreaterThan(0)
+      expect(differences(shapeOf([genuine(`youtube/${file}.json`)]), shapeOf(simulated))).toEqual([])
     }
   })
 
@@ -176,7 +176,7 @@ describe.skipIf(!genuineAnswersAreHere)('as the service does, a simulator', () =
       'youtube/error-404-playlistNotFound',
       () => youtube(app, '/playlistItems?part=snippet&playlistId=PLnone'),
     ],
-  ])('refuses in these words: %s', async (file, refused) => {
+  ])('refuses with this text: %s', async (file, refused) => {
     expect((await refused()).json()).toEqual(genuine(`${file}.json`))
   })
 

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Folders that hold no source of anybody. */
+/** Folders without sources. */
 const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.vite', 'coverage'])
 
 /**
- * The files below a folder in a steady order, without installed, built and hidden-state folders.
+ * The files below a folder in a fixed order, without installed, built and data folders.
  *
  * @param {string} folder
  * @returns {string[]} paths, each beginning with `folder`
@@ -23,8 +23,7 @@ export function filesBelow(folder) {
 }
 
 /**
- * One hash over the names and contents of files, so that a clone, a copy and a checkout with other file
- * times give the same answer.
+ * Hashes names and contents, because file times differ between clones.
  *
  * @param {string} root what the names are relative to
  * @param {readonly string[]} paths files and folders below `root`; a missing one counts as such

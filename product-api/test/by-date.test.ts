@@ -8,8 +8,8 @@ import { noon } from './service.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** The productions in the order in which they are listed at noon: start and end in hours from noon. */
-const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?: number])[] = [
+/** In the order of the list at noon; hours from noon. */
+const schedule: readonly (readonly [slug: string, startsIn: number | null, endsIn?: number])[] = [
   ['goes-on-for-days', -100, 100],
   ['goes-on-without-an-end', -11.5],
   ['goes-on', -2, 1],
@@ -25,21 +25,20 @@ const nights: readonly (readonly [slug: string, startsIn: number | null, endsIn?
   ['long-over', -2_000, -1_990],
 ]
 
-/** Tests of the order in which productions are listed. */
 describeSuite((databases) => {
   const api = useApi(databases)
 
   beforeEach(async () => {
     await api.db.delete(productions)
     const fixed = {
-      name: 'A night',
+      name: 'A production',
       description: '',
       status: 'open',
       publicationRule: '',
       fingerprint: '',
     } as const
-    // Inserted against their order, and published in another one: neither makes it.
-    for (const [index, [slug, startsIn, endsIn]] of [...nights.entries()].toReversed()) {
+    // Neither the insertion order nor the publication order is the list's.
+    for (const [index, [slug, startsIn, endsIn]] of [...schedule.entries()].toReversed()) {
       const moment = (hours: number | null | undefined) =>
         hours == null ? null : new Date(noon.getTime() + hours * hourMs)
       const publishedAt = new Date(noon.getTime() - (startsIn === null ? index : 40 - index) * dayMs)
@@ -55,15 +54,15 @@ describeSuite((databases) => {
     return slugsOf(Object(body).data.event.data)
   }
 
-  const expected = nights.map(([slug]) => slug)
+  const expected = schedule.map(([slug]) => slug)
 
   test.each([1, 4, 13])(
-    'pages of %i have those that are coming first, the soonest first, then undated, then past ones',
+    'pages of %i list upcoming productions first, then undated, then past ones',
     async (limit) => {
       const pages: string[] = []
-      for (let page = 1; page <= Math.ceil(nights.length / limit); page += 1) {
+      for (let page = 1; page <= Math.ceil(schedule.length / limit); page += 1) {
         const { body } = await api.get(`event-list?page=${page}&limit=${limit}`)
-        expect(Object(body).data.count).toBe(nights.length)
+        expect(Object(body).data.count).toBe(schedule.length)
         pages.push(...slugsOf(Object(body).data.event.data))
       }
       expect(pages).toEqual(expected)
@@ -71,7 +70,7 @@ describeSuite((databases) => {
     },
   )
 
-  test('one that is over goes behind those without a date at that moment', async () => {
+  test('a production moves behind undated ones when it is over', async () => {
     api.service.clock.advance(hourMs)
     const later = await listed('limit=100')
     const over = [
@@ -82,7 +81,7 @@ describeSuite((databases) => {
     expect(later.slice(later.indexOf('undated-old') + 1)).toEqual(over)
   })
 
-  test('one that is over is not available, and nobody can join it', async () => {
+  test('a production that is over is unavailable, and nobody can join it', async () => {
     const { member, token } = await api.add()
     const triedToJoin = async (slug: string) => {
       const { body } = await api.post(`event-show/${slug}`)
@@ -101,11 +100,11 @@ describeSuite((databases) => {
     expect(await triedToJoin('goes-on-without-an-end')).toEqual(['1', 200, expect.any(String)])
   })
 
-  test('what a member has joined or waits for has the same order, on every page', async () => {
+  test('a member’s productions have the same order, on every page', async () => {
     const { member, token } = await api.add()
     const rows = await api.db.select({ id: productions.id }).from(productions)
     const join = { memberId: member.id, waiverVersion: '', waiverAcceptedAt: noon }
-    // Joined in the order of the ids, which is none of the list's.
+    // Joined in the order of ids, which isn't the list's.
     for (const [index, { id: productionId }] of rows.entries()) {
       const joinedAt = new Date(noon.getTime() - index * hourMs)
       await api.db
