@@ -90,7 +90,7 @@ export abstract class ResponseCache<Source extends { readonly key: string }> {
   }
 
   /** Answers from memory before the server's own listener `next` runs. */
-  standBefore(server: Server, next: RequestListener): void {
+  attach(server: Server, next: RequestListener): void {
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
       const key = this.keyOf(request)

@@ -83,7 +83,7 @@ describe('a product API with the feature', async () => {
     expect(callsTo('sync-check-ins').at(-1)?.body).toEqual({
       event_id: 12,
       device_id: 'device-one',
-      checkIns: [{ attempt_id: attemptId, ticket_hash: ticketHash, at: time }],
+      check_ins: [{ attempt_id: attemptId, ticket_hash: ticketHash, at: time }],
     })
   })
 

@@ -76,7 +76,7 @@ describeSuite((databases) => {
       () => desk.post(`validate-user?ticket=${ticket}`, ids, token),
       () => desk.post(`validate-production?ticket=${ticket}`, ids, token),
       () => desk.post(`undo-validation?ticket=${ticket}`, ids, token),
-      () => desk.post('sync-check-ins', { event_id: id, device_id: 'device-one', checkIns: [] }, token),
+      () => desk.post('sync-check-ins', { event_id: id, device_id: 'device-one', check_ins: [] }, token),
       () => desk.get(`check-in-list/${id}`, token),
       () => desk.get(`user-detail-show/${person.member.id}?event_id=${id}&ticket=${ticket}`, token),
     ]

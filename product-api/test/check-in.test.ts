@@ -56,7 +56,7 @@ describeSuite((databases) => {
     api.get(`check-in-list/${production}?since=${since}`, by)
 
   const sync = (checkIns: object[], by = staffToken, device = 'device-one') =>
-    api.post('sync-check-ins', { event_id: id, device_id: device, checkIns }, by)
+    api.post('sync-check-ins', { event_id: id, device_id: device, check_ins: checkIns }, by)
 
   const checkedIn = success({
     message: 'User has been validated',

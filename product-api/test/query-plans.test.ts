@@ -146,7 +146,7 @@ class Caller {
     await this.call(`POST undo-validation?ticket=${ticket}`, { token: staffToken, body: ids })
     await this.call('POST sync-check-ins', {
       token: staffToken,
-      body: { event_id: ids.event_id, device_id: 'device-one', checkIns: [attempt] },
+      body: { event_id: ids.event_id, device_id: 'device-one', check_ins: [attempt] },
     })
     const { data: list } = await this.call(`GET check-in-list/${ids.event_id}`, { token: staffToken })
     await this.call(`GET check-in-list/${ids.event_id}?since=${list.version}`, { token: staffToken })

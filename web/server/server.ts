@@ -133,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const metrics = createMetrics(cache)
   const isProxy = addressesIn(options.trustedProxies)
   const app = createApp(options, isProxy)
-  cache.standBefore(app.server, app.routing)
+  cache.attach(app.server, app.routing)
   app.addHook('preClose', async () => cache.close())
   closeConnectionsDuringShutdown(app, isShuttingDown)
   await app.register(compress, compression)

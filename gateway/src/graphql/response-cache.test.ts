@@ -18,7 +18,7 @@ beforeEach(async () => {
   now = 0
   cache = new GraphqlResponseCache({ maxBytes, now: () => now, headers: [] })
   const server = createServer()
-  cache.standBefore(server, (request, response) => {
+  cache.attach(server, (request, response) => {
     const url = request.url ?? ''
     made.push(url)
     const expiresAt = now + 10_000

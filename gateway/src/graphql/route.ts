@@ -34,7 +34,7 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     const { json, lifetime } = await execute('GET', parameters, anonymous(), () => ({}))
     return lifetime && { json, lifetime }
   })
-  responseCache?.standBefore(app.server, app.routing)
+  responseCache?.attach(app.server, app.routing)
   // The closing server handles all its connections itself.
   app.addHook('preClose', async () => responseCache?.close())
 

@@ -44,7 +44,7 @@ const checkInsPerCall = 50
 const syncForm = z.object({
   event_id: idField('event_id'),
   device_id: clientId('device_id'),
-  checkIns: z
+  check_ins: z
     .array(
       z.object({
         attempt_id: clientId('attempt_id'),
@@ -52,7 +52,7 @@ const syncForm = z.object({
         ticket_hash: hash.optional(),
         at: moment('at'),
       }),
-      { error: 'checkIns must be a list.' },
+      { error: 'check_ins must be a list.' },
     )
     .max(checkInsPerCall, `Send at most ${checkInsPerCall} check-ins at once.`),
 })
@@ -179,7 +179,7 @@ function listRoutes(
   server.post('/api/sync-check-ins', async (request) => {
     const staff = await authentication.member(request)
     const form = readBody(syncForm, request.body)
-    const { event_id: productionId, device_id: deviceId, checkIns } = form
+    const { event_id: productionId, device_id: deviceId, check_ins: checkIns } = form
     await authorization.require(staff, 'check-in', productionId)
     const hashes = checkIns.flatMap(({ ticket_hash }) => ticket_hash ?? [])
     // Before the production is locked: a hash always names the same ticket.

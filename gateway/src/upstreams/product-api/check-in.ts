@@ -136,7 +136,7 @@ export function createCheckInApi(http: UpstreamRequester): CheckInApi {
       const body = {
         event_id: numeric(productionId),
         device_id: deviceId,
-        checkIns: checkIns.map(({ attemptId, ticket, at }) => ({
+        check_ins: checkIns.map(({ attemptId, ticket, at }) => ({
           attempt_id: attemptId,
           ...('code' in ticket ? { ticket: ticket.code } : { ticket_hash: ticket.hash }),
           at,
