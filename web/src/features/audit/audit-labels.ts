@@ -10,5 +10,4 @@ const words: Readonly<Record<string, string>> = {
   'message.send': 'Messaged attendees',
 }
 
-/** An unknown action is shown by its name. */
 export const formatAction = (action: string): string => words[action] ?? action

@@ -10,22 +10,20 @@ const checkIn = z.object({
   ticketHash: z.string(),
   /** ISO 8601, by the server's clock. */
   at: z.string(),
-  /** The server may have it: then this device can't undo it by itself. */
+  /** The server may have it, so this device can't undo it. */
   isSent: z.boolean(),
 })
 
 export type QueuedCheckIn = z.output<typeof checkIn>
 
-/** Throws like `EncryptedRecords`. */
 export interface CheckInStore {
   readonly readLists: () => Promise<readonly CheckInList[]>
   readonly writeList: (list: CheckInList) => Promise<void>
   readonly removeList: (productionId: string) => Promise<void>
   /** Oldest first; null if the browser has erased the database since its first use. */
   readonly readQueue: () => Promise<readonly QueuedCheckIn[] | null>
-  /** Adds an admission, or replaces the one of its attempt. Resolves once it is on disk. */
+  /** Resolves once it is on disk. */
   readonly writeCheckIn: (checkIn: QueuedCheckIn) => Promise<void>
-  /** Removes only admissions that this store has read or written. */
   readonly removeCheckIns: (attemptIds: readonly string[]) => Promise<void>
   readonly close: () => void
 }
@@ -36,7 +34,7 @@ export function openCheckInStore(memberId: string): CheckInStore {
   const queue = encryptedRecords(checkInQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`
 
-  /** IndexedDB keys by attempt id. An attempt has two if it was saved again after the browser evicted it. */
+  /** An attempt has two keys if it was saved again after the browser evicted it. */
   const places = new Map<string, readonly IDBValidKey[]>()
 
   return {

@@ -5,10 +5,7 @@ interface StoredRecord {
   readonly value: unknown
 }
 
-/**
- * A member's records in IndexedDB, encrypted with a non-extractable key. Throws a DOMException if storage
- * is forbidden; writes throw a QuotaExceededError if it is full.
- */
+/** Throws a DOMException if storage is forbidden, and a QuotaExceededError if it is full. */
 export interface EncryptedRecords {
   /** Sorted by key; null if the browser has erased the database since its first use. */
   readonly readAll: () => Promise<readonly StoredRecord[] | null>
@@ -31,7 +28,7 @@ const algorithm = 'AES-GCM'
 
 type Encrypted = Schema['records']['value']
 
-/** Undefined for a record of an earlier key, which was lost when storage was erased. */
+/** Undefined if the key was lost with evicted storage. */
 async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unknown> {
   try {
     const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)

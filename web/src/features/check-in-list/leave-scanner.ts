@@ -13,7 +13,6 @@ export interface UnsentCheckIns {
   readonly discard: () => Promise<void>
 }
 
-/** Null if there are none. */
 export async function unsentCheckIns(client: Client, memberId: string): Promise<UnsentCheckIns | null> {
   const store = openCheckInStore(memberId)
   const waitlisted = async () => (await store.readQueue().catch(() => [])) ?? []

@@ -20,7 +20,7 @@ import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
 /** Text from the specification. */
 const loginFirst = 'Please Login first'
 
-/** Shows the person to staff, and their own ticket to members. Opening the address changes nothing. */
+/** Opening the address changes nothing. */
 export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   const session = useSession()
   if (session.kind === 'unknown' || session.kind === 'visitor') return <VisitorCheck />
@@ -32,7 +32,6 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   )
 }
 
-/** Asks visitors to log in, with the empty check-in form folded away. */
 function VisitorCheck() {
   const { open } = useDialogs()
   const promptLogin = () => {
@@ -67,7 +66,6 @@ type MemberCheckProps = {
   readonly isEnded: boolean
 }
 
-/** The person for check-in staff, else the member's own ticket. */
 function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   const access = useCheckInAccess()
   const [scans, setScans] = useState(0)
@@ -105,7 +103,6 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   )
 }
 
-/** For members with somebody else's ticket or an unknown code. */
 function NotYours() {
   return (
     <>

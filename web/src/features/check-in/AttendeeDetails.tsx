@@ -29,7 +29,6 @@ export function ageAt(stored: string | null, now: number): number | null {
 }
 
 type AttendeeDetailsProps = {
-  /** Null shows only the labels. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
 }
 

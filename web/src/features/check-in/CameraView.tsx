@@ -24,7 +24,7 @@ const actions: Readonly<Record<CameraState['kind'], string>> = {
 }
 
 type CameraViewProps = {
-  /** Gets the codes in each frame, and an empty list when the camera stops. */
+  /** An empty list when the camera stops. */
   readonly onCodes: (codes: readonly string[]) => void
   /** Runs within the user gesture, which browsers need to allow sound. */
   readonly onPress: () => void

@@ -33,7 +33,6 @@ const longName = 24
 type CheckResultPanelProps = {
   readonly result: CheckResult
   readonly headline?: string
-  /** Checks the same ticket again. */
   readonly onRetry?: (() => void) | undefined
   readonly action?: ReactNode
 }

@@ -3,12 +3,10 @@ import styles from './ChooseProduction.module.css'
 import type { CheckInProduction } from './scanner.ts'
 
 type ChooseProductionProps = {
-  /** Tonight's productions; the field for all productions offers the others. */
   readonly productions: readonly CheckInProduction[]
   readonly onChoose: (id: string) => void
 }
 
-/** Says what doesn't work until a production is chosen: offline check-in needs its list. */
 export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProps) => (
   <section aria-labelledby="choose-production" className={styles.choose}>
     <h2 id="choose-production" className={styles.title}>

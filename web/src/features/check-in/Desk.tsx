@@ -7,7 +7,7 @@ type DeskProps = {
   readonly children: ReactNode
 }
 
-/** Dark in both themes, because doors are dim. */
+/** Dark in both themes, because entrances are dim. */
 export function Desk({ width = 'narrow', children }: DeskProps) {
   return (
     <div data-ground="ink" className={styles.ground}>

@@ -10,10 +10,9 @@ const mostResults = 20
 
 type NameSearchProps = {
   readonly entries: readonly CheckInEntry[]
-  /** Runs within the user gesture. */
   readonly onCheckIn: (entry: CheckInEntry) => void
   readonly onUndo: (entry: CheckInEntry) => void
-  /** Gets what a hand scanner typed into the search. Returns whether it is checked. */
+  /** A code that a hand scanner typed into the search. */
   readonly onCode: (code: string) => boolean
 }
 

@@ -18,14 +18,10 @@ import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { OwnTicketView } from './OwnTicketView.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
-/**
- * Whether the member may have had another code before: they have no ticket now, or a later one, whose id
- * has a dot. `isCalledOff` is null if the product API can't cancel tickets.
- */
+/** A later ticket's id has a dot. `isCalledOff` is null if the product API can't cancel tickets. */
 const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
   isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
 
-/** For a member whose ticket was replaced or canceled. */
 function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
   if (viewerJoin?.state === 'WAITLISTED') return <TicketCard production={production} variant="page" />
@@ -45,18 +41,15 @@ function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
 type OwnTicketProps = {
   readonly code: TicketCode
   readonly isEnded: boolean
-  /** Shown if the code isn't the member's. */
   readonly refused: ReactNode
 }
 
 interface OwnTicketState {
-  /** From the latest response; null if there is none, or it has another code. */
   readonly ticket: TicketFacts | null
-  /** As last seen on this device. */
   readonly saved: TicketFacts | null
   readonly answer: OwnTicketQuery | undefined
   readonly error: CombinedError | undefined
-  /** Whether a request runs, other than automatic retries. */
+  /** False during automatic retries. */
   readonly isChecking: boolean
   readonly retry: () => void
 }
@@ -92,7 +85,6 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
   return { ticket, saved, answer: data, error, isChecking, retry }
 }
 
-/** Shows the saved ticket at once, then the response's. `refused` is shown only if a response says so. */
 export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const own = useOwnTicket(code, isEnded)
   const server = useServerReachability(isEnded)

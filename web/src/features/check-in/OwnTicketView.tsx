@@ -5,7 +5,7 @@ import styles from './OwnTicketView.module.css'
 
 type OwnTicketViewProps = {
   readonly ticket: TicketFacts
-  /** Why the saved ticket is shown; null if the ticket is current or being checked. */
+  /** Null if the ticket is current or being checked. */
   readonly reason: string | null
   readonly onRetry?: (() => void) | undefined
   readonly onCancelled?: (() => void) | undefined

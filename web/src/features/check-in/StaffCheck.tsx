@@ -23,13 +23,13 @@ import { useHandScanner } from './use-hand-scanner.ts'
 
 type StaffCheckProps = {
   readonly ticket: string
-  /** If it has ended, no query runs and no person is shown. */
+  /** Then no person may be shown. */
   readonly isEnded: boolean
-  /** A hand scanner read this same ticket: check it again. */
+  /** A hand scanner read the same ticket. */
   readonly onAgain: () => void
 }
 
-/** The person of a ticket, for staff. A second tap can't check in twice: the button is gone by then. */
+/** A second tap can't check in twice: the button is gone by then. */
 export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   const client = useClient()
   const [state, refetch] = useAttendeeQuery({
@@ -62,7 +62,6 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
     if (code === readTicketCode(ticket)?.code) onAgain()
     else navigate(paths.attendeeCheck(code))
   })
-  // Once decided, only the next scan is left to press.
   const isOpen = result === null || result.kind === 'unanswered'
 
   return (
@@ -106,7 +105,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   )
 }
 
-/** Focuses the next scan, or an unknown result that a press (`isGiven`) led to: the person has to retry. */
+/** After a press (`isGiven`) with an unknown result, the person has to retry. */
 function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
   const telling = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLAnchorElement>(null)
@@ -118,7 +117,7 @@ function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
   return { telling, next }
 }
 
-/** The result before any press; null if the ticket may be validated. */
+/** Null if the ticket may be validated. */
 function resultBeforeCheck(
   attendee: AttendeeQuery['attendee'],
   { data, error }: { readonly data: AttendeeQuery | undefined; readonly error: CombinedError | undefined },

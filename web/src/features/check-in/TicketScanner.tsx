@@ -24,7 +24,6 @@ import { useOfflineCheckIn } from './use-offline-check-in.ts'
 import { type Scanner, useScanner } from './use-scanner.ts'
 import { type CheckInProductions, useScannerProductions } from './use-scanner-productions.ts'
 
-/** Caches this page so that it opens offline. */
 function useCachedPage(memberId: string | null, isOnline: boolean): void {
   const store = useSessionStore()
   useEffect(() => {
@@ -36,7 +35,7 @@ function useCachedPage(memberId: string | null, isOnline: boolean): void {
   }, [store, memberId, isOnline])
 }
 
-/** Scrolls to each new result: the search for names is further down the page. */
+/** The search for names is further down the page. */
 function useInSight(turn: number): RefObject<HTMLDivElement | null> {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,7 +83,7 @@ const isSettled = ({ kind }: CheckResult): boolean =>
   kind !== 'unanswered' && kind !== 'unlisted' && kind !== 'still-in'
 
 type TicketScannerProps = {
-  /** The productions the member may check in for; null for all. */
+  /** Null for all. */
   readonly productionIds: readonly string[] | null
 }
 
@@ -199,7 +198,6 @@ const productionsToday = (productions: readonly CheckInProduction[]): readonly C
       startsAt !== null && wrongDateMessage({ startsAt, endsAt }, new Date(serverClock().now())) === null,
   )
 
-/** Includes the chosen production even if the list didn't load. */
 function optionsOf(productions: readonly CheckInProduction[], chosenId: string) {
   const options = productions.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = chosenId !== anyProduction && !options.some(({ value }) => value === chosenId)

@@ -1,10 +1,8 @@
 /** iPads identify as Macs, which have no touch screen. */
 type BrowserAtHand = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** Browsers other than Safari on iPhones and iPads, by their part of the user agent. */
 const onApple = { CriOS: 'Chrome', FxiOS: 'Firefox', EdgiOS: 'Edge' } as const
 
-/** One sentence on how to allow the camera in this browser. */
 export function formatCameraInstructions({ userAgent, maxTouchPoints }: BrowserAtHand): string {
   const has = (mark: string) => userAgent.includes(mark)
   if (/iPhone|iPad/.test(userAgent) || (has('Macintosh') && maxTouchPoints > 1)) {

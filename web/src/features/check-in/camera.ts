@@ -1,12 +1,4 @@
-export type CameraFailure =
-  /** By the person, the browser or the device's owner. */
-  | 'denied'
-  | 'none'
-  /** Another program uses it. */
-  | 'taken'
-  /** Browsers offer the camera only on secure pages. */
-  | 'insecure'
-  | 'failed'
+export type CameraFailure = 'denied' | 'none' | 'taken' | 'insecure' | 'failed'
 
 const failureMessages: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
@@ -40,7 +32,7 @@ interface CameraHost {
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined }
 }
 
-/** Falls back to the device's only camera. Stop each track to close it. Throws what `cameraFailureOf` reads. */
+/** Falls back to the device's only camera. Throws what `cameraFailureOf` reads. */
 export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')
@@ -56,7 +48,7 @@ export function onCameraAllowed(permissions: Permissions | undefined, listener: 
     look()
     status?.addEventListener('change', look, { signal: ended.signal })
   }
-  // A browser that doesn't know this permission shows a prompt.
+  // Browsers that don't know this permission show a prompt.
   watch().catch(() => undefined)
   return () => ended.abort()
 }
@@ -78,7 +70,6 @@ export function lightOf(track: { readonly getCapabilities?: () => object }): boo
   return 'torch' in capabilities && capabilities.torch === true
 }
 
-/** Returns whether it worked. */
 export async function setLightOf(
   track: Pick<MediaStreamTrack, 'applyConstraints'>,
   isOn: boolean,

@@ -5,23 +5,17 @@ import type { Validation_ValidationFragment } from './Attendee.generated.ts'
 import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
-  /** Validated by this check: the person may come in. */
   | ({ readonly kind: 'checked-in' } & Person)
-  /** Validated before: somebody has come in with it. */
   | ({ readonly kind: 'already'; readonly first: First } & Person)
-  /** The ticket of the last scan, still in front of the camera: nobody else may come in with it. */
+  /** The last scan's ticket, still in front of the camera. */
   | ({ readonly kind: 'same' } & Person)
-  /** Not valid, or not valid at this door. */
   | ({ readonly kind: 'refused' } & Person)
-  /** No response, and not on the device's list. */
+  /** No response, and not on this device's list. */
   | ({ readonly kind: 'unlisted' } & Person)
-  /** The check-in was undone. */
   | ({ readonly kind: 'undone' } & Person)
-  /** The check-in couldn't be undone. */
   | ({ readonly kind: 'still-in' } & Person)
-  /** For another night: nothing is validated yet. */
+  /** For another date, and not validated yet. */
   | ({ readonly kind: 'paused' } & Person)
-  /** No response, or none that gives a result. */
   | Unanswered
 
 export type Unanswered = {
@@ -47,7 +41,6 @@ const validated = 'User has been validated'
 
 export const onlyStaff = 'You don’t have check-in access. If you did before, it has expired.'
 
-/** Used if the response has no message. */
 const words = {
   already: 'This ticket was already checked in',
   user: 'Couldn’t check in this person',
@@ -58,7 +51,6 @@ const words = {
 
 export type CheckOperation = 'lookup' | 'validation'
 
-/** Messages for an unknown result, except ended sessions and limits. */
 const reasons = {
   lookup: {
     offline: 'You’re offline. Try again when you’re back online.',
@@ -79,7 +71,6 @@ const unknownPerson = { name: null, production: null } as const
 export const isRefusedAccess = (error: CombinedError | undefined): boolean =>
   ['forbidden', 'logged-out'].includes(causeOf(error, true))
 
-/** For an expired session, by the gateway or by the browser's clock. */
 export const sessionEnded: Unanswered = {
   kind: 'unanswered',
   way: 'login',
@@ -87,7 +78,6 @@ export const sessionEnded: Unanswered = {
   message: words.session,
 }
 
-/** A failure says nothing about the ticket. */
 export function unanswered(
   error: CombinedError | undefined,
   { operation, isOnline }: { readonly operation: CheckOperation; readonly isOnline: boolean },

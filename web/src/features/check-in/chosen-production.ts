@@ -4,9 +4,9 @@ import { chosenProductionKey } from '../tickets/member-data.ts'
 export const anyProduction = ''
 
 export interface ChosenProduction {
-  /** This tab's choice: a production's id, or `anyProduction`; null if nothing was chosen. */
+  /** Null if nothing was chosen. */
   readonly read: () => string | null
-  /** The member's last choice on this device, in any tab. It may be for another night. */
+  /** In any tab. It may be for another date. */
   readonly readLast: () => string | null
   readonly save: (choice: string) => void
 }

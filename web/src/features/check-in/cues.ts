@@ -8,7 +8,7 @@ interface Cue {
   readonly vibration: readonly number[]
 }
 
-/** Distinct without looking: two rising tones, the same tone once or twice, one low buzz, falling tones. */
+/** Distinct without looking. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   'checked-in': { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
@@ -30,7 +30,6 @@ export interface Cues {
   readonly close: () => void
 }
 
-/** Cues that the browser doesn't support are silent. */
 export function createCues(): Cues {
   let audio: AudioContext | null = null
 

@@ -19,7 +19,7 @@ export function unlisted(list: CheckInList, now: Date): CheckResult {
   }
 }
 
-/** Null if the person may come in. */
+/** Null if the person may be checked in. */
 export function refusedByList(entry: CheckInEntry, list: CheckInList): CheckResult | null {
   const person = { name: entry.name, production: formatProduction(list.production) }
   if (entry.state === 'CANCELLED')
@@ -40,7 +40,7 @@ export const checkedInByList = (entry: CheckInEntry, list: CheckInList): CheckRe
   message: 'On the list. Will sync when you’re online.',
 })
 
-/** A check-in that isn't stored would be lost, so the person must not come in. */
+/** An unsaved check-in would be lost. */
 export const notStored = (entry: CheckInEntry): CheckResult => ({
   kind: 'unanswered',
   way: 'retry',
@@ -50,7 +50,6 @@ export const notStored = (entry: CheckInEntry): CheckResult => ({
     'This device couldn’t save the check-in because its storage is full or blocked. No one was checked in.',
 })
 
-/** `last`: the last scan's result; null if unknown. */
 export const sameAgain = (last: CheckResult | null): CheckResult => ({
   kind: 'same',
   name: last?.name ?? null,
@@ -58,7 +57,6 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
   message: 'This ticket was just checked. To check it again, move it out of view for a second.',
 })
 
-/** `problem`: why it couldn't be undone; null if it was. */
 export const undoResult = (entry: CheckInEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null

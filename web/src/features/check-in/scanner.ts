@@ -5,7 +5,7 @@ import { readTicketCode } from './ticket-code.ts'
 
 export type CheckInProduction = ListedProduction
 
-/** The production that starts today, if exactly one does. */
+/** Null unless exactly one production starts today. */
 export function productionOfToday(productions: readonly CheckInProduction[], now: Date): string | null {
   const today = formatDayInFull(now.toISOString())
   const [only, ...others] = productions.filter(({ startsAt }) => formatDayInFull(startsAt) === today)
@@ -28,7 +28,7 @@ export function wrongDateMessage(
   return day === today || isOn ? null : `This ticket is for ${day}, not today.`
 }
 
-/** At a door for any production, stops tickets of another night: validating would use them up. Else null. */
+/** Without a chosen production, a ticket for another date needs a second press: it would be used up. */
 export function pausedHere(
   text: string,
   chosenId: string | null,
@@ -44,7 +44,7 @@ export function pausedHere(
   return { kind: 'paused', name: null, production: formatProduction(production), message }
 }
 
-/** Refuses codes without a query: not a ticket, or for another production than `chosenId`. Null for others. */
+/** Null if the server has to decide. */
 export function refusedHere(
   text: string,
   chosenId: string | null,

@@ -26,7 +26,7 @@ export interface Camera {
   /** Null if the camera has no light. */
   readonly hasLight: boolean | null
   readonly switchLight: () => void
-  /** Switches to the camera on the other side; null if there is only one. */
+  /** Null if there is only one camera. */
   readonly turn: (() => void) | null
 }
 
@@ -42,7 +42,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Skips frames that can't be read. Throws PartLoadError if the reader can't be fetched. */
+/** Skips frames that can't be read. Throws PartLoadError. */
 async function readOn(
   video: HTMLVideoElement,
   reader: CodeReader,
@@ -60,10 +60,7 @@ async function readOn(
   }
 }
 
-/**
- * Starts by itself if the browser won't prompt, and pauses while the page is hidden.
- * `onCodes` gets the codes in each frame, and an empty list when the camera stops.
- */
+/** Starts by itself if the browser won't prompt. Pauses while the page is hidden. */
 export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
   const [isWanted, setWanted] = useState(false)
   const isVisible = useIsVisible()

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null)
 
-/** For pages without a code field: hand scanners type a code and press Enter, whatever has the focus. */
+/** Hand scanners type a code and press Enter, whatever has the focus. */
 export function useHandScanner(onCode: (code: TicketCode) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

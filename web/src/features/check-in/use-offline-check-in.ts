@@ -13,9 +13,8 @@ import { runAlone } from '../check-in-list/run-alone.ts'
 export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
 
 export interface StoredLists {
-  /** The productions with a stored list. */
   readonly productions: readonly ListedProduction[]
-  /** The production of the oldest unsent check-in. */
+  /** Of the oldest unsent check-in. */
   readonly unsentFor: string | null
 }
 
@@ -36,7 +35,6 @@ async function readStoredLists(memberId: string): Promise<StoredLists> {
   }
 }
 
-/** Null until it is read. */
 export function useStoredLists(memberId: string | null): StoredLists | null {
   const [stored, setStored] = useState<StoredLists | null>(null)
   useEffect(() => {
@@ -56,12 +54,12 @@ const noOfflineCheckIn = {
 }
 
 export interface OfflineCheckInView {
-  /** Null if no list is wanted, or the browser can't store one. */
+  /** Null if no list is wanted or can be stored. */
   readonly checkIn: OfflineCheckIn | null
   readonly state: OfflineCheckInState | null
 }
 
-/** `production` is null if none is chosen or without the feature, `memberId` after the session has ended. */
+/** `memberId` is null after the session has ended. */
 export function useOfflineCheckIn(
   production: ListedProduction | null,
   memberId: string | null,
@@ -103,14 +101,13 @@ export function useOfflineCheckIn(
   return { checkIn, state: useSyncExternalStore(subscribe, getState, noOfflineCheckIn.getState) }
 }
 
-/** Fetches changes and sends the queue. */
 async function sync(checkIn: OfflineCheckIn): Promise<void> {
   if (!navigator.onLine) return
   await checkIn.refresh()
   await checkIn.send()
 }
 
-/** Returns the same object as long as its content is equal. */
+/** The same object while its content is equal. */
 function useStable(production: ListedProduction | null): ListedProduction | null {
   const said = JSON.stringify(production)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content

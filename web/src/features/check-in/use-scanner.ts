@@ -19,22 +19,19 @@ export interface Scanner {
   readonly result: CheckResult | null
   readonly isChecking: boolean
   readonly entries: readonly ScanLogEntry[]
-  /** Counts results, so that a new one is announced even if it reads the same. */
+  /** Announces a new result even if it reads the same. */
   readonly turn: number
-  /** Queues a typed or scanned code. Returns false if too many are waiting. */
+  /** Returns false if too many are waiting. */
   readonly check: (code: string) => boolean
-  /** Checks the codes in one frame that weren't in view before. */
   readonly see: (codes: readonly string[]) => void
-  /** Lets in a person from the list; nobody while a check runs. */
+  /** Does nothing while a check runs. */
   readonly checkIn: (entry: CheckInEntry) => void
   readonly undo: (entry: CheckInEntry) => void
-  /** The person whom `undo` may check out after the last result; null if there is none, or no list. */
+  /** Null if the last result can't be undone, or without a list. */
   readonly undoable: CheckInEntry | null
-  /** Checks the last code again after a check without a response. */
   readonly retry: () => void
-  /** Validates the last code although it is for another night. */
+  /** Although it is for another date. */
   readonly insist: () => void
-  /** Dismisses the last code. */
   readonly leave: () => void
   readonly cues: Cues
 }
@@ -42,10 +39,8 @@ export interface Scanner {
 /** The server's time: a device's clock may be wrong by an hour, or on another day. */
 const timeNow = (): Date => new Date(serverClock().now())
 
-/** A retry keeps its attempt. */
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
-  /** Validates even if it is for another night. */
   readonly isInsisting: boolean
   readonly attempt: ScanAttempt
 }
@@ -58,11 +53,11 @@ interface Decision {
 
 interface CheckingOptions {
   readonly client: Client
-  /** Null if the door has no list. */
+  /** Null without a list. */
   readonly offline: OfflineCheckIn | null
 }
 
-/** Asks the server with a short timeout. Without a response the list decides, and the attempt is queued. */
+/** Has a short timeout. Without a response the list decides, and the check-in is queued. */
 async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
   const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
   if (offline === null || list === null) {
@@ -74,7 +69,7 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   const productionId = list.production.id
   const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
   const isOnline = navigator.onLine
-  // The server doesn't know this device's unsent check-ins yet, and would let the person in again.
+  // The server doesn't know this device's unsent check-ins yet, and would check the person in again.
   const checkedIn = queue.some((checkIn) => checkIn.ticketHash === hash) && offline.entryOf(hash)
   const again = checkedIn ? refusedByList(checkedIn, list) : null
   if (again !== null) return { result: again, hash }
@@ -102,13 +97,13 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
 
 const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
 
-/** The results that leave a person checked in. */
+/** The person is checked in after these results. */
 const undoableKinds: readonly CheckResult['kind'][] = ['checked-in', 'still-in', 'same']
 
 /** 'Same ticket again' replaces these. The others are not green, say more, or wait for a press. */
 const replaceableKinds: readonly CheckResult['kind'][] = ['checked-in', 'undone', 'same']
 
-/** For a code that the camera still sees after its check: no green result may stay. Null changes nothing. */
+/** No green result may stay while the camera still sees a checked code. Null changes nothing. */
 function sameTicketAgain(code: string, shown: Decision | null): Decision | null {
   const kind = shown?.result.kind ?? 'checked-in'
   const isShown = shown?.code === code
@@ -121,11 +116,10 @@ interface Decisions {
   readonly isChecking: boolean
   readonly entries: readonly ScanLogEntry[]
   readonly turn: number
-  /** Queues a decision and shows its result. Returns false if too many are waiting. */
+  /** Returns false if too many are waiting. */
   readonly show: (making: () => Promise<Decision>) => boolean
-  /** Shows a decision that is not a check and isn't logged. */
+  /** Isn't logged. */
   readonly present: (decision: Decision) => void
-  /** Whether a decision is running or waiting. */
   readonly isBusy: () => boolean
   readonly leave: () => void
   readonly gate: ScanGate
@@ -143,7 +137,6 @@ function useDecisions(memberId: string | null): Decisions {
   }))
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
-  /** The running decision, and those waiting. */
   const queue = useRef<(() => Promise<Decision>)[]>([])
   const log = useRef<ScanLog>(null)
   const [entries, setEntries] = useState<readonly ScanLogEntry[]>([])
@@ -238,7 +231,7 @@ function useUndo(offline: OfflineCheckIn | null, { isBusy, show }: Decisions): (
   )
 }
 
-/** `memberId` is null after the session has ended, `chosenId` for any production, `offline` without a list. */
+/** `chosenId` is null for any production. */
 export function useScanner(
   memberId: string | null,
   chosenId: string | null,

@@ -8,7 +8,6 @@ import { formatCount } from './counts.ts'
 const importChart = () => import('./ArrivalsChart.tsx')
 
 type ArrivalsPanelProps = {
-  /** Null if unknown. */
   readonly arrivals: readonly ArrivalStep[] | null
 }
 

@@ -28,7 +28,7 @@ const rowRem = 3.25
 /** Card height on a phone until it is measured, in pixels. */
 const assumedCard = 132
 
-/** The next page is loaded this many rows before the end. */
+/** Rows before the end. */
 const loadAhead = 40
 
 const placeholders = 8
@@ -38,13 +38,11 @@ type AttendeeTableProps = {
   readonly revision: string | null
   readonly attendees: Attendees
   readonly pages: AttendeePages
-  /** Whether another search is running. */
   readonly isBusy: boolean
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-/** A table on desktops, cards on phones. Renders only visible rows and loads pages while scrolling. */
 export function AttendeeTable(props: AttendeeTableProps) {
   const { attendees, pages, isBusy, revision, productionId, onChange, onForbidden } = props
   const { list, state } = attendees
@@ -146,7 +144,7 @@ function useIsPhone(): boolean {
   )
 }
 
-/** In pixels. Larger if the reader has enlarged the text. */
+/** In pixels. */
 function useRootFontSize(): number {
   const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return size
@@ -233,7 +231,6 @@ type PlacedRowProps = {
   readonly offset: number
   /** Undefined if all rows have the same height. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined
-  /** Undefined while it loads. */
   readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
   readonly actions: RowActions
   readonly isBusy: boolean

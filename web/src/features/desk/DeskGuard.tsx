@@ -11,15 +11,11 @@ import { eraseDeskMemory } from './desk-memory.ts'
 const loginFirst = 'Please login first'
 
 type DeskGuardProps = {
-  /** Shown until the browser knows its visitor. */
   readonly placeholder: ReactNode
   readonly children: (memberId: string) => ReactNode
 }
 
-/**
- * Shows a desk screen only to members; visitors are asked to log in. After the session has expired,
- * the screen stays mounted but hidden, with its input, until the same member is back.
- */
+/** After the session has expired, the screen stays mounted but hidden, with its input. */
 export function DeskGuard({ placeholder, children }: DeskGuardProps) {
   const session = useSession()
   const { current, open } = useDialogs()

@@ -51,16 +51,14 @@ export interface JoiningNow {
 type JoiningDialogProps = {
   readonly productionId: string
   readonly joining: JoiningPanel_JoiningFragment
-  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
-  /** Requests both again; null if that fails. */
+  /** Null if the request fails. */
   readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Asks before it closes joining while people wait, and before it sets fewer spots than people confirmed. */
 export function JoiningDialog(props: JoiningDialogProps) {
   const { joining, counts, onRefresh, onClose } = props
   // The form's first values: after a refresh, a difference is somebody else's change.

@@ -13,16 +13,13 @@ import type { MessageDraft } from './message-draft.ts'
 type MessageConfirmationProps = {
   readonly productionId: string
   readonly draft: MessageDraft
-  /** Null if unknown. */
   readonly count: number | null
-  /** Called if no response says whether it was sent. */
   readonly onUnsure: () => void
   readonly onSent: (recipients: number) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Asks before sending, because an email can't be taken back. */
 export function MessageConfirmation(props: MessageConfirmationProps) {
   const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {

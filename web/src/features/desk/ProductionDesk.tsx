@@ -21,7 +21,7 @@ type Production = NonNullable<DeskProductionQuery['production']>
 
 const memory = createDeskMemory<DeskState<Production>>()
 
-/** Null without the feature, too: then there are neither counts nor joining settings. */
+/** Null without the desk feature, which has counts and joining settings. */
 const productionOf = ({ production }: DeskProductionQuery): Production | null =>
   production === null || (production.counts === null && production.joining === null) ? null : production
 

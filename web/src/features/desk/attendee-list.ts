@@ -12,9 +12,8 @@ import {
 import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
-/** The pages loaded so far. */
 export interface AttendeeListState {
-  /** The latest filter; `list` may still be the previous one's. */
+  /** `list` may still be the previous filter's. */
   readonly filter: AttendeeFilter
   readonly list: DeskState<AttendeePages>
   readonly isSearching: boolean
@@ -27,10 +26,9 @@ interface Answer {
 }
 
 export interface AttendeeListOptions {
-  /** Loads a page. Never rejects. */
+  /** Never rejects. */
   readonly ask: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
   readonly filter: AttendeeFilter
-  /** What a screen shown again after navigation has shown before. */
   readonly remembered: DeskState<AttendeePages> | null
   readonly now: () => number
 }
@@ -38,13 +36,11 @@ export interface AttendeeListOptions {
 export interface AttendeeList {
   readonly getState: () => AttendeeListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads the first page of a filter. The old list stays until it is there. */
+  /** The old list stays until the new one is loaded. */
   readonly show: (filter: AttendeeFilter) => Promise<void>
-  /** Loads the page after the last one, unless there is none, or it is loading. */
   readonly loadMore: () => Promise<void>
-  /** Reloads the pages with these rows, counted from 0. */
+  /** Counted from 0. */
   readonly refresh: (first: number, last: number) => Promise<void>
-  /** Applies a mutation's result. */
   readonly change: (
     key: string,
     change: (attendee: AttendeeRow_AttendeeFragment) => AttendeeRow_AttendeeFragment,
@@ -55,7 +51,7 @@ const noPages: AttendeePages = { pages: [], totalCount: 0 }
 
 export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   const listeners = new Set<() => void>()
-  /** Counts filters: responses to earlier ones are dropped. */
+  /** Responses to earlier filters are dropped. */
   let turn = 0
   /** One after the other, because each page depends on where the one before ends. */
   let queue: Promise<void> = Promise.resolve()
@@ -83,7 +79,7 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
       search: trimmed === '' ? null : trimmed,
     })
     if (own !== turn) return false
-    // The first page of another filter starts a list; any other page belongs to the list that is shown.
+    // The first page of another filter starts a new list.
     const isBeginning = place === 0 && state.isSearching
     const known = state.list.kind === 'shown' && !isBeginning ? state.list.value : noPages
     const read = ({ production }: DeskAttendeesQuery) =>

@@ -1,6 +1,6 @@
 export interface Filling {
   readonly checkedIn: number
-  /** Includes those who are checked in. */
+  /** Includes checked-in people. */
   readonly confirmed: number
   readonly waitlisted: number
   /** Null for no limit. */
@@ -33,6 +33,5 @@ const figure = new Intl.NumberFormat('en-US')
 /** `1,200` */
 export const formatCount = (count: number): string => figure.format(count)
 
-/** `1 person`, `1,200 people` */
 export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${formatCount(count)} people`

@@ -15,7 +15,7 @@ const formatSpots = (capacity: number | null): string =>
 export const formatJoining = ({ isOpen, capacity }: Joining): string =>
   `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}`
 
-/** Null if it is as published. */
+/** Null if unchanged since publication. */
 export const formatLastChange = ({ setAt, setBy }: Joining): string | null => {
   const at = formatMoment(setAt)
   return at === null ? null : `Set by ${setBy ?? 'someone'}, ${at}`
@@ -40,13 +40,11 @@ export interface JoiningValues {
 }
 
 export interface JoiningQuestion {
-  /** It closes joining while people wait. */
   readonly isClosing: boolean
-  /** It sets fewer spots than are confirmed. */
   readonly isBelowConfirmed: boolean
 }
 
-/** Null if the change needs no question. `counts` is null if unknown. */
+/** Null if no question is needed. */
 export function questionBefore(
   { joining, capacity }: JoiningValues,
   current: Joining,
@@ -59,11 +57,10 @@ export function questionBefore(
   return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
 }
 
-/** Null capacity is no limit. */
 export const isBelow = (capacity: number | null, confirmed: number): boolean =>
   capacity !== null && capacity < confirmed
 
-/** `1 person is confirmed`, `80 people are confirmed`: including those checked in. */
+/** `80 people are confirmed`, including those checked in. */
 export const formatConfirmed = (confirmed: number): string =>
   `${formatPeople(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 

@@ -8,7 +8,7 @@ import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 
-/** Milliseconds after the last key before a search starts. */
+/** Milliseconds after the last key. */
 const pauseMs = 150
 
 const memory = createDeskMemory<DeskState<AttendeePages>>()
@@ -19,7 +19,7 @@ export interface Attendees {
   /** As typed. The search follows a little later. */
   readonly filter: AttendeeFilter
   readonly setFilter: (filter: AttendeeFilter) => void
-  /** The list was shown before, so its visible rows need a refresh. */
+  /** The visible rows need a refresh. */
   readonly isRemembered: boolean
 }
 
@@ -31,7 +31,7 @@ export function useAttendees(slug: string, memberId: string): Attendees {
   const keyOf = (filter: AttendeeFilter) => `${memoryKey} ${filterAddress(filter)}`
   const [{ list, isRemembered }] = useState(() => {
     const remembered = memory.read(keyOf(filter))
-    // Not a hook: the list collects pages, and a hook has one.
+    // Not a hook: a query hook holds only one page.
     const ask: Parameters<typeof createAttendeeList>[0]['ask'] = (variables) =>
       client.query(DeskAttendeesDocument, { slug, ...variables }).toPromise()
     const list = createAttendeeList({
@@ -66,7 +66,7 @@ export function useAttendees(slug: string, memberId: string): Attendees {
   return { list, state, filter, setFilter, isRemembered }
 }
 
-/** Keeps filter and address in sync. Each filter replaces the one before in the browser's history. */
+/** Each filter replaces the one before in the browser's history. */
 function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: AttendeeFilter) => void): void {
   const navigate = useNavigate()
   const { search: parameters } = useAddress()

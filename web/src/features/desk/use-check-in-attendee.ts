@@ -11,7 +11,7 @@ import { type CheckInAttendeeMutation, useCheckInAttendeeMutation } from './desk
 export type CheckInAttendeeResult =
   | { readonly kind: 'checked-in'; readonly at: string; readonly by: string | null; readonly message: string }
   | { readonly kind: 'undone'; readonly message: string }
-  /** As far as is known, nothing was changed. */
+  /** As far as is known, nothing has changed. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
@@ -44,7 +44,7 @@ const undone = ({ undoValidation }: UndoValidationMutation) => undoValidation
 const notDone = (answer: Exclude<MutationResult<unknown>, { kind: 'done' }>): CheckInAttendeeResult =>
   isForbidden(answer) ? { kind: 'forbidden' } : { kind: 'refused', message: answer.message }
 
-/** `productionId` is null if unknown: then a ticket counts for any production. */
+/** If `productionId` is null, a ticket counts for any production. */
 export function useCheckInAttendee(productionId: string | null): CheckInAttendeeActions {
   const checkIn = useFormMutation(useCheckInAttendeeMutation, checkedIn, checkInMessages)
   const undo = useFormMutation(useUndoValidationMutation, undone, undoMessages)

@@ -6,13 +6,11 @@ import { type DeskMemory, eraseDeskMemory } from './desk-memory.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
 interface DeskQueryOptions<Data, Value> {
-  /** Returns null if there is no value. Must be a stable function. */
+  /** Must be a stable function. */
   readonly read: (data: Data) => Value | null
-  /** Refresh interval while the page is visible; null for none. */
+  /** Null for no refresh. */
   readonly everyMs: number | null
-  /** Remembers nothing without it. */
   readonly memory?: DeskMemory<DeskState<Value>>
-  /** The member and the screen's subject. */
   readonly memoryKey?: string
 }
 
@@ -20,16 +18,14 @@ export interface DeskQuery<Value> {
   readonly state: DeskState<Value>
   /** Resolves to null for a failure or a refusal. */
   readonly refetch: () => Promise<Value | null>
-  /** Applies a mutation's result. */
   readonly update: (change: (value: Value) => Value) => void
-  /** A part of the screen was refused: the member has lost access, so all of it is hidden until it is opened again. */
+  /** Hides the whole screen: the member has lost access. */
   readonly end: () => void
 }
 
 const loading = { kind: 'loading' } as const
 const forbidden = { kind: 'forbidden' } as const
 
-/** Makes a generated query hook's result a screen's state, and refreshes it at intervals. */
 export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
   [{ data, error, fetching }, execute]: UseQueryResponse<Data, Variables>,
   { read, everyMs, memory, memoryKey = '' }: DeskQueryOptions<Data, Value>,

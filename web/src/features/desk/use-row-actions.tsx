@@ -10,7 +10,6 @@ import type { AttendeeItem } from './attendee-pages.ts'
 import { type CheckInAttendeeResult, useCheckInAttendee } from './use-check-in-attendee.ts'
 
 interface RowActionsOptions {
-  /** Nothing can be done until it is known. */
   readonly productionId: string | null
   readonly list: AttendeeList
   readonly onChange: () => void
@@ -19,9 +18,7 @@ interface RowActionsOptions {
 
 interface RowActing {
   readonly of: RowActions
-  /** The row with an action in flight. */
   readonly busyKey: string | null
-  /** The question before an undo. */
   readonly dialog: ReactNode
 }
 
@@ -30,7 +27,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 
-  /** Shows a result. Returns an error message, or null. */
+  /** Returns an error message, or null. */
   const settle = useMemo(
     () =>
       ({ key }: AttendeeItem, result: CheckInAttendeeResult): string | null => {
@@ -88,7 +85,6 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
 
 type UndoDialogProps = {
   readonly name: string
-  /** Returns an error message, or null. */
   readonly undo: () => Promise<string | null>
   readonly onClose: () => void
 }

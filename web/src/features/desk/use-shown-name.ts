@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { DeskState } from './desk-state.ts'
 
-/** Reports the production's name while it is shown, else null. */
 export function useShownName(
   state: DeskState<{ readonly name: string }>,
   onName: (name: string | null) => void,

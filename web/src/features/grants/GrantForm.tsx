@@ -23,7 +23,7 @@ type GrantFormProps = {
   readonly onClose: () => void
 }
 
-/** Adds a grant, or changes the end of an existing one. */
+/** For an existing grant, changes its end date. */
 export function GrantForm(props: GrantFormProps) {
   const { onClose } = props
   const [resolver] = useState(() => standardSchemaResolver(grantSchema(venueDay(Date.now()))))
@@ -82,7 +82,6 @@ export function GrantForm(props: GrantFormProps) {
   )
 }
 
-/** If the productions can't be loaded, a grant for all is still possible. */
 function ProductionField({ field }: { readonly field: object }) {
   const [{ data, error, fetching }, refetch] = useGrantProductionsQuery()
   const productions = data?.productions?.items ?? []

@@ -11,7 +11,7 @@ type Grants = NonNullable<GrantsQuery['grants']>
 
 const grantsOf = ({ grants }: GrantsQuery): Grants | null => grants
 
-/** Refreshes to show other operators' changes. */
+/** To show other operators' changes. */
 const everyMs = 60_000
 
 export function GrantsPage() {

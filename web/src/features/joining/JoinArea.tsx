@@ -18,7 +18,7 @@ import { rememberViewed } from './viewed-production.ts'
 
 type JoinWays = {
   readonly panel: ReactNode
-  /** The bar at the bottom of a phone's window; null if nobody can join. */
+  /** At the bottom of a phone's window; null if nobody can join. */
   readonly bar: ReactNode
 }
 
@@ -68,7 +68,6 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const session = useSession()
   const joining = useJoining(production)
   const { step, alreadyJoined } = joining
-  /** What the member's panel has reported. */
   const [known, setKnown] = useState<{ readonly id: string; readonly joinStatus: JoinStatus } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isKnown = known !== null && known.id === memberId

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 import type { NextProduction } from './next-production.ts'
 
-/** After a login, offers the production that the member viewed before. */
 export function NextStep({ production: { slug, name } }: { readonly production: NextProduction }) {
   const wayOn = useRef<HTMLAnchorElement>(null)
   // The focused element is gone.

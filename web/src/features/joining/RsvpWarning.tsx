@@ -9,10 +9,9 @@ type RsvpWarningProps = {
   readonly onLeave: () => void
 }
 
-/** Tells a person who closed a dialog that they have not joined. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
   const wayOn = useRef<HTMLButtonElement>(null)
-  // On opening, the dialog focuses its first button, which leaves.
+  // The dialog focuses its first button, which leaves.
   useEffect(() => wayOn.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>

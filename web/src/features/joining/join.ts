@@ -6,13 +6,11 @@ import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaitlisted: boolean }
-  /** The release has a new text, which has to be accepted. */
   | {
       readonly kind: 'waiver-changed'
       readonly release: Waiver_ReleaseFragment | null
       readonly message: string
     }
-  /** The session has expired. */
   | { readonly kind: 'logged-out' }
   /** The join was not sent, or may have been done. Safe to repeat. */
   | { readonly kind: 'unknown'; readonly message: string }

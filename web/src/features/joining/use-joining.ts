@@ -11,18 +11,16 @@ import { SignUpWaiver } from './SignUpWaiver.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
 import type { JoinEnd } from './WaiverDialog.tsx'
 
-/** The state between the press on 'Join the Production' and the join. */
 export interface Joining {
   readonly step: JoinStep
   /** At the top of the release. */
   readonly notice: string | null
   /** Starts, or continues after the warning. */
   readonly go: () => void
-  /** The release was closed: shows the warning. */
   readonly dismiss: () => void
   readonly leave: () => void
   readonly end: (result: JoinEnd) => void
-  /** The member already has a spot or waits, for example after a login on the way. */
+  /** For example after a login on the way. */
   readonly alreadyJoined: (isWaitlisted: boolean) => void
 }
 
@@ -32,7 +30,6 @@ const joinedBefore = 'You’ve already joined this production. Your ticket is he
 
 const wasWaitlisted = 'You’re already on the waitlist for this production.'
 
-/** `waitlistPosition` is null with a spot at the production. */
 const joinedWith = (waitlistPosition: number | null): JoinEnd => ({
   kind: 'joined',
   message: waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition),
@@ -48,10 +45,7 @@ const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: strin
       }
     : { kind: 'error', text: result.message }
 
-/**
- * Leads through login or sign-up, release and join, and warns a person who closes a dialog in between.
- * It watches the dialogs: after one has closed, the person is a member or not, however it was closed.
- */
+/** Watches the dialogs: after one has closed, the person is a member or not, however it was closed. */
 export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const session = useSession()
   const store = useSessionStore()
@@ -59,7 +53,6 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const navigate = useNavigate()
   const [step, setStep] = useState<JoinStep>('idle')
   const [notice, setNotice] = useState<string | null>(null)
-  /** The dialog closed last, which continuing opens again. */
   const [lastDialog, setLastDialog] = useState<DialogKind>('login')
   const isDialogOpen = current !== null
 
@@ -95,7 +88,6 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     })
   }
 
-  /** The account was made, with or without the join. */
   function onRegistered({ isJoined, waitlistPosition, errors: [mistake] }: RegisteredJoin) {
     if (isJoined) return end(joinedWith(waitlistPosition))
     if (mistake === undefined) return setStep('idle')

@@ -12,7 +12,6 @@ type LiveStageProps = {
   readonly streams: readonly LiveStage_StreamFragment[] | null | undefined
 }
 
-/** The live channel's player. Off air: the last stream's picture and date, and when streams usually begin. */
 export function LiveStage({ channel, streams }: LiveStageProps) {
   const { name, url, embedUrl, isLive, title } = channel
   const last = isLive ? undefined : streams?.at(0)

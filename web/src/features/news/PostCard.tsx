@@ -11,17 +11,15 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   readonly post: PostCard_PostFragment
-  /** `large` for the first in a list; `words` for a post whose picture is on the page already. */
+  /** `words` if the page already shows the picture. */
   readonly size?: 'large' | 'even' | 'words'
   readonly sizes: string
-  /** Whether the author follows the date. */
   readonly hasAuthor?: boolean
   readonly priority?: boolean
   /** 2 if the list is the page's only content, 3 below a section's heading. */
   readonly level?: 2 | 3
 }
 
-/** News links to its article, a video post to its player. */
 export function PostCard({
   post,
   size = 'even',

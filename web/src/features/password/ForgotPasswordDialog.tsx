@@ -19,9 +19,7 @@ import { useRequestPasswordResetMutation } from './password.generated.ts'
 const schema = z.object({ email })
 
 type ForgotPasswordDialogProps = {
-  /** As typed in the login. */
   readonly email: string
-  /** Takes the typed email back to the login. */
   readonly onEmail: (email: string) => void
   readonly steps: BackSteps
 }

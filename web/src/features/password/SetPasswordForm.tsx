@@ -20,7 +20,6 @@ const schema = newPassword({
   missingConfirmation: 'This field is required',
 })
 
-/** The first password of an account, or a replacement for a lost one. */
 export type SetPasswordKind = 'create' | 'reset'
 
 /** Texts from the specification. */
@@ -29,14 +28,13 @@ const done = {
   reset: 'Password has been changed successfully',
 } as const satisfies Record<SetPasswordKind, string>
 
-/** No response: the password may be saved, and a link works once. */
+/** The password may be saved, and a link works once. */
 const unsure = 'Your password may already be saved. Try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
   /** The last part of the emailed link. */
   readonly token: string
-  /** Called after the login. */
   readonly onDone: () => void
 }
 

@@ -14,13 +14,12 @@ import { useIsDeadLink } from './use-is-dead-link.ts'
 
 type SetPasswordPageProps = {
   readonly kind: SetPasswordKind
-  /** The last part of the emailed link. */
   readonly token: string
   readonly title: string
   readonly lead: string
 }
 
-/** Sets a password by an emailed link and logs in with it. With no production to go back to, goes home. */
+/** Without a production to return to, goes home. */
 export function SetPasswordPage(props: SetPasswordPageProps) {
   const nextProduction = useNextProduction()
   return (

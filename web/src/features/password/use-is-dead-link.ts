@@ -5,10 +5,7 @@ import type { SetPasswordKind } from './SetPasswordForm.tsx'
 
 const pick = ({ checkPasswordLink }: CheckPasswordLinkMutation) => checkPasswordLink
 
-/**
- * Whether an emailed link was used or has expired; false until a response says so.
- * Asked in the browser: an email program that fetches the page learns nothing.
- */
+/** Asked in the browser, so that an email program that fetches the page learns nothing. */
 export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
   const checkLink = useFormMutation(useCheckPasswordLinkMutation, pick)
   const [deadToken, setDeadToken] = useState<string | null>(null)

@@ -16,7 +16,6 @@ import { TicketStub } from './TicketStub.tsx'
 type JoinPanelProps = {
   readonly production: JoinPanel_ProductionFragment
   readonly availability: Availability
-  /** Called only for a production that can be joined. */
   readonly onJoin: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
@@ -33,7 +32,6 @@ const sentences: Readonly<Record<Availability['kind'], string>> = {
   unavailable,
 }
 
-/** Details after the sentence; null if there are none. */
 function moreOn({ kind }: Availability, waitlistCount: number | null): string | null {
   if (kind === 'full') {
     return `Open spots go to the first person on the waitlist. ${formatWaitlistCount(waitlistCount) ?? ''}`

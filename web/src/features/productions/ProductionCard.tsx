@@ -16,11 +16,9 @@ type ProductionCardProps = {
   readonly production: ProductionCard_ProductionFragment
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** Undefined for visitors, for members who haven't joined, and while it is unknown. */
   readonly joinStatus?: OwnJoinStatus | undefined
   /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
-  /** Loads the poster eagerly. */
   readonly priority?: boolean
 }
 

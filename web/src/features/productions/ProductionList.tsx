@@ -10,14 +10,11 @@ import styles from './ProductionList.module.css'
 type ListProps = {
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** By production id; empty for visitors and while it is unknown. */
   readonly joinStatuses: ReadonlyMap<string, OwnJoinStatus>
-  /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
 }
 
 type ProductionListProps = ListProps & {
-  /** Null if it couldn't be loaded. */
   readonly page: ProductionList_PageFragment | null | undefined
 }
 
@@ -54,7 +51,6 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
 
 type CardsProps = ListProps & {
   readonly productions: Productions
-  /** Whether the list is at the top of the page. */
   readonly isFirst: boolean
 }
 

@@ -16,7 +16,6 @@ type ProductionViewProps = {
   /** When the page was opened, in epoch milliseconds. */
   readonly openedAt: number
   readonly panel: ReactNode
-  /** The panel's button at the bottom of a phone's window. */
   readonly bar: ReactNode
 }
 

@@ -6,16 +6,15 @@ import styles from './SessionNavigation.module.css'
 import { useSession } from './SessionProvider.tsx'
 
 type MemberLinksProps = {
-  /** What the member may use beyond their tickets. */
   readonly children: ReactNode
 }
 
 type SessionNavigationProps = MemberLinksProps & {
-  /** Called when somebody is about to open a dialog, to preload its code. */
+  /** Preloads the dialogs. */
   readonly onAim: () => void
 }
 
-/** At the end of the navigation: items that are known later come before it, so that nothing moves. */
+/** Items that load later come before it, so that nothing moves. */
 export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   const { kind } = useSession()
   const { open } = useDialogs()
@@ -44,7 +43,6 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   )
 }
 
-/** A member's links to staff screens and to their tickets. Nothing for visitors. */
 export function MemberLinks({ children }: MemberLinksProps) {
   const session = useSession()
   if (session.kind !== 'member') return null

@@ -4,29 +4,24 @@ import type { CombinedError } from '@urql/core'
 /** The specification's wording, typo included. */
 export const unexpectedFailure = 'Somthing went wrong'
 
-/** In a form it also says that nothing is lost, and what to do. */
 export const unexpectedFailureInForm = `${unexpectedFailure}. What you typed is still here. Try again in a moment.`
 
 type FailureCause =
-  /** The member has no grant, or lost it. */
   | 'forbidden'
-  /** The session has expired. */
   | 'logged-out'
-  /** A limit was reached, and nothing was done. */
+  /** Nothing was done. */
   | 'limited'
-  /** Timed out: the request may have been carried out. */
+  /** The request may have been carried out. */
   | 'timed-out'
   /** The request never left this device. */
   | 'offline'
-  /** No response: the request may have arrived. */
+  /** The request may have arrived. */
   | 'unreached'
-  /** A server on the way couldn't respond. */
   | 'failed'
 
-/** A failure that isn't due to the person's input. */
+/** Not due to the person's input. */
 export interface Failure {
   readonly cause: FailureCause
-  /** Says what happened, what isn't lost, and what to do. */
   readonly message: string
   /** The limit's name in the gateway: `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`; null if it isn't named. */
   readonly limit: string | null
@@ -34,7 +29,7 @@ export interface Failure {
 }
 
 export interface FailureMessages {
-  /** Says that the input isn't lost. Null without input: it then says that nothing has changed, if that is certain. */
+  /** Says that the input isn't lost. Null without input. */
   readonly reassurance?: string | null
   /** What to do if the request may have been carried out. */
   readonly unsure?: string
@@ -52,14 +47,11 @@ export function causeOf(error: CombinedError | undefined, wasOnline: boolean): F
   return wasOnline ? 'unreached' : 'offline'
 }
 
-/** Whether the request may have been carried out. */
 export const mayBeDone = ({ cause }: Failure): boolean => cause === 'unreached' || cause === 'timed-out'
 
-/** When to try again. */
 export const soon = (seconds: number | null): string =>
   seconds === null ? 'in a moment' : `in ${formatWait(seconds)}`
 
-/** Explains an error that isn't due to the person's input. `wasOnline`: when the request was sent. */
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,

@@ -7,7 +7,6 @@ import { textablePhone } from './fields.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
 import type { MutationResult } from './use-form-mutation.ts'
 
-/** As `phoneDigits` returns it. */
 interface PhoneValues {
   phone: string
 }
@@ -22,14 +21,9 @@ export interface Codes {
   readonly form: UseFormReturn<PhoneValues>
   /** Null while the form asks for the number. */
   readonly sentTo: string | null
-  /** When another code may be sent, in epoch milliseconds. */
   readonly nextAt: number
-  /**
-   * Sends a code to the number in the form. After a recent code it only asks for that one, unless `isAnew`.
-   * Returns the problem for the form as a whole; null if there is none, or a field shows it.
-   */
+  /** After a recent code, only asks for it unless `isForced`. Returns a problem that no field shows. */
   readonly send: (how?: { readonly isAnew: boolean }) => Promise<FormProblem | null>
-  /** Goes back to the number. */
   readonly changePhone: () => void
   readonly reset: () => void
 }
@@ -40,10 +34,7 @@ type Sending = (input: {
   phone: string
 }) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>
 
-/**
- * Keeps the phone number and its code while no dialog shows them. `sendCode` gets the number with its
- * country's prefix; `before` is the state from before a reload of the page.
- */
+/** Kept while no dialog shows it. `before` is the state from before a reload. */
 export function useCodes(
   sendCode: Sending,
   before: { readonly phone: string; readonly sent: SentCode | null } = { phone: '', sent: null },

@@ -14,27 +14,23 @@ export type FormError = Pick<UserError_ErrorFragment, 'code' | 'message' | 'fiel
 
 export type MutationResult<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
-  /** The person can correct it. `message` is the first error's. */
   | {
       readonly kind: 'refused'
       readonly message: string
       readonly errors: readonly FormError[]
       readonly payload: Payload
     }
-  /** The person can only try again later. */
   | ({ readonly kind: 'failed' } & Failure)
 
-/** The member has no grant, or lost it. */
 export const isForbidden = (result: MutationResult<unknown>): boolean =>
   result.kind === 'failed' && result.cause === 'forbidden'
 
 type Answer<Data> = Pick<OperationResult<Data>, 'data' | 'error'>
 
-/** If the gateway gives no reason, the message says what to do. */
 const inWords = (error: FormError): FormError =>
   error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
 
-/** `wasOnline`: when the request was sent. `words`: the form's own texts about a failure. */
+/** `wasOnline`: when the request was sent. */
 export function mutationResult<Data, Payload extends { readonly userErrors: readonly FormError[] }>(
   { data, error }: Answer<Data>,
   pick: (data: Data) => Payload,
@@ -50,7 +46,7 @@ export function mutationResult<Data, Payload extends { readonly userErrors: read
     : { kind: 'done', payload }
 }
 
-/** A generated mutation hook as a form uses it. Never rejects. Needs `PersonalQueries` above it. */
+/** Never rejects. Needs `PersonalQueries` above it. */
 export function useFormMutation<
   Data,
   Variables extends AnyVariables,

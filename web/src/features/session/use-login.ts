@@ -16,13 +16,13 @@ export interface LoginValues {
 
 type LoginMode = 'password' | 'code'
 
-/** The login's state, kept while its dialog is closed. */
+/** Kept while the dialog is closed. */
 export interface Login {
   readonly mode: LoginMode
   readonly setMode: (mode: LoginMode) => void
   readonly form: UseFormReturn<LoginValues>
   readonly codes: Codes
-  /** Takes over input from elsewhere, except empty values. */
+  /** Ignores empty values. */
   readonly prefill: (typed: { readonly email: string; readonly phone: string }) => void
   readonly reset: () => void
 }

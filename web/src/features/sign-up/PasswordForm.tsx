@@ -16,7 +16,7 @@ import type { StepProps } from './step-props.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
 
 type PasswordFormProps = StepProps & {
-  /** Sends another code and asks for it. `reason` is shown to the person. */
+  /** `reason` is shown to the person. */
   readonly onProofInvalid: (reason: string) => Promise<void>
 }
 
@@ -67,7 +67,6 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** No response: the account may exist. */
   const [isUnsure, setUnsure] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
@@ -79,7 +78,6 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const { control, handleSubmit, setFocus } = form
   const { password, confirmPassword } = useWatch({ control })
 
-  // Each time the form appears.
   useEffect(() => {
     if (phoneProof !== null) setFocus('password')
   }, [phoneProof, setFocus])

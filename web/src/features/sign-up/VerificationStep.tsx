@@ -12,7 +12,7 @@ import { useCheckVerificationCodeMutation } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
 import { useCheckContact } from './use-check-contact.ts'
 
-/** Phone, code, password. If the proof of the phone expires, another code is sent; hidden passwords stay. */
+/** If the proof of the phone expires, another code is sent; hidden passwords stay. */
 export function VerificationStep({ signUp, onLogin }: StepProps) {
   const { codes, contact, phoneProof, setPhoneProof, hasLostProof, goTo } = signUp
   const checkContact = useCheckContact()
@@ -36,7 +36,6 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
     return null
   }
 
-  /** Sends another code, because the proof has expired. */
   async function renewProof(reason: string): Promise<void> {
     setProblem(await codes.send({ isAnew: true }))
     setNotice(reason)

@@ -22,12 +22,12 @@ import {
 
 export type SignUpStep = 1 | 2 | 3 | 4
 
-/** The sign-up's state, kept while its dialog is closed. Passwords and codes are not part of it. */
+/** Kept while the dialog is closed. Has no passwords or codes. */
 export interface SignUp {
   readonly step: SignUpStep
   readonly goTo: (step: SignUpStep) => void
   readonly stepBack: () => void
-  /** Undoes a step back, unless the input of the step before has changed: then it must be checked first. */
+  /** Not if the step's input has changed: then it must be checked first. */
   readonly stepAgain: () => () => void
   readonly names: UseFormReturn<Names>
   readonly contact: UseFormReturn<Contact>
@@ -37,9 +37,8 @@ export interface SignUp {
   /** The gateway's encrypted proof that the phone of step 2 passed its code. */
   readonly phoneProof: string | null
   readonly setPhoneProof: (phoneProof: string | null) => void
-  /** The phone was verified before a reload of the page, so it needs a new proof. */
+  /** A reload has lost the proof. */
   readonly hasLostProof: boolean
-  /** The part that may be stored in the tab. */
   readonly draft: () => Draft
   readonly reset: () => void
 }

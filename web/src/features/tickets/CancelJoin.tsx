@@ -12,7 +12,6 @@ import { deviceTickets } from './device-tickets.ts'
 
 type CancelJoinProps = {
   readonly production: { readonly id: string; readonly name: string }
-  /** A place on the waitlist. */
   readonly isWaitlisted: boolean
   readonly onCancelled: () => void
 }

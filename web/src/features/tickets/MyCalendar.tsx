@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useMyCalendarQuery, useRenewCalendarUrlMutation } from './my-calendar.generated.ts'
 
-/** Nothing if the product API has no personal calendars. The address is secret: only the dialog shows it. */
+/** Nothing without personal calendars. The address is secret, so only the dialog shows it. */
 export function MyCalendar() {
   const [state, refetch] = useMyCalendarQuery()
   const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))

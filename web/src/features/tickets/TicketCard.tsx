@@ -19,7 +19,7 @@ type TicketVariant = 'list' | 'page' | 'panel'
 type TicketCardProps = {
   readonly production: TicketFacts
   readonly variant?: TicketVariant
-  /** Called after a cancellation. Undefined if it can't be canceled, as with a ticket saved on the device. */
+  /** Undefined if it can't be canceled, as with a saved ticket. */
   readonly onCancelled?: (() => void) | undefined
 }
 
@@ -116,7 +116,6 @@ function kindIn(variant: TicketVariant, state: TicketState): string | null {
   return variant === 'list' ? 'Your next ticket' : kinds.joined
 }
 
-/** The list links to the ticket, the ticket to its production. */
 function addressFrom(variant: TicketVariant, { slug, viewerTicket }: TicketFacts): string {
   return variant === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

@@ -12,11 +12,10 @@ import { stateOf, wordsFor } from './ticket-state.ts'
 
 type TicketTileProps = {
   readonly production: TicketFacts
-  /** Called after a cancellation. Undefined if it can't be canceled. */
   readonly onCancelled?: (() => void) | undefined
 }
 
-/** Links to the ticket's page, which has the code. A place on the waitlist has no page. */
+/** A spot on the waitlist has no page. */
 export function TicketTile({ production, onCancelled }: TicketTileProps) {
   const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isGivenBack, setGivenBack] = useState(false)

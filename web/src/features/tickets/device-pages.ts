@@ -1,6 +1,5 @@
 import { cachedPageOf } from './ticket-cache.ts'
 
-/** Whether the address opens offline on this device. */
 export async function isPageCached(address: string): Promise<boolean> {
   const place = cachedPageOf(new URL(address, window.location.origin).pathname)
   if (place === null || !('caches' in window) || !navigator.serviceWorker?.controller) return false

@@ -58,20 +58,17 @@ export type CachedPage = Omit<z.output<typeof cachedPage>, 'tickets'> & {
 const savedTicketsShape = z.object({
   memberId: z.string(),
   pages: z.record(z.string(), cachedPage),
-  /** Tickets that were seen outside of the list, by production. */
+  /** Seen outside of the list, by production. */
   singles: z.optional(z.record(z.string(), ticket)),
 })
 
 export interface SavedTickets {
-  /** Null if the member never saw this page here. Without a saved list, page 1 has the single tickets. */
+  /** Without a saved list, page 1 has the single tickets. */
   readonly read: (memberId: string, page: number) => CachedPage | null
-  /** Null if the member never saw it here. */
   readonly find: (memberId: string, code: string) => TicketFacts | null
   /** Deletes the tickets of any other member. */
   readonly save: (memberId: string, page: CachedPage) => void
-  /** Saves a ticket seen outside of the list, and deletes the tickets of any other member. */
   readonly saveOne: (memberId: string, ticket: TicketFacts) => void
-  /** Deletes the ticket of a canceled join. */
   readonly remove: (memberId: string, productionId: string) => void
 }
 
@@ -105,7 +102,7 @@ const factsOf = (facts: TicketFacts): TicketFacts => {
   }
 }
 
-/** `storage` outlives the page; null if the browser forbids it. */
+/** `storage` is null if the browser forbids it. */
 export function savedTickets(storage: Storage | null): SavedTickets {
   const of = (memberId: string): StoredTickets => {
     const all = stored(storage)

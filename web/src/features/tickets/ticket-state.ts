@@ -19,7 +19,7 @@ export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): 
 const momentOf = (at: string | null | undefined): string =>
   [formatDay(at), formatClock(at)].filter(Boolean).join(', ')
 
-/** Why a ticket isn't valid; null if it is. */
+/** Null for a valid ticket. */
 export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): string | null {
   switch (state) {
     case 'cancelled':

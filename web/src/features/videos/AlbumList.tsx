@@ -4,7 +4,6 @@ import type { AlbumSection_AlbumFragment } from './AlbumSection.generated.ts'
 import { AlbumSection, sectionId, untitled } from './AlbumSection.tsx'
 import type { IndexEntry } from './StageHeader.tsx'
 
-/** Null if they couldn't be loaded. */
 type Albums = readonly AlbumSection_AlbumFragment[] | null | undefined
 
 type AlbumListProps = {

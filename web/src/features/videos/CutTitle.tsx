@@ -7,11 +7,10 @@ type CutTitleProps = {
   readonly title: string
   /** In characters. */
   readonly length: number
-  /** Beginnings that titles share; a title's is shown as a pill. */
   readonly prefixes?: readonly string[]
 }
 
-/** Screen readers get the whole title. A shared prefix is a pill and counts in `length`. */
+/** A shared prefix is a pill and counts in `length`. */
 export function CutTitle({ title, length, prefixes = [] }: CutTitleProps) {
   const shown = cut(title, length)
   const prefix = prefixOf(title, prefixes)

@@ -13,7 +13,7 @@ function letteringOf(title: string): string {
   return first.length >= 6 ? first : rest
 }
 
-/** Replaces a video's missing picture. Decorative: the page has the title beside it. */
+/** Decorative: the page has the title beside it. */
 export function TitlePoster({ title }: { readonly title: string }) {
   const lettering = letteringOf(title)
   return (

@@ -4,7 +4,6 @@ export type TitlePrefix = { readonly words: string; readonly sign: string }
 /** A colon, or a dash between spaces. */
 const signAt = /^(?::|\s[\u2010-\u2015-])\s+/u
 
-/** Null if the title begins with none of `names`. */
 export function prefixOf(title: string, names: readonly string[]): TitlePrefix | null {
   for (const words of names) {
     const sign = title.startsWith(words) ? signAt.exec(title.slice(words.length))?.[0] : undefined
@@ -13,7 +12,7 @@ export function prefixOf(title: string, names: readonly string[]): TitlePrefix |
   return null
 }
 
-/** Prefixes before a colon that at least two titles share. */
+/** Before a colon, shared by at least two titles. */
 export function sharedPrefixes(titles: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const title of titles) {

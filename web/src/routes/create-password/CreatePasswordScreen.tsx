@@ -4,7 +4,7 @@ import type { AddressOf } from '../../navigation/address.ts'
 import { useAddress } from '../../navigation/use-address.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** For an account that somebody else has made, by an emailed link. */
+/** For an account that somebody else has made. */
 export function Screen() {
   const {
     params: { token = '' },

@@ -4,7 +4,6 @@ import type { AddressOf } from '../../navigation/address.ts'
 import { useAddress } from '../../navigation/use-address.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** Replaces a lost password, by an emailed link. */
 export function Screen() {
   const {
     params: { token = '' },

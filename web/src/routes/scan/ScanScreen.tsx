@@ -3,7 +3,6 @@ import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
 import { TicketScanner } from '../../features/check-in/TicketScanner.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
-/** Check-in by camera, hand scanner or typing. */
 export function Screen() {
   return (
     <Desk width="wide">
