@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
+import { useDeskQuery } from '../desk/use-desk-query.ts'
 import { AuditDocument, type AuditQuery, useAuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
@@ -10,15 +10,8 @@ const pageOf = ({ auditLog }: AuditQuery): Page | null => auditLog
 
 const firstPage = { after: null }
 
-export interface Audit {
-  readonly query: DeskQuery<Page>
-  readonly isLoadingMore: boolean
-  readonly hasFailed: boolean
-  readonly loadMore: (page: Page) => void
-}
-
 /** It doesn't refresh by itself, so that rows stay in place while reading. */
-export function useAudit(): Audit {
+export function useAudit() {
   const client = useClient()
   const query = useDeskQuery(useAuditQuery({ variables: firstPage }), { read: pageOf, everyMs: null })
   const [isLoadingMore, run] = useOneAtATime()

@@ -19,20 +19,20 @@ function formatUnsent(count: number): string {
 export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
   /** Null while sending. */
   const [left, setLeft] = useState<number | null>(null)
-  const begin = useEffectEvent(send)
+  const sendNow = useEffectEvent(send)
   const answer = useEffectEvent(onAnswer)
 
   useEffect(() => {
-    let isHere = true
-    begin()
+    let isMounted = true
+    sendNow()
       .catch(() => count)
       .then((left) => {
-        if (!isHere) return
+        if (!isMounted) return
         if (left === 0) answer(true)
         else setLeft(left)
       })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [count])
 

@@ -15,8 +15,8 @@ export interface UnsentCheckIns {
 
 export async function unsentCheckIns(client: Client, memberId: string): Promise<UnsentCheckIns | null> {
   const store = openCheckInStore(memberId)
-  const waitlisted = async () => (await store.readQueue().catch(() => [])) ?? []
-  const [next, ...others] = await waitlisted().finally(store.close)
+  const readQueue = async () => (await store.readQueue().catch(() => [])) ?? []
+  const [next, ...others] = await readQueue().finally(store.close)
   if (next === undefined) return null
   return {
     count: 1 + others.length,
@@ -34,7 +34,7 @@ export async function unsentCheckIns(client: Client, memberId: string): Promise<
       return checkIn.getState().queue.length
     },
     async discard() {
-      const left = await waitlisted()
+      const left = await readQueue()
       await store.removeCheckIns(left.map(({ attemptId }) => attemptId)).finally(store.close)
     },
   }

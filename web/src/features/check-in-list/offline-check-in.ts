@@ -59,7 +59,7 @@ export interface OfflineCheckInOptions {
 const wholeEveryMs = 5 * 60_000
 
 /** The gateway's limit for one request. */
-const portion = 50
+const batchSize = 50
 
 type SyncResult = SyncCheckInsMutation['syncCheckIns']['results'][number]
 
@@ -96,7 +96,7 @@ export class OfflineCheckIn {
     const stored = lists.find((list) => list.production.id === production.id)
     if (stored && (this.#list === null || stored.freshAt >= this.#list.freshAt)) this.#list = stored
     await this.#readQueue()
-    this.#show()
+    this.#publish()
   }
 
   async refresh(isWhole = this.#isWholeDue()): Promise<void> {
@@ -116,7 +116,7 @@ export class OfflineCheckIn {
     const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
     this.#list = replaceEntries(list, [...this.#changed.values()])
     if (this.#error === 'forbidden') this.#error = null
-    this.#show()
+    this.#publish()
     await this.#storeList()
   }
 
@@ -131,7 +131,7 @@ export class OfflineCheckIn {
     this.#queue = [...this.#queue, added]
     this.#update()
     // Later, so that the check result is shown first.
-    setTimeout(() => this.#tell())
+    setTimeout(() => this.#notify())
     onChange()
   }
 
@@ -158,17 +158,17 @@ export class OfflineCheckIn {
     await this.#options.runAlone(async () => {
       const { client, store, production, onChange } = this.#options
       await this.#readQueue()
-      const waitlisted = this.#queue.find((queued) => queued.ticketHash === ticketHash)
-      if (waitlisted && !waitlisted.isSent) {
-        await store.removeCheckIns([waitlisted.attemptId])
-        this.#queue = this.#queue.filter((queued) => queued !== waitlisted)
-        this.#show()
+      const unsent = this.#queue.find((queued) => queued.ticketHash === ticketHash)
+      if (unsent && !unsent.isSent) {
+        await store.removeCheckIns([unsent.attemptId])
+        this.#queue = this.#queue.filter((queued) => queued !== unsent)
+        this.#publish()
         onChange()
         result = { isUndone: true, message: null }
         return
       }
       // A check-in in flight has to arrive before its undo.
-      if (waitlisted) await this.#sendAll()
+      if (unsent) await this.#sendAll()
       const input = { ticketHash, productionId: production.id, attemptId }
       const { data } = await client
         .mutation(UndoValidationDocument, { input }, withinLongDeadline)
@@ -188,17 +188,17 @@ export class OfflineCheckIn {
 
   async #sendAll(): Promise<void> {
     await this.#readQueue()
-    const scanners = new Set(this.#queue.map(({ productionId }) => productionId))
-    for (const productionId of scanners) {
+    const productionIds = new Set(this.#queue.map(({ productionId }) => productionId))
+    for (const productionId of productionIds) {
       for (;;) {
-        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, portion)
-        if (next.length === 0 || !(await this.#sendPortion(productionId, next))) break
+        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, batchSize)
+        if (next.length === 0 || !(await this.#sendBatch(productionId, next))) break
       }
     }
   }
 
   /** Returns whether the server has responded for all of them. */
-  async #sendPortion(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
+  async #sendBatch(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
     const { client, store, deviceId, onChange } = this.#options
     await this.#markSent(checkIns)
     const input = {
@@ -247,7 +247,7 @@ export class OfflineCheckIn {
   async #forbid(): Promise<void> {
     this.#list = null
     this.#error = 'forbidden'
-    this.#show()
+    this.#publish()
     await this.#options.store.removeList(this.#options.production.id).catch(() => undefined)
   }
 
@@ -271,18 +271,18 @@ export class OfflineCheckIn {
     )
     if (error === this.#error) return
     this.#error = error
-    this.#show()
+    this.#publish()
   }
 
   #change(entries: readonly CheckInEntry[]): void {
     for (const entry of entries) this.#changed.set(entry.ticketHash, entry)
     if (this.#list !== null) this.#list = replaceEntries(this.#list, entries)
-    this.#show()
+    this.#publish()
   }
 
-  #show(): void {
+  #publish(): void {
     this.#update()
-    this.#tell()
+    this.#notify()
   }
 
   #update(): void {
@@ -291,7 +291,7 @@ export class OfflineCheckIn {
     this.#state = { list, queue: this.#queue, refused: this.#refused, error: this.#error }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }

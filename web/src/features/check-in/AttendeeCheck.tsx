@@ -10,7 +10,7 @@ import styles from './AttendeeCheck.module.css'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CheckTitle } from './CheckTitle.tsx'
-import { Desk } from './Desk.tsx'
+import { DarkFrame } from './DarkFrame.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
@@ -39,7 +39,7 @@ function VisitorCheck() {
     open('login')
   }
   return (
-    <Desk>
+    <DarkFrame>
       <CheckTitle title="Is this your ticket?" />
       <div className={styles.login}>
         <p>Log in to see its QR code, date and venue.</p>
@@ -56,7 +56,7 @@ function VisitorCheck() {
           </NeedsScript>
         </div>
       </details>
-    </Desk>
+    </DarkFrame>
   )
 }
 
@@ -76,21 +76,21 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
     (access.productionIds === null || code === null || access.productionIds.includes(code.productionId))
   if (mayCheck) {
     return (
-      <Desk width="wide">
+      <DarkFrame width="wide">
         <CheckTitle title="Attendee check" />
         <StaffCheck key={scans} ticket={ticket} isEnded={isEnded} onAgain={() => setScans(scans + 1)} />
-      </Desk>
+      </DarkFrame>
     )
   }
   if (code !== null && isTheirs) {
     return (
-      <Desk width="wide">
+      <DarkFrame width="wide">
         <OwnTicket code={code} isEnded={isEnded} refused={<NotYours />} />
-      </Desk>
+      </DarkFrame>
     )
   }
   return (
-    <Desk>
+    <DarkFrame>
       <CheckTitle title="Ticket" />
       {access.kind === 'unknown' && !isEnded ? (
         <p role="status">One moment.</p>
@@ -99,7 +99,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
       ) : (
         <NotYours />
       )}
-    </Desk>
+    </DarkFrame>
   )
 }
 

@@ -31,7 +31,7 @@ type CameraViewProps = {
 }
 
 export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraViewProps) {
-  const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCodes)
+  const { state, video, start, stop, hasLight, switchLight, switchSide } = useCamera(onCodes)
   const press = () => {
     onPress()
     if (state.kind === 'on' || state.kind === 'starting') stop()
@@ -58,8 +58,8 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
             Light
           </button>
         )}
-        {state.kind === 'on' && turn && (
-          <button type="button" className={styles.small} onClick={turn}>
+        {state.kind === 'on' && switchSide && (
+          <button type="button" className={styles.small} onClick={switchSide}>
             Flip camera
           </button>
         )}

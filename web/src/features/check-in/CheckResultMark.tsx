@@ -16,7 +16,7 @@ const question = (
   </>
 )
 
-/** A different shape for each result, because color alone is not enough. */
+/** A different shape for each result, because color isn't enough for everyone. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   'checked-in': (
     <>

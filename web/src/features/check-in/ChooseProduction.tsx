@@ -17,9 +17,9 @@ export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProp
       {productions.length === 0 && ' Choose one under “Check in for”.'}
     </p>
     {productions.length > 0 && (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {productions.map(({ id, name, startsAt }) => (
-          <button key={id} type="button" className={styles.way} onClick={() => onChoose(id)}>
+          <button key={id} type="button" className={styles.action} onClick={() => onChoose(id)}>
             <span dir="auto">{name}</span> <span className={styles.time}>{formatClock(startsAt)}</span>
           </button>
         ))}

@@ -1,8 +1,8 @@
-import type { CombinedError } from '@urql/core'
 import { type ReactNode, useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
@@ -11,18 +11,18 @@ import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CheckTitle } from './CheckTitle.tsx'
-import { type OwnTicketQuery, useOwnTicketQuery } from './check-in.generated.ts'
+import { useOwnTicketQuery } from './check-in.generated.ts'
 import { formatProduction, sessionEnded, unanswered } from './check-result.ts'
 import { LoginAgain } from './LoginAgain.tsx'
+import styles from './OwnTicket.module.css'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { OwnTicketView } from './OwnTicketView.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
 /** A later ticket's id has a dot. `isCalledOff` is null if the product API can't cancel tickets. */
 const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
   isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
 
-function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
+function InvalidTicket({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
   if (viewerJoin?.state === 'WAITLISTED') return <TicketCard production={production} variant="page" />
   const message = viewerTicket
@@ -44,17 +44,7 @@ type OwnTicketProps = {
   readonly refused: ReactNode
 }
 
-interface OwnTicketState {
-  readonly ticket: TicketFacts | null
-  readonly saved: TicketFacts | null
-  readonly answer: OwnTicketQuery | undefined
-  readonly error: CombinedError | undefined
-  /** False during automatic retries. */
-  readonly isChecking: boolean
-  readonly retry: () => void
-}
-
-function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
+function useOwnTicket(code: TicketCode, isEnded: boolean) {
   const store = useSessionStore()
   const [state, refetch] = useOwnTicketQuery({
     variables: { productionId: code.productionId },
@@ -81,6 +71,7 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
     if (isAnonymous) store.refuse()
   }, [isAnonymous, store])
 
+  /** False during automatic retries. */
   const isChecking = (fetching && !isBackground) || isAnonymous
   return { ticket, saved, answer: data, error, isChecking, retry }
 }
@@ -127,10 +118,39 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
           />
         </div>
       ) : answer?.production && mayHaveHeld(answer.production) ? (
-        <NoTicketAnyMore production={answer.production} />
+        <InvalidTicket production={answer.production} />
       ) : (
         refused
       )}
     </>
   )
 }
+
+type OwnTicketViewProps = {
+  readonly ticket: TicketFacts
+  /** Null if the ticket is current or being checked. */
+  readonly reason: string | null
+  readonly onRetry?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
+}
+
+const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewProps) => (
+  <div className={styles.saved}>
+    {/* A live region must exist before its content, or the content isn't read out. */}
+    <div role="status" className={styles.variant}>
+      {reason !== null && (
+        <div className={styles.note}>
+          <p>
+            <strong>Not checked.</strong> {reason} This is your ticket as last saved here.
+          </p>
+          {onRetry && (
+            <Button look="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+    <TicketCard production={ticket} variant="page" onCancelled={onCancelled} />
+  </div>
+)

@@ -1,6 +1,6 @@
 export type CameraFailure = 'denied' | 'none' | 'taken' | 'insecure' | 'failed'
 
-const failureMessages: Readonly<Record<string, CameraFailure>> = {
+const failuresByName: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
@@ -11,7 +11,7 @@ const failureMessages: Readonly<Record<string, CameraFailure>> = {
 
 export function cameraFailureOf(error: unknown): CameraFailure {
   if (error instanceof CameraMissing) return error.failure
-  return (error instanceof Error && failureMessages[error.name]) || 'failed'
+  return (error instanceof Error && failuresByName[error.name]) || 'failed'
 }
 
 class CameraMissing extends Error {
@@ -23,7 +23,7 @@ class CameraMissing extends Error {
 }
 
 /** Enough to read a code at arm's length, and small enough to read many frames a second. */
-const wanted = { width: { ideal: 1280 }, height: { ideal: 720 } }
+const resolution = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 export type CameraSide = 'environment' | 'user'
 
@@ -36,7 +36,7 @@ interface CameraHost {
 export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')
-  return devices.getUserMedia({ audio: false, video: { ...wanted, facingMode: { ideal: side } } })
+  return devices.getUserMedia({ audio: false, video: { ...resolution, facingMode: { ideal: side } } })
 }
 
 /** Calls `listener` once the camera may be opened without a prompt. Returns a function that stops it. */
@@ -44,9 +44,9 @@ export function onCameraAllowed(permissions: Permissions | undefined, listener: 
   const ended = new AbortController()
   const watch = async () => {
     const status = await permissions?.query({ name: 'camera' })
-    const look = () => !ended.signal.aborted && status?.state === 'granted' && listener()
-    look()
-    status?.addEventListener('change', look, { signal: ended.signal })
+    const report = () => !ended.signal.aborted && status?.state === 'granted' && listener()
+    report()
+    status?.addEventListener('change', report, { signal: ended.signal })
   }
   // Browsers that don't know this permission show a prompt.
   watch().catch(() => undefined)

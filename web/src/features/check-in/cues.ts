@@ -41,8 +41,8 @@ export function createCues(): Cues {
   function sound({ tones, wave }: Cue): void {
     const out = context()
     if (out === null || out.state !== 'running') return
-    for (const [place, tone] of tones.entries()) {
-      const from = out.currentTime + place * toneSeconds
+    for (const [index, tone] of tones.entries()) {
+      const from = out.currentTime + index * toneSeconds
       const [oscillator, volume] = [out.createOscillator(), out.createGain()]
       oscillator.type = wave
       oscillator.frequency.value = tone

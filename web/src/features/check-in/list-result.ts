@@ -3,14 +3,14 @@ import type { CheckInEntry, CheckInList } from '../check-in-list/check-in-list.t
 import { type CheckResult, formatProduction } from './check-result.ts'
 
 /** `7:02 PM`, or on another day `November 20, 2026, 7:02 PM` */
-export function formatMoment(at: string | null, now: Date): string | null {
+export function formatRecentMoment(at: string | null, now: Date): string | null {
   const [day, time] = [formatDay(at), formatClock(at)]
   return day === formatDay(now.toISOString()) ? time : [day, time].filter(Boolean).join(', ') || null
 }
 
 /** Not a refusal: the member may have joined after the list was loaded. */
 export function unlisted(list: CheckInList, now: Date): CheckResult {
-  const asOf = formatMoment(new Date(list.freshAt).toISOString(), now)
+  const asOf = formatRecentMoment(new Date(list.freshAt).toISOString(), now)
   return {
     kind: 'unlisted',
     name: null,
@@ -43,7 +43,7 @@ export const checkedInByList = (entry: CheckInEntry, list: CheckInList): CheckRe
 /** An unsaved check-in would be lost. */
 export const notStored = (entry: CheckInEntry): CheckResult => ({
   kind: 'unanswered',
-  way: 'retry',
+  action: 'retry',
   name: entry.name,
   production: null,
   message:

@@ -39,10 +39,10 @@ export function useStoredLists(memberId: string | null): StoredLists | null {
   const [stored, setStored] = useState<StoredLists | null>(null)
   useEffect(() => {
     if (memberId === null || !canHoldLists()) return setStored(noStoredLists)
-    let isHere = true
-    void readStoredLists(memberId).then((stored) => isHere && setStored(stored))
+    let isMounted = true
+    void readStoredLists(memberId).then((stored) => isMounted && setStored(stored))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [memberId])
   return stored
@@ -53,24 +53,16 @@ const noOfflineCheckIn = {
   subscribe: () => () => undefined,
 }
 
-export interface OfflineCheckInView {
-  /** Null if no list is wanted or can be stored. */
-  readonly checkIn: OfflineCheckIn | null
-  readonly state: OfflineCheckInState | null
-}
-
 /** `memberId` is null after the session has ended. */
-export function useOfflineCheckIn(
-  production: ListedProduction | null,
-  memberId: string | null,
-): OfflineCheckInView {
+export function useOfflineCheckIn(production: ListedProduction | null, memberId: string | null) {
   const client = useClient()
+  /** Null if no list is wanted or can be stored. */
   const [checkIn, chooseProduction] = useState<OfflineCheckIn | null>(null)
   const listed = useStable(production)
 
   useEffect(() => {
     if (listed === null || memberId === null || !canHoldLists()) return
-    const others = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
     const store = openCheckInStore(memberId)
     const checkIn = new OfflineCheckIn({
       client,
@@ -79,10 +71,10 @@ export function useOfflineCheckIn(
       deviceId: deviceId(),
       now: serverClock().now,
       runAlone,
-      onChange: () => others?.postMessage(null),
+      onChange: () => channel?.postMessage(null),
     })
     const restore = () => void checkIn.restore()
-    others?.addEventListener('message', restore)
+    channel?.addEventListener('message', restore)
     // Offline check-in needs a list that the browser doesn't evict.
     void navigator.storage?.persist?.().catch(() => false)
     void checkIn.restore().then(() => {
@@ -91,7 +83,7 @@ export function useOfflineCheckIn(
     })
     return () => {
       chooseProduction(null)
-      others?.close()
+      channel?.close()
       store.close()
     }
   }, [client, listed, memberId])
@@ -109,7 +101,7 @@ async function sync(checkIn: OfflineCheckIn): Promise<void> {
 
 /** The same object while its content is equal. */
 function useStable(production: ListedProduction | null): ListedProduction | null {
-  const said = JSON.stringify(production)
+  const json = JSON.stringify(production)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content
-  return useMemo(() => production, [said])
+  return useMemo(() => production, [json])
 }

@@ -8,33 +8,14 @@ import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
-import { type Cues, createCues } from './cues.ts'
+import { createCues } from './cues.ts'
 import { checkedInByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
-import { createScanGate, type ScanGate } from './scan-gate.ts'
+import { createScanGate } from './scan-gate.ts'
 import { logRecords, openScanLog, type ScanLog, type ScanLogEntry } from './scan-log.ts'
-import { type CheckInProduction, pausedHere, refusedHere } from './scanner.ts'
+import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
 import { readTicketCode } from './ticket-code.ts'
 
-export interface Scanner {
-  readonly result: CheckResult | null
-  readonly isChecking: boolean
-  readonly entries: readonly ScanLogEntry[]
-  /** Announces a new result even if it reads the same. */
-  readonly turn: number
-  /** Returns false if too many are waiting. */
-  readonly check: (code: string) => boolean
-  readonly see: (codes: readonly string[]) => void
-  /** Does nothing while a check runs. */
-  readonly checkIn: (entry: CheckInEntry) => void
-  readonly undo: (entry: CheckInEntry) => void
-  /** Null if the last result can't be undone, or without a list. */
-  readonly undoable: CheckInEntry | null
-  readonly retry: () => void
-  /** Although it is for another date. */
-  readonly insist: () => void
-  readonly leave: () => void
-  readonly cues: Cues
-}
+export type Scanner = ReturnType<typeof useScanner>
 
 /** The server's time: a device's clock may be wrong by an hour, or on another day. */
 const timeNow = (): Date => new Date(serverClock().now())
@@ -51,14 +32,13 @@ interface Decision {
   readonly code?: string | null
 }
 
-interface CheckingOptions {
-  readonly client: Client
-  /** Null without a list. */
-  readonly offline: OfflineCheckIn | null
-}
-
 /** Has a short timeout. Without a response the list decides, and the check-in is queued. */
-async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
+async function decide(
+  client: Client,
+  /** Null without a list. */
+  offline: OfflineCheckIn | null,
+  { named, attempt }: Scan,
+): Promise<Decision> {
   const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
   if (offline === null || list === null) {
     const ticket = 'text' in named ? named.text : ''
@@ -111,26 +91,13 @@ function sameTicketAgain(code: string, shown: Decision | null): Decision | null 
   return { result: sameAgain(isShown ? shown.result : null), hash: isShown ? shown.hash : null, code }
 }
 
-interface Decisions {
-  readonly shown: Decision | null
-  readonly isChecking: boolean
-  readonly entries: readonly ScanLogEntry[]
-  readonly turn: number
-  /** Returns false if too many are waiting. */
-  readonly show: (making: () => Promise<Decision>) => boolean
-  /** Isn't logged. */
-  readonly present: (decision: Decision) => void
-  readonly isBusy: () => boolean
-  readonly leave: () => void
-  readonly gate: ScanGate
-  readonly cues: Cues
-}
+type Decisions = ReturnType<typeof useDecisions>
 
 /** More waiting scans mean a broken scanner. */
 const mostWaiting = 20
 
 /** `memberId` is null after the session has ended: no name may stay on the screen. */
-function useDecisions(memberId: string | null): Decisions {
+function useDecisions(memberId: string | null) {
   const [{ gate, cues }] = useState(() => ({
     gate: createScanGate(() => performance.now()),
     cues: createCues(),
@@ -164,6 +131,7 @@ function useDecisions(memberId: string | null): Decisions {
     }
   }, [memberId])
 
+  /** Isn't logged. */
   const present = useCallback(
     (decision: Decision) => {
       setShown(decision)
@@ -174,10 +142,11 @@ function useDecisions(memberId: string | null): Decisions {
     [gate, cues],
   )
 
+  /** Returns false if too many are waiting. */
   const show = useCallback(
-    (making: () => Promise<Decision>) => {
+    (decide: () => Promise<Decision>) => {
       if (queue.current.length > mostWaiting) return false
-      const makeNext = () => {
+      const decideNext = () => {
         const [next] = queue.current
         setChecking(next !== undefined)
         void next?.()
@@ -190,22 +159,22 @@ function useDecisions(memberId: string | null): Decisions {
           })
           .finally(() => {
             queue.current.shift()
-            makeNext()
+            decideNext()
           })
       }
-      if (queue.current.push(making) === 1) makeNext()
+      if (queue.current.push(decide) === 1) decideNext()
       return true
     },
     [present],
   )
 
-  const leave = useCallback(() => {
+  const dismiss = useCallback(() => {
     setShown(null)
     gate.showed()
   }, [gate])
 
   const isBusy = useCallback(() => queue.current.length > 0, [])
-  return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
+  return { shown, isChecking, entries, turn, present, show, isBusy, dismiss, gate, cues }
 }
 
 const notUndone = 'The server didn’t respond, so this may not be undone. Try again when you’re online.'
@@ -237,7 +206,7 @@ export function useScanner(
   chosenId: string | null,
   productions: readonly CheckInProduction[],
   offline: OfflineCheckIn | null,
-): Scanner {
+) {
   const client = useClient()
   const decisions = useDecisions(memberId)
   const { shown, gate, show, present, isBusy, ...view } = decisions
@@ -250,17 +219,20 @@ export function useScanner(
         lastScan.current = scan
         const { named, isInsisting } = scan
         const text = 'text' in named ? named.text : null
-        const here =
+        const localResult =
           text === null
             ? null
-            : (refusedHere(text, chosenId, productions) ??
-              (isInsisting ? null : pausedHere(text, chosenId, productions, timeNow())))
-        const decision = here ? { result: here, hash: null } : await decide({ client, offline }, scan)
+            : (refuseOnDevice(text, chosenId, productions) ??
+              (isInsisting ? null : pauseForOtherDate(text, chosenId, productions, timeNow())))
+        const decision = localResult
+          ? { result: localResult, hash: null }
+          : await decide(client, offline, scan)
         return { ...decision, code: text === null ? null : codeIn(text) }
       }),
     [client, offline, show, chosenId, productions],
   )
 
+  /** Returns false if too many are waiting. */
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
@@ -269,11 +241,11 @@ export function useScanner(
     [run],
   )
 
-  const see = useCallback(
+  const checkFrame = useCallback(
     (texts: readonly string[]) => {
       const codes = texts.map(codeIn)
-      for (const [place, sighting] of gate.see(codes, chosenId).entries()) {
-        const code = codes[place] ?? ''
+      for (const [index, sighting] of gate.see(codes, chosenId).entries()) {
+        const code = codes[index] ?? ''
         if (sighting === 'scan') check(code)
         const again = sighting === 'again' && !isBusy() ? sameTicketAgain(code, shown) : null
         if (again !== null) present(again)
@@ -299,11 +271,13 @@ export function useScanner(
     ...view,
     result: shown?.result ?? null,
     check,
-    see,
+    checkFrame,
     checkIn,
     undo,
+    /** Null if the last result can't be undone, or without a list. */
     undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
     retry: () => again(false),
-    insist: () => again(true),
+    /** Although it is for another date. */
+    checkInAnyway: () => again(true),
   }
 }

@@ -16,7 +16,7 @@ export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) 
     ['in', 'Checked in', formatCount(checkedIn)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
     ['waitlisted', 'Waitlist', formatCount(waitlisted)],
-    ['places', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
+    ['spots', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
   ] as const
   return (
     <div className={styles.counts} data-size={size}>

@@ -41,8 +41,8 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
 
   if (session.kind === 'unknown') return <NeedsScript what="The desk">{placeholder}</NeedsScript>
   // A logout unmounts the screen; an expired session keeps it while its dialogs are open.
-  const isWaitlisted = session.kind === 'expired' || isDialogOpen
-  const shownFor = memberId ?? (isWaitlisted ? shownTo.current : null)
+  const isWaiting = session.kind === 'expired' || isDialogOpen
+  const shownFor = memberId ?? (isWaiting ? shownTo.current : null)
   return (
     <>
       {memberId === null && (

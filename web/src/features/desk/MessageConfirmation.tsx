@@ -14,16 +14,16 @@ type MessageConfirmationProps = {
   readonly productionId: string
   readonly draft: MessageDraft
   readonly count: number | null
-  readonly onUnsure: () => void
+  readonly onMaybeSent: () => void
   readonly onSent: (recipients: number) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
 export function MessageConfirmation(props: MessageConfirmationProps) {
-  const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
+  const { productionId, draft, count, onMaybeSent, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
-    unsure: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
+    maybeDone: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
@@ -42,7 +42,7 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
       const answer = await sendMessage({ input })
       if (answer.kind === 'done') return onSent(answer.payload.recipientCount ?? 0)
       if (isForbidden(answer)) return onForbidden()
-      if (answer.kind === 'failed' && mayBeDone(answer)) onUnsure()
+      if (answer.kind === 'failed' && mayBeDone(answer)) onMaybeSent()
       setProblem(answer.message)
     })
 

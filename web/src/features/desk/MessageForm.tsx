@@ -121,7 +121,7 @@ export function MessageForm(props: MessageFormProps) {
           productionId={productionId}
           draft={{ ...draft, values: confirmed }}
           count={count}
-          onUnsure={() => save({ ...draft, sent: confirmed })}
+          onMaybeSent={() => save({ ...draft, sent: confirmed })}
           onSent={onSent}
           onForbidden={onForbidden}
           onClose={() => setConfirmed(null)}

@@ -14,8 +14,7 @@ import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 import { JoiningPanel } from './JoiningPanel.tsx'
 import styles from './ProductionDesk.module.css'
-import { type DeskQuery, useDeskQuery } from './use-desk-query.ts'
-import { useShownName } from './use-shown-name.ts'
+import { type DeskQuery, useDeskQuery, useShownName } from './use-desk-query.ts'
 
 type Production = NonNullable<DeskProductionQuery['production']>
 

@@ -27,7 +27,7 @@ interface Answer {
 
 export interface AttendeeListOptions {
   /** Never rejects. */
-  readonly ask: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
+  readonly loadPage: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
   readonly filter: AttendeeFilter
   readonly remembered: DeskState<AttendeePages> | null
   readonly now: () => number
@@ -68,23 +68,23 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   }
 
   /** Returns whether the page was loaded. */
-  async function load(place: number, after: string | null): Promise<boolean> {
-    const own = turn
+  async function load(index: number, after: string | null): Promise<boolean> {
+    const loadingTurn = turn
     const { search, state: only } = state.filter
     const trimmed = search.trim()
-    const answer = await options.ask({
+    const answer = await options.loadPage({
       first: pageSize,
       after,
       state: only,
       search: trimmed === '' ? null : trimmed,
     })
-    if (own !== turn) return false
+    if (loadingTurn !== turn) return false
     // The first page of another filter starts a new list.
-    const isBeginning = place === 0 && state.isSearching
+    const isBeginning = index === 0 && state.isSearching
     const known = state.list.kind === 'shown' && !isBeginning ? state.list.value : noPages
     const read = ({ production }: DeskAttendeesQuery) =>
       production?.attendees
-        ? withPage(known, place, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
+        ? withPage(known, index, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
         : null
     const list = stateAfter(state.list, answer, read, options.now())
     set({ list, isSearching: false })
@@ -92,8 +92,8 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   }
 
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const own = turn
-    queue = queue.then(() => (own === turn ? work() : undefined))
+    const loadingTurn = turn
+    queue = queue.then(() => (loadingTurn === turn ? work() : undefined))
     return queue
   }
 
@@ -117,22 +117,22 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
     async loadMore() {
       if (state.isLoadingMore || state.isSearching) return
       set({ isLoadingMore: true })
-      const own = turn
+      const loadingTurn = turn
       await enqueue(async () => {
         const pages = state.list.kind === 'shown' ? state.list.value.pages : []
         const last = pages.at(-1)
         if (last?.hasNextPage && last.endCursor !== null) await load(pages.length, last.endCursor)
       })
-      if (own === turn) set({ isLoadingMore: false })
+      if (loadingTurn === turn) set({ isLoadingMore: false })
     },
     refresh: (first, last) =>
       enqueue(async () => {
-        const places = state.list.kind === 'shown' ? pagesBetween(state.list.value, first, last) : []
-        for (const place of places) {
+        const indexes = state.list.kind === 'shown' ? pagesBetween(state.list.value, first, last) : []
+        for (const index of indexes) {
           const pages = state.list.kind === 'shown' ? state.list.value.pages : []
-          const after = place === 0 ? null : (pages[place - 1]?.endCursor ?? null)
-          if (place > 0 && after === null) return
-          if (!(await load(place, after))) return
+          const after = index === 0 ? null : (pages[index - 1]?.endCursor ?? null)
+          if (index > 0 && after === null) return
+          if (!(await load(index, after))) return
         }
       }),
     change(key, change) {

@@ -65,13 +65,13 @@ export const pageOfAnswer = ({ edges, pageInfo }: AttendeesAnswer, after: string
 /** If the page ends elsewhere than before, the pages after it no longer fit and are dropped. */
 export function withPage(
   { pages }: AttendeePages,
-  place: number,
+  index: number,
   page: AttendeePage,
   totalCount: number,
 ): AttendeePages {
-  const isJoined = pages[place]?.endCursor === page.endCursor && page.hasNextPage
+  const isJoined = pages[index]?.endCursor === page.endCursor && page.hasNextPage
   return {
-    pages: [...pages.slice(0, place), page, ...(isJoined ? pages.slice(place + 1) : [])],
+    pages: [...pages.slice(0, index), page, ...(isJoined ? pages.slice(index + 1) : [])],
     totalCount,
   }
 }
@@ -101,9 +101,9 @@ export const withAttendee = (
 export function pagesBetween({ pages }: AttendeePages, first: number, last: number): readonly number[] {
   const found: number[] = []
   let begin = 0
-  for (const [place, { items }] of pages.entries()) {
+  for (const [index, { items }] of pages.entries()) {
     const end = begin + items.length
-    if (begin <= last && end > first) found.push(place)
+    if (begin <= last && end > first) found.push(index)
     begin = end
   }
   return found

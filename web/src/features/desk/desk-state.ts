@@ -30,7 +30,7 @@ export function stateAfter<Data, Value>(
 ): DeskState<Value> {
   if (error || !data) {
     // Only a limit is shown in its own words.
-    const failure = failureOf(error, true, { reassurance: '' })
+    const failure = failureOf(error, true, { inputKept: '' })
     if (failure.cause === 'forbidden') return { kind: 'forbidden' }
     // The session's dialog says that it has expired; the screen waits behind it.
     if (failure.cause === 'logged-out') return before

@@ -51,9 +51,9 @@ export function questionBefore(
   counts: { readonly waitlisted: number; readonly confirmed: number } | null,
 ): JoiningQuestion | null {
   if (counts === null) return null
-  const places = capacity === '' ? null : Number(capacity)
+  const spots = capacity === '' ? null : Number(capacity)
   const isClosing = joining === 'closed' && current.isOpen && counts.waitlisted > 0
-  const isBelowConfirmed = places !== current.capacity && isBelow(places, counts.confirmed)
+  const isBelowConfirmed = spots !== current.capacity && isBelow(spots, counts.confirmed)
   return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
 }
 

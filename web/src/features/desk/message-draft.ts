@@ -77,15 +77,8 @@ const storedDrafts = z.object({
   ),
 })
 
-/** Survives a reload and navigation, but not the tab. */
-export interface StoredDraft {
-  readonly read: () => MessageDraft | null
-  readonly save: (draft: MessageDraft) => void
-  readonly drop: () => void
-}
-
-/** `storage` is null if the browser forbids it. */
-export function storedDraft(storage: Storage | null, memberId: string, slug: string): StoredDraft {
+/** `storage` is the tab's; null if the browser forbids it. */
+export function storedDraft(storage: Storage | null, memberId: string, slug: string) {
   function readAll(): Record<string, MessageDraft> {
     try {
       const read = storedDrafts.safeParse(JSON.parse(storage?.getItem(deskMessagesKey) ?? 'null'))
@@ -102,8 +95,8 @@ export function storedDraft(storage: Storage | null, memberId: string, slug: str
     }
   }
   return {
-    read: () => readAll()[slug] ?? null,
-    save: (draft) => write({ ...readAll(), [slug]: draft }),
+    read: (): MessageDraft | null => readAll()[slug] ?? null,
+    save: (draft: MessageDraft) => write({ ...readAll(), [slug]: draft }),
     drop() {
       const { [slug]: _, ...others } = readAll()
       write(others)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyVariables, UseQueryResponse } from 'urql'
 import { useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
@@ -32,14 +32,14 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
 ): DeskQuery<Value> {
   const [latest, setLatest] = useState<DeskState<Value>>(() => memory?.read(memoryKey) ?? loading)
   const [isEnded, setEnded] = useState(false)
-  const waitlisted = useRef<((value: Value | null) => void)[]>([])
+  const waiting = useRef<((value: Value | null) => void)[]>([])
   const state = isEnded ? forbidden : latest.kind === 'failed' && fetching ? loading : latest
 
   useEffect(() => {
     if (fetching) return
     setLatest((before) => stateAfter(before, { data, error }, read, Date.now()))
     const value = data && !error ? read(data) : null
-    for (const tell of waitlisted.current.splice(0)) tell(value)
+    for (const resolve of waiting.current.splice(0)) resolve(value)
   }, [fetching, data, error, read])
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
   }, [state, memory, memoryKey])
 
   const refetch = useCallback(() => {
-    const settled = new Promise<Value | null>((resolve) => waitlisted.current.push(resolve))
+    const settled = new Promise<Value | null>((resolve) => waiting.current.push(resolve))
     execute()
     return settled
   }, [execute])
@@ -62,4 +62,15 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
     [],
   )
   return { state, refetch, update, end: useCallback(() => setEnded(true), []) }
+}
+
+export function useShownName(
+  state: DeskState<{ readonly name: string }>,
+  onName: (name: string | null) => void,
+): void {
+  const name = state.kind === 'shown' ? state.value.name : null
+  useLayoutEffect(() => {
+    onName(name)
+    return () => onName(null)
+  }, [name, onName])
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -16,13 +16,7 @@ interface RowActionsOptions {
   readonly onForbidden: () => void
 }
 
-interface RowActing {
-  readonly of: RowActions
-  readonly busyKey: string | null
-  readonly dialog: ReactNode
-}
-
-export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
+export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions) {
   const checkingIn = useCheckInAttendee(productionId)
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
@@ -56,7 +50,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
     [list, onChange, onForbidden],
   )
 
-  const of = useMemo<RowActions>(
+  const rowActions = useMemo<RowActions>(
     () => ({
       undo: setUndoing,
       checkIn(item) {
@@ -80,7 +74,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
       onClose={() => setUndoing(null)}
     />
   )
-  return { of, busyKey, dialog: dialog || null }
+  return { rowActions, busyKey, dialog: dialog || null }
 }
 
 type UndoDialogProps = {
@@ -108,7 +102,7 @@ function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
         confirm="Undo check-in"
         onConfirm={() => void undoNow()}
         isBusy={isBusy}
-        busyLabel="UndoResult"
+        busyLabel="Undoing"
       />
     </Dialog>
   )

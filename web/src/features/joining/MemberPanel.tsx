@@ -30,7 +30,7 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   const { retry } = useRetry(state, fetchNow)
   const joinStatus = joinStatusOf(data?.production)
   const isWaitlisted = joinStatus === 'waitlisted'
-  const tell = useEffectEvent(onJoinStatus)
+  const reportStatus = useEffectEvent(onJoinStatus)
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
@@ -43,7 +43,7 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   }, [joinStatus, memberId, productionId])
 
   useEffect(() => {
-    if (joinStatus !== null) tell(joinStatus)
+    if (joinStatus !== null) reportStatus(joinStatus)
   }, [joinStatus])
   if (data?.production && joinStatus !== null && joinStatus !== 'none') {
     return <JoinedPanel production={data.production} onCancelled={fetchNow} />

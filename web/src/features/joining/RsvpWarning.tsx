@@ -10,9 +10,9 @@ type RsvpWarningProps = {
 }
 
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
-  const wayOn = useRef<HTMLButtonElement>(null)
+  const continueButton = useRef<HTMLButtonElement>(null)
   // The dialog focuses its first button, which leaves.
-  useEffect(() => wayOn.current?.focus(), [])
+  useEffect(() => continueButton.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>
       <p dir="auto">You haven’t joined {name} yet. Without an RSVP, you won’t get a code for the entrance.</p>
@@ -20,7 +20,7 @@ export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
         <Button look="outline" onClick={onLeave}>
           Leave without joining
         </Button>
-        <Button ref={wayOn} onClick={onContinue}>
+        <Button ref={continueButton} onClick={onContinue}>
           Continue to join
         </Button>
       </FormActions>

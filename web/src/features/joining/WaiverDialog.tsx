@@ -12,12 +12,12 @@ import { useJoinProductionMutation, useProductionWaiverQuery } from './joining.g
 import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 import { WaiverText } from './WaiverText.tsx'
 
-export type JoinEnd = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
+export type FinalJoinResult = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
 
 type WaiverDialogProps = {
   readonly productionId: string
   readonly notice: string | null
-  readonly onEnd: (result: JoinEnd) => void
+  readonly onEnd: (result: FinalJoinResult) => void
   readonly onClose: () => void
 }
 

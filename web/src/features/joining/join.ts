@@ -20,8 +20,8 @@ export type JoinResult =
 const failed = `${unexpectedFailure}. Open the production again to see if you’ve joined.`
 
 export const joinMessages = {
-  reassurance: 'Your agreement is still checked.',
-  unsure: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
+  inputKept: 'Your agreement is still checked.',
+  maybeDone: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
 } as const
 
 type Payload = Omit<JoinProductionMutation['joinProduction'], '__typename' | 'userErrors'>

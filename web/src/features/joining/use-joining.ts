@@ -9,17 +9,17 @@ import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
 import { SignUpWaiver } from './SignUpWaiver.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
-import type { JoinEnd } from './WaiverDialog.tsx'
+import type { FinalJoinResult } from './WaiverDialog.tsx'
 
 export interface Joining {
   readonly step: JoinStep
   /** At the top of the release. */
   readonly notice: string | null
   /** Starts, or continues after the warning. */
-  readonly go: () => void
+  readonly start: () => void
   readonly dismiss: () => void
-  readonly leave: () => void
-  readonly end: (result: JoinEnd) => void
+  readonly cancel: () => void
+  readonly complete: (result: FinalJoinResult) => void
   /** For example after a login on the way. */
   readonly alreadyJoined: (isWaitlisted: boolean) => void
 }
@@ -30,13 +30,13 @@ const joinedBefore = 'You’ve already joined this production. Your ticket is he
 
 const wasWaitlisted = 'You’re already on the waitlist for this production.'
 
-const joinedWith = (waitlistPosition: number | null): JoinEnd => ({
+const joinedWith = (waitlistPosition: number | null): FinalJoinResult => ({
   kind: 'joined',
   message: waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition),
   isWaitlisted: waitlistPosition !== null,
 })
 
-const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: string): ToastMessage =>
+const messageOf = (result: Exclude<FinalJoinResult, { kind: 'logged-out' }>, slug: string): ToastMessage =>
   result.kind === 'joined'
     ? {
         kind: 'success',
@@ -71,16 +71,16 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
     const draft = readSavedDraft(tabStorage(), Date.now())
-    if (draft?.productionId === id && store.getState().kind !== 'member') enter('sign-up')
+    if (draft?.productionId === id && store.getState().kind !== 'member') openDialog('sign-up')
   }, [])
 
-  function go() {
+  function start() {
     setNotice(null)
     if (session.kind === 'member') return setStep('release')
-    enter(lastDialog)
+    openDialog(lastDialog)
   }
 
-  function enter(dialog: DialogKind) {
+  function openDialog(dialog: DialogKind) {
     setStep('entering')
     open(dialog, {
       notice: `Log in or sign up to join ${name}.`,
@@ -89,14 +89,14 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   }
 
   function onRegistered({ isJoined, waitlistPosition, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return end(joinedWith(waitlistPosition))
+    if (isJoined) return complete(joinedWith(waitlistPosition))
     if (mistake === undefined) return setStep('idle')
-    if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
+    if (mistake.code !== 'RELEASE_CHANGED') return complete({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
     setStep('release')
   }
 
-  function end(result: JoinEnd) {
+  function complete(result: FinalJoinResult) {
     // The alert says why, and its login leads back here.
     if (result.kind === 'logged-out') return setStep('entering')
     setStep('idle')
@@ -112,10 +112,10 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   return {
     step,
     notice,
-    go,
+    start,
     dismiss: () => setStep('warning'),
-    leave: () => setStep('idle'),
-    end,
+    cancel: () => setStep('idle'),
+    complete,
     alreadyJoined,
   }
 }

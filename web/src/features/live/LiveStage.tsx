@@ -19,7 +19,7 @@ export function LiveStage({ channel, streams }: LiveStageProps) {
   const stillDay = formatDay(still?.publishedAt)
   return (
     <div className={styles.stage}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.state}>
           {isLive ? <Pill tone="live">LIVE</Pill> : isLive === false && <Pill tone="quiet">OFF AIR</Pill>}
           <span>{name}</span>

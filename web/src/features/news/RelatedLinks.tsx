@@ -26,7 +26,7 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
           fallback={<TitlePlate title={article.title} />}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link to={address} viewTransition className={styles.link} dir="auto">
           {article.title}
         </Link>

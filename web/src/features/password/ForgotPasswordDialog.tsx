@@ -28,7 +28,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   const requestLink = useFormMutation(
     useRequestPasswordResetMutation,
     ({ requestPasswordReset }) => requestPasswordReset,
-    { unsure: 'The email may already be on its way. Check your inbox before you try again.' },
+    { maybeDone: 'The email may already be on its way. Check your inbox before you try again.' },
   )
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()

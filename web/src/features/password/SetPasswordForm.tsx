@@ -29,7 +29,7 @@ const done = {
 } as const satisfies Record<SetPasswordKind, string>
 
 /** The password may be saved, and a link works once. */
-const unsure = 'Your password may already be saved. Try to log in with it before you save it again.'
+const maybeDone = 'Your password may already be saved. Try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
@@ -109,8 +109,8 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
 }
 
 function useSetPassword(kind: SetPasswordKind) {
-  const words = { unsure }
-  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, words)
-  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, words)
+  const messages = { maybeDone }
+  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, messages)
+  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, messages)
   return kind === 'create' ? create : reset
 }

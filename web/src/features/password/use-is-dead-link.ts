@@ -10,13 +10,13 @@ export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
   const checkLink = useFormMutation(useCheckPasswordLinkMutation, pick)
   const [deadToken, setDeadToken] = useState<string | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const input = { kind: kind === 'create' ? 'CREATE' : 'RESET', token } as const
     void checkLink({ input }).then((answer) => {
-      if (isHere && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
+      if (isMounted && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [checkLink, kind, token])
   return deadToken === token

@@ -17,7 +17,7 @@ export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProp
   const date = stubDate(startsAt)
   return (
     <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {date && (
           <span className={styles.day}>
             {date.weekday}, {date.month} {Number(date.day)}

@@ -46,11 +46,11 @@ export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinP
   return (
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div aria-live="polite" aria-atomic="true" className={styles.joinStatus}>
             <p className={styles.sentence}>{sentences[kind]}</p>
             {availability.kind === 'open' && availability.spotsLeft !== null && (
-              <p className={styles.places}>{formatSpotsLeft(availability.spotsLeft)}</p>
+              <p className={styles.spots}>{formatSpotsLeft(availability.spotsLeft)}</p>
             )}
             {more !== null && <p>{more}</p>}
           </div>

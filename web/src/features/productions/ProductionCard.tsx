@@ -85,7 +85,7 @@ const ownLabels: Readonly<Record<OwnJoinStatus, string>> = {
 function CardLinks({ to, name, joinStatus }: CardLinksProps) {
   if (to === null) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button look="outline" disabled aria-label={`More Details: ${name}`}>
           More Details
         </Button>
@@ -93,7 +93,7 @@ function CardLinks({ to, name, joinStatus }: CardLinksProps) {
     )
   }
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
         More Details
       </LinkButton>

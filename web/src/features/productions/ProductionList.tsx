@@ -56,13 +56,13 @@ type CardsProps = ListProps & {
 
 const Cards = ({ productions, isFirst, joinStatuses, ...card }: CardsProps) => (
   <div className={styles.grid}>
-    {productions.map((production, place) => (
+    {productions.map((production, index) => (
       <ProductionCard
         {...card}
         key={production.id}
         production={production}
         joinStatus={joinStatuses.get(production.id)}
-        priority={isFirst && place === 0}
+        priority={isFirst && index === 0}
       />
     ))}
   </div>

@@ -45,7 +45,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
             </p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!isPast(production, openedAt) && <CalendarLink production={production} />}
           <ShareButton title={name} path={paths.production(slug)} />
         </div>

@@ -48,7 +48,7 @@ export function MemberLinks({ children }: MemberLinksProps) {
   if (session.kind !== 'member') return null
   const { name } = session.member
   return (
-    <ul className={styles.places}>
+    <ul className={styles.spots}>
       {children}
       <MemberLink to={paths.joinedProductions}>
         My tickets
@@ -64,6 +64,6 @@ export function MemberLinks({ children }: MemberLinksProps) {
 
 export const MemberLink = (link: LinkProps) => (
   <li>
-    <Link {...link} className={styles.place} />
+    <Link {...link} className={styles.slot} />
   </li>
 )

@@ -30,9 +30,9 @@ export interface Failure {
 
 export interface FailureMessages {
   /** Says that the input isn't lost. Null without input. */
-  readonly reassurance?: string | null
+  readonly inputKept?: string | null
   /** What to do if the request may have been carried out. */
-  readonly unsure?: string
+  readonly maybeDone?: string
 }
 
 /** `wasOnline`: when the request was sent. */
@@ -49,13 +49,13 @@ export function causeOf(error: CombinedError | undefined, wasOnline: boolean): F
 
 export const mayBeDone = ({ cause }: Failure): boolean => cause === 'unreached' || cause === 'timed-out'
 
-export const soon = (seconds: number | null): string =>
+export const formatRetryTime = (seconds: number | null): string =>
   seconds === null ? 'in a moment' : `in ${formatWait(seconds)}`
 
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,
-  { reassurance = 'What you typed is still here.', unsure = 'Try again in a moment.' }: FailureMessages = {},
+  { inputKept = 'What you typed is still here.', maybeDone = 'Try again in a moment.' }: FailureMessages = {},
 ): Failure {
   const cause = causeOf(error, wasOnline)
   const errors = error?.graphQLErrors ?? []
@@ -63,24 +63,24 @@ export function failureOf(
   const retryAfterSeconds = Number(seconds ?? 0) > 0 ? Math.ceil(Number(seconds)) : null
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
   const limit = typeof limited?.extensions?.limit === 'string' ? limited.extensions.limit : null
-  const say = (...sentences: (string | null)[]) =>
+  const compose = (...sentences: (string | null)[]) =>
     [`${unexpectedFailure}.`, ...sentences].filter(Boolean).join(' ')
-  const unchanged = reassurance ?? 'Nothing has changed.'
+  const unchanged = inputKept ?? 'Nothing has changed.'
 
   const messageOf = (): string => {
     switch (cause) {
       case 'offline':
-        return say('You’re offline.', unchanged, 'Check your connection and try again.')
+        return compose('You’re offline.', unchanged, 'Check your connection and try again.')
       case 'unreached':
-        return say('Couldn’t reach the server.', reassurance, unsure)
+        return compose('Couldn’t reach the server.', inputKept, maybeDone)
       case 'timed-out':
-        return say('The server took too long to respond.', reassurance, unsure)
+        return compose('The server took too long to respond.', inputKept, maybeDone)
       case 'limited':
         // A gateway that names the limit says in its message what helps.
         if (limit !== null && limited?.message) return limited.message
-        return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : soon(retryAfterSeconds)}.`
+        return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : formatRetryTime(retryAfterSeconds)}.`
       default:
-        return say(unchanged, `Try again ${soon(retryAfterSeconds)}.`)
+        return compose(unchanged, `Try again ${formatRetryTime(retryAfterSeconds)}.`)
     }
   }
   return { cause, message: messageOf(), limit, retryAfterSeconds }

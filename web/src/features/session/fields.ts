@@ -5,7 +5,7 @@ import { withCountryPrefix } from '../../ui/phone-number.ts'
 /** The gateway has the same rules and texts, from the specification, and the last word. */
 
 /** A code works once. */
-export const unsureOf = {
+export const maybeDoneMessages = {
   sending: 'A code may already be on its way. Wait half a minute for it, then press Send code again.',
   checking: 'Try again in a moment. If the code is refused then, ask for a new one.',
 } as const

@@ -72,7 +72,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
       }
     }
     // In Node, a timer would keep the process alive; in the browser it doesn't matter.
-    expiry = setTimeout(look, Math.min(left, maxTimerMs))
+    expiry = setTimeout(refresh, Math.min(left, maxTimerMs))
     return { kind: 'member', member }
   }
 
@@ -81,7 +81,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
     write(storage, next)
   }
 
-  function look(): void {
+  function refresh(): void {
     const found = read(storage, text)
     const next = stateOf(readMemberSession(found))
     if (found === text && next.kind === state.kind) return
@@ -92,11 +92,11 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   text = read(storage, null)
   state = stateOf(readMemberSession(text))
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === sessionKey) look()
+    if (key === null || key === sessionKey) refresh()
   })
   // A sleeping device runs no timers, and a page from the back-forward cache has missed all events.
-  window.addEventListener('pageshow', look)
-  window.addEventListener('focus', look)
+  window.addEventListener('pageshow', refresh)
+  window.addEventListener('focus', refresh)
 
   return {
     getState: () => state,

@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { textablePhone } from './fields.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
 import type { MutationResult } from './use-form-mutation.ts'
 
-interface PhoneValues {
+export interface PhoneValues {
   phone: string
 }
 
@@ -17,28 +17,17 @@ export interface SentCode {
   readonly nextAt: number
 }
 
-export interface Codes {
-  readonly form: UseFormReturn<PhoneValues>
-  /** Null while the form asks for the number. */
-  readonly sentTo: string | null
-  readonly nextAt: number
-  /** After a recent code, only asks for it unless `isForced`. Returns a problem that no field shows. */
-  readonly send: (how?: { readonly isAnew: boolean }) => Promise<FormProblem | null>
-  readonly changePhone: () => void
-  readonly reset: () => void
-}
+export type Codes = ReturnType<typeof useCodes>
 
 const schema = z.object({ phone: textablePhone })
 
-type Sending = (input: {
-  phone: string
-}) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>
-
 /** Kept while no dialog shows it. `before` is the state from before a reload. */
 export function useCodes(
-  sendCode: Sending,
+  sendCode: (input: {
+    phone: string
+  }) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>,
   before: { readonly phone: string; readonly sent: SentCode | null } = { phone: '', sent: null },
-): Codes {
+) {
   const form = useForm<PhoneValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -49,11 +38,13 @@ export function useCodes(
 
   return {
     form,
+    /** Null while the form asks for the number. */
     sentTo: isCodeStep ? (sent?.phone ?? null) : null,
     nextAt: sent?.nextAt ?? 0,
-    async send({ isAnew } = { isAnew: false }) {
+    /** After a recent code, only asks for it unless `isForced`. Returns a problem that no field shows. */
+    async send({ isForced } = { isForced: false }): Promise<FormProblem | null> {
       const phone = form.getValues('phone')
-      if (!isAnew && sent?.phone === phone && Date.now() < sent.nextAt) {
+      if (!isForced && sent?.phone === phone && Date.now() < sent.nextAt) {
         setCodeStep(true)
         return null
       }

@@ -27,7 +27,7 @@ export const isForbidden = (result: MutationResult<unknown>): boolean =>
 
 type Answer<Data> = Pick<OperationResult<Data>, 'data' | 'error'>
 
-const inWords = (error: FormError): FormError =>
+const withAdvice = (error: FormError): FormError =>
   error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
 
 /** `wasOnline`: when the request was sent. */
@@ -35,12 +35,12 @@ export function mutationResult<Data, Payload extends { readonly userErrors: read
   { data, error }: Answer<Data>,
   pick: (data: Data) => Payload,
   wasOnline: boolean,
-  words?: FailureMessages,
+  messages?: FailureMessages,
 ): MutationResult<Payload> {
   // A mutation's field is never null: without an error there is a payload.
-  if (error || !data) return { kind: 'failed', ...failureOf(error, wasOnline, words) }
+  if (error || !data) return { kind: 'failed', ...failureOf(error, wasOnline, messages) }
   const payload = pick(data)
-  const errors = payload.userErrors.map(inWords)
+  const errors = payload.userErrors.map(withAdvice)
   return errors[0]
     ? { kind: 'refused', message: errors[0].message, errors, payload }
     : { kind: 'done', payload }
@@ -54,14 +54,14 @@ export function useFormMutation<
 >(
   useMutation: () => UseMutationResponse<Data, Variables>,
   pick: (data: Data) => Payload,
-  words?: FailureMessages,
+  messages?: FailureMessages,
 ): (variables: Variables) => Promise<MutationResult<Payload>> {
   const [, execute] = useMutation()
   return useCallback(
     async (variables) => {
       const wasOnline = navigator.onLine
-      return mutationResult(await execute(variables), pick, wasOnline, words)
+      return mutationResult(await execute(variables), pick, wasOnline, messages)
     },
-    [execute, pick, words],
+    [execute, pick, messages],
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CodeForm } from '../session/CodeForm.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
-import { unsureOf } from '../session/fields.ts'
+import { maybeDoneMessages } from '../session/fields.ts'
 import { PhoneForm } from '../session/PhoneForm.tsx'
 import type { FormProblem } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
@@ -19,7 +19,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
   const checkCode = useFormMutation(
     useCheckVerificationCodeMutation,
     ({ checkVerificationCode }) => checkVerificationCode,
-    { unsure: unsureOf.checking },
+    { maybeDone: maybeDoneMessages.checking },
   )
   const [notice, setNotice] = useState<string | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
@@ -37,7 +37,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
   }
 
   async function renewProof(reason: string): Promise<void> {
-    setProblem(await codes.send({ isAnew: true }))
+    setProblem(await codes.send({ isForced: true }))
     setNotice(reason)
     setPhoneProof(null)
   }

@@ -25,11 +25,11 @@ export function SponsorColumn({
       </h2>
       <ul className={styles.list}>
         {sponsors?.map((sponsor) => (
-          <li key={`${sponsor.name} ${sponsor.imageUrl}`} className={styles.place}>
+          <li key={`${sponsor.name} ${sponsor.imageUrl}`} className={styles.slot}>
             <SponsorPicture sponsor={sponsor} />
           </li>
         ))}
-        <li className={styles.place}>
+        <li className={styles.slot}>
           <Link to={`${paths.creative}#sponsorship`} className={styles.free}>
             <strong className={styles.call}>Become a sponsor</strong>
             <span>Put your name beside the shows as a VIP sponsor.</span>

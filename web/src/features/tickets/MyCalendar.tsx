@@ -94,8 +94,8 @@ async function copy(url: string): Promise<void> {
 
 function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
   const renewUrl = useFormMutation(useRenewCalendarUrlMutation, (data) => data.renewCalendarUrl, {
-    reassurance: null,
-    unsure: 'Your link may have changed already. It’s safe to try again.',
+    inputKept: null,
+    maybeDone: 'Your link may have changed already. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()

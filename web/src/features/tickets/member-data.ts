@@ -43,7 +43,7 @@ async function erase(stores: MemberDataStores): Promise<void> {
 /** An expired session doesn't count: the tickets stay until the logout. */
 export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDataStores): void {
   let member: string | undefined
-  const look = (): void => {
+  const update = (): void => {
     const before = member
     member = memberIn(session.getState())
     const isAnother = before !== undefined && before !== member
@@ -52,6 +52,6 @@ export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDat
     // A visitor's last viewed production stays, to go back to after setting a password by an emailed link.
     if (isAnother) stores.localStorage?.removeItem(viewedProductionKey)
   }
-  look()
-  session.subscribe(look)
+  update()
+  session.subscribe(update)
 }

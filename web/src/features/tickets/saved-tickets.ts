@@ -62,16 +62,6 @@ const savedTicketsShape = z.object({
   singles: z.optional(z.record(z.string(), ticket)),
 })
 
-export interface SavedTickets {
-  /** Without a saved list, page 1 has the single tickets. */
-  readonly read: (memberId: string, page: number) => CachedPage | null
-  readonly find: (memberId: string, code: string) => TicketFacts | null
-  /** Deletes the tickets of any other member. */
-  readonly save: (memberId: string, page: CachedPage) => void
-  readonly saveOne: (memberId: string, ticket: TicketFacts) => void
-  readonly remove: (memberId: string, productionId: string) => void
-}
-
 type StoredTickets = z.output<typeof savedTicketsShape>
 
 function stored(storage: Storage | null): StoredTickets | null {
@@ -83,27 +73,15 @@ function stored(storage: Storage | null): StoredTickets | null {
   }
 }
 
-const factsOf = (facts: TicketFacts): TicketFacts => {
-  const { id, slug, name, startsAt, endsAt, venue } = facts
-  const { isCalledOff, viewerJoin, viewerTicket } = facts
-  return {
-    id,
-    slug,
-    name,
-    startsAt,
-    endsAt,
-    venue,
-    // A saved ticket makes no requests: it shows a motif in place of the poster.
-    imageUrl: null,
-    imageVariants: [],
-    isCalledOff,
-    viewerJoin,
-    viewerTicket,
-  }
+/** A saved ticket makes no requests: it shows a motif in place of the poster. */
+function factsOf(facts: TicketFacts): TicketFacts {
+  const { id, slug, name, startsAt, endsAt, venue, isCalledOff, viewerJoin, viewerTicket } = facts
+  const shown = { id, slug, name, startsAt, endsAt, venue, isCalledOff, viewerJoin, viewerTicket }
+  return { ...shown, imageUrl: null, imageVariants: [] }
 }
 
 /** `storage` is null if the browser forbids it. */
-export function savedTickets(storage: Storage | null): SavedTickets {
+export function savedTickets(storage: Storage | null) {
   const of = (memberId: string): StoredTickets => {
     const all = stored(storage)
     return all?.memberId === memberId ? all : { memberId, pages: {} }
@@ -116,24 +94,26 @@ export function savedTickets(storage: Storage | null): SavedTickets {
     }
   }
   return {
-    read(memberId, page) {
+    /** Without a saved list, page 1 has the single tickets. */
+    read(memberId: string, page: number): CachedPage | null {
       const { pages, singles = {} } = of(memberId)
       const tickets = Object.values(singles)
       if (pages[page] || page !== 1 || tickets.length === 0) return pages[page] ?? null
       const pageInfo = { __typename: 'OffsetPageInfo', page, totalPages: null, hasNextPage: false } as const
       return { tickets, pageInfo, keptAt: 0 }
     },
-    find(memberId, code) {
+    find(memberId: string, code: string): TicketFacts | null {
       const { pages, singles = {} } = of(memberId)
       const all = [...Object.values(singles), ...Object.values(pages).flatMap(({ tickets }) => tickets)]
       return all.find(({ viewerTicket }) => viewerTicket?.id === code) ?? null
     },
-    save(memberId, { tickets, pageInfo, keptAt }) {
+    /** Deletes the tickets of any other member. */
+    save(memberId: string, { tickets, pageInfo, keptAt }: CachedPage) {
       const all = of(memberId)
       const page = { tickets: tickets.map(factsOf), pageInfo, keptAt }
       store({ ...all, pages: { ...all.pages, [pageInfo.page]: page } })
     },
-    remove(memberId, productionId) {
+    remove(memberId: string, productionId: string) {
       const { pages, singles = {}, ...all } = of(memberId)
       const { [productionId]: _, ...others } = singles
       const without = Object.entries(pages).map(([number, page]) => [
@@ -142,7 +122,7 @@ export function savedTickets(storage: Storage | null): SavedTickets {
       ])
       store({ ...all, singles: others, pages: Object.fromEntries(without) })
     },
-    saveOne(memberId, ticket) {
+    saveOne(memberId: string, ticket: TicketFacts) {
       const all = of(memberId)
       store({ ...all, singles: { ...all.singles, [ticket.id]: factsOf(ticket) } })
     },

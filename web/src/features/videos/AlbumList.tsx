@@ -24,12 +24,12 @@ export function AlbumList({ albums, hasFailed, isToldAbove = false }: AlbumListP
   const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (
     <div className={styles.list}>
-      {albums.map((album, place) => (
+      {albums.map((album, index) => (
         <AlbumSection
           key={`${album.id} ${album.title}`}
           album={album}
           hasFailed={hasFailed}
-          isToldAbove={isToldAbove || place > firstLacking}
+          isToldAbove={isToldAbove || index > firstLacking}
         />
       ))}
     </div>

@@ -6,9 +6,9 @@ const half = '(min-width: 80rem) 40rem, (min-width: 40rem) 48vw, calc(100vw - 2r
 const whole = '(min-width: 80rem) 53rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)'
 
 /** Of `count` videos, those beyond full rows of three are large and come first. */
-export function gridSizes(place: number, count: number): string {
+export function gridSizes(index: number, count: number): string {
   const large = count % 3
-  if (place >= large) return even
+  if (index >= large) return even
   return large === 1 ? whole : half
 }
 

@@ -24,7 +24,7 @@ export function VideoStage({ before, player, title, meta, level = 1, headingId, 
           <div className={styles.screen} data-opens={level === 1}>
             {player}
           </div>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <div className={styles.head}>
               <Heading id={headingId} className={styles.title} dir="auto">
                 {title}

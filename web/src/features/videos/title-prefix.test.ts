@@ -11,7 +11,7 @@ test.each([
   expect(prefixOf(title, ['RECAP', 'Hi LBC'])).toEqual(prefix)
 })
 
-test('a prefix is shared by two titles at least', () => {
+test('a prefix is shared by at least two titles', () => {
   expect(sharedPrefixes(['Daily Live: one', 'Daily Live: two', 'Once: three', 'Roof rehearsal'])).toEqual([
     'Daily Live',
   ])
