@@ -3,7 +3,7 @@ import { serverClock } from '../../graphql/server-clock.ts'
 import { openCheckInStore } from './check-in-store.ts'
 import { deviceId } from './device-id.ts'
 import { OfflineCheckIn } from './offline-check-in.ts'
-import { runAlone } from './run-alone.ts'
+import { runExclusively } from './run-exclusively.ts'
 
 export interface UnsentCheckIns {
   readonly count: number
@@ -27,7 +27,7 @@ export async function unsentCheckIns(client: Client, memberId: string): Promise<
         production: { id: next.productionId, name: '', startsAt: null, endsAt: null },
         deviceId: deviceId(),
         now: serverClock().now,
-        runAlone,
+        runExclusively,
         onChange: () => undefined,
       })
       await checkIn.sendQueue().finally(store.close)

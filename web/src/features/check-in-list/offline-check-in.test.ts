@@ -23,7 +23,7 @@ interface Sent {
   readonly variables: { sinceVersion?: string | null; input: { checkIns: { attemptId: string }[] } }
 }
 
-/** A gateway: says what it was sent, and answers as it is told. */
+/** A simulated gateway that records requests and returns the given responses. */
 let sent: Sent[]
 let answers: Record<string, (sent: Sent) => unknown>
 
@@ -64,7 +64,7 @@ const open = (memberStore = store) =>
     production,
     deviceId: 'device-1',
     now: () => Date.parse(at),
-    runAlone: (run) => run(),
+    runExclusively: (run) => run(),
     onChange: () => undefined,
   })
 
@@ -101,7 +101,7 @@ describe('offline check-in with a list', () => {
   it('sends its queue in order, in batches of 50, then reloads the list', async () => {
     const offline = open()
     await offline.refresh()
-    for (let place = 0; place < 120; place += 1) await offline.checkIn(queued(`guest ${place}`), false)
+    for (let index = 0; index < 120; index += 1) await offline.checkIn(queued(`guest ${index}`), false)
     answers.syncCheckIns = synced('CHECKED_IN')
     await offline.send()
     const syncs = sent.filter(({ operationName }) => operationName === 'SyncCheckIns')
@@ -220,7 +220,7 @@ describe('stored check-in data', () => {
     expect(offline.getState().error).toBe('full')
     await expect(offline.checkIn(queued('Ana'), false)).rejects.toThrow('full')
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
-    // What it stored before it was full is sent all the same.
+    // What it stored before it was full is still sent.
     await store.writeCheckIn({ ...queued('Bo'), productionId: '3', isSent: false })
     await offline.restore()
     answers.syncCheckIns = synced('CHECKED_IN')

@@ -50,7 +50,7 @@ export interface OfflineCheckInOptions {
   /** Epoch milliseconds, by the server's clock. */
   readonly now: () => number
   /** One function at a time across all tabs. */
-  readonly runAlone: (run: () => Promise<void>) => Promise<void>
+  readonly runExclusively: (run: () => Promise<void>) => Promise<void>
   /** Tells the other tabs. */
   readonly onChange: () => void
 }
@@ -150,12 +150,12 @@ export class OfflineCheckIn {
     await this.refresh(true)
   }
 
-  readonly sendQueue = (): Promise<void> => this.#options.runAlone(() => this.#sendAll())
+  readonly sendQueue = (): Promise<void> => this.#options.runExclusively(() => this.#sendAll())
 
   /** The undo has its own `attemptId`. */
   async undo(ticketHash: string, attemptId: string): Promise<UndoResult> {
     let result: UndoResult = { isUndone: false, message: null }
-    await this.#options.runAlone(async () => {
+    await this.#options.runExclusively(async () => {
       const { client, store, production, onChange } = this.#options
       await this.#readQueue()
       const unsent = this.#queue.find((queued) => queued.ticketHash === ticketHash)

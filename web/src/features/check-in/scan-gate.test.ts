@@ -9,11 +9,11 @@ beforeEach(() => {
   gate = createScanGate(() => time)
 })
 
-/** What the gate says of each code in pictures that the camera takes for a while. */
+/** The sightings while the camera sees these codes. */
 function film(milliseconds: number, codes: readonly string[], everyMs = 100): string[] {
-  const said: string[] = []
-  for (const end = time + milliseconds; time < end; time += everyMs) said.push(...gate.see(codes, null))
-  return said
+  const sightings: string[] = []
+  for (const end = time + milliseconds; time < end; time += everyMs) sightings.push(...gate.see(codes, null))
+  return sightings
 }
 
 describe('the scan gate', () => {

@@ -43,7 +43,7 @@ describe('the scan log', () => {
     const [log, other] = [open(), open()]
     for (let at = 0; at < 30; at += 1) await (at % 2 === 0 ? log : other).add(result, at)
     const entries = await log.read()
-    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 29 - place))
+    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index))
     log.close()
     other.close()
   })

@@ -84,9 +84,9 @@ describe('a ticket for another date, with no production chosen', () => {
   })
 
   it('is not one that runs past midnight', () => {
-    const night = { startsAt: '2026-11-21T04:30:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' }
-    expect(wrongDateMessage(night, new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
-    expect(wrongDateMessage({ ...night, endsAt: null }, new Date('2026-11-21T12:00:00.000Z'))).toBeNull()
-    expect(wrongDateMessage(night, new Date('2026-11-22T02:00:00.000Z'))).toMatch(/not today/)
+    const production = { startsAt: '2026-11-21T04:30:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' }
+    expect(wrongDateMessage(production, new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
+    expect(wrongDateMessage({ ...production, endsAt: null }, new Date('2026-11-21T12:00:00.000Z'))).toBeNull()
+    expect(wrongDateMessage(production, new Date('2026-11-22T02:00:00.000Z'))).toMatch(/not today/)
   })
 })

@@ -7,7 +7,7 @@ import { checkInQueueDatabase } from '../check-in-list/check-in-queue.ts'
 import { openCheckInStore } from '../check-in-list/check-in-store.ts'
 import { deviceId } from '../check-in-list/device-id.ts'
 import { OfflineCheckIn, type OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
-import { runAlone } from '../check-in-list/run-alone.ts'
+import { runExclusively } from '../check-in-list/run-exclusively.ts'
 
 /** A list needs IndexedDB and, for its encryption, a secure page. */
 export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
@@ -70,7 +70,7 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
       production: listed,
       deviceId: deviceId(),
       now: serverClock().now,
-      runAlone,
+      runExclusively,
       onChange: () => channel?.postMessage(null),
     })
     const restore = () => void checkIn.restore()

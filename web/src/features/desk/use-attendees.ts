@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from 'urql'
 import { useAddress } from '../../navigation/use-address.ts'
-import { createAttendeeList } from './attendee-list.ts'
+import { type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
 import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
@@ -30,7 +30,7 @@ export function useAttendees(slug: string, memberId: string) {
     const list = createAttendeeList({ loadPage, filter, remembered, now: Date.now })
     return { list, isRemembered: remembered !== null }
   })
-  const state = useSyncExternalStore(list.subscribe, list.getState, list.getState)
+  const state: AttendeeListState = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   useFilterInAddress(filter, setFilter)
 
   const shownFilter = useRef(isRemembered ? filterAddress(filter) : null)

@@ -24,10 +24,10 @@ describe('availability of a production', () => {
     [5, 2, null],
     [2, 2, null],
     [1, 1, 1],
-  ])('with %i spots and %i left shows %s', (capacity, spotsLeft, told) => {
+  ])('with %i spots and %i left shows %s', (capacity, spotsLeft, shown) => {
     expect(availabilityOf({ ...open, capacity, spotsLeft }, before)).toEqual({
       kind: 'open',
-      spotsLeft: told,
+      spotsLeft: shown,
     })
   })
 

@@ -21,14 +21,17 @@ describe('a failure', () => {
     ['of a server', coded('UPSTREAM_UNAVAILABLE'), true, 'failed', 'Try again in a moment.'],
     ['of something between', unreadable, true, 'failed', 'Try again in a moment.'],
     ['without any word', undefined, true, 'failed', 'Try again in a moment.'],
-  ] as const)('%s says what happened, what is kept, and what to do', (_, error, wasOnline, cause, words) => {
-    const failure = failureOf(error, wasOnline)
-    expect(failure).toMatchObject({ cause, limit: null })
-    expect(failure.message).toMatch(/^Somthing went wrong\. /)
-    expect(failure.message).toContain(words)
-    expect(failure.message).toContain('What you typed is still here.')
-    expect(failure.message).toMatch(/ try again|Try again/)
-  })
+  ] as const)(
+    '%s says what happened, what is kept, and what to do',
+    (_, error, wasOnline, cause, sentence) => {
+      const failure = failureOf(error, wasOnline)
+      expect(failure).toMatchObject({ cause, limit: null })
+      expect(failure.message).toMatch(/^Somthing went wrong\. /)
+      expect(failure.message).toContain(sentence)
+      expect(failure.message).toContain('What you typed is still here.')
+      expect(failure.message).toMatch(/ try again|Try again/)
+    },
+  )
 
   it('says that it may be done only if that is unknown', () => {
     expect(failureOf(lost, true, { maybeDone }).message).toContain(maybeDone)
@@ -53,10 +56,10 @@ describe('a failure', () => {
 
 describe('a limit', () => {
   it("shows the gateway's message if it names the limit", () => {
-    const words = 'This code has been tried five times. Ask for another one.'
+    const sentence = 'This code has been tried five times. Ask for another one.'
     expect(
-      failureOf(coded('RATE_LIMITED', { limit: 'CODE', retryAfterSeconds: 600 }, words), true),
-    ).toMatchObject({ cause: 'limited', limit: 'CODE', message: words, retryAfterSeconds: 600 })
+      failureOf(coded('RATE_LIMITED', { limit: 'CODE', retryAfterSeconds: 600 }, sentence), true),
+    ).toMatchObject({ cause: 'limited', limit: 'CODE', message: sentence, retryAfterSeconds: 600 })
   })
 
   it('says when to try again if the gateway names no limit', () => {

@@ -30,7 +30,7 @@ function browser(stored: MemberSession | null = null) {
     openTab() {
       const window = new EventTarget()
       windows.push(window)
-      const tell = (key: string) => {
+      const dispatchStorage = (key: string) => {
         for (const other of windows) {
           if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
         }
@@ -39,11 +39,11 @@ function browser(stored: MemberSession | null = null) {
         ...stores,
         setItem(key, value) {
           stores.setItem(key, value)
-          tell(key)
+          dispatchStorage(key)
         },
         removeItem(key) {
           stores.removeItem(key)
-          tell(key)
+          dispatchStorage(key)
         },
       }
       return { session: createSessionStore({ storage, window, now: Date.now }), window }

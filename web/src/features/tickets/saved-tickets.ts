@@ -76,8 +76,8 @@ function stored(storage: Storage | null): StoredTickets | null {
 /** A saved ticket makes no requests: it shows a motif in place of the poster. */
 function factsOf(facts: TicketFacts): TicketFacts {
   const { id, slug, name, startsAt, endsAt, venue, isCalledOff, viewerJoin, viewerTicket } = facts
-  const shown = { id, slug, name, startsAt, endsAt, venue, isCalledOff, viewerJoin, viewerTicket }
-  return { ...shown, imageUrl: null, imageVariants: [] }
+  const production = { id, slug, name, startsAt, endsAt, venue }
+  return { ...production, imageUrl: null, imageVariants: [], isCalledOff, viewerJoin, viewerTicket }
 }
 
 /** `storage` is null if the browser forbids it. */
