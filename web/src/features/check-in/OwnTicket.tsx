@@ -137,7 +137,7 @@ type OwnTicketViewProps = {
 const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewProps) => (
   <div className={styles.saved}>
     {/* A live region must exist before its content, or the content isn't read out. */}
-    <div role="status" className={styles.variant}>
+    <div role="status" className={styles.status}>
       {reason !== null && (
         <div className={styles.note}>
           <p>

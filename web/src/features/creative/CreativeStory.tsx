@@ -65,7 +65,7 @@ const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
 export const CreativeStory = ({ texts }: { readonly texts: Texts }) => (
   <>
     <Hero {...texts} />
-    <div className={styles.sheets} data-ground="ink">
+    <div data-ground="ink">
       <Page>
         {texts.galleries.map(({ title, pictures }) => (
           <Gallery

@@ -11,8 +11,8 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   readonly post: PostCard_PostFragment
-  /** `words` if the page already shows the picture. */
-  readonly size?: 'large' | 'even' | 'words'
+  /** `text-only` if the page already shows the picture. */
+  readonly size?: 'large' | 'even' | 'text-only'
   readonly sizes: string
   readonly hasAuthor?: boolean
   readonly priority?: boolean
@@ -35,7 +35,7 @@ export function PostCard({
 
   return (
     <article className={styles.card} data-size={size}>
-      {size !== 'words' && (
+      {size !== 'text-only' && (
         <div className={styles.picture}>
           <Picture
             src={post.imageUrl}
@@ -53,7 +53,9 @@ export function PostCard({
       <div className={styles.text}>
         <p className={styles.meta}>
           <span className={styles.category}>{post.category?.title ?? 'Uncategorized'}</span>
-          {isVideo && <span className={styles.kind}>{size === 'words' ? 'Featured above' : 'Video'}</span>}
+          {isVideo && (
+            <span className={styles.kind}>{size === 'text-only' ? 'Featured above' : 'Video'}</span>
+          )}
         </p>
         <Heading className={styles.title} dir="auto">
           <Link to={address} viewTransition className={styles.link}>

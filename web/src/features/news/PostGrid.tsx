@@ -29,7 +29,7 @@ export function PostGrid({ posts, hasAuthor = false, featured, priority = false,
         <PostCard
           key={post.id}
           post={post}
-          size={isFeatured(post) ? 'words' : isLarge(index) ? 'large' : 'even'}
+          size={isFeatured(post) ? 'text-only' : isLarge(index) ? 'large' : 'even'}
           sizes={isLarge(index) ? sizes.large : sizes.even}
           hasAuthor={hasAuthor}
           priority={priority && index === 0}

@@ -14,13 +14,13 @@ type CutTitleProps = {
 export function CutTitle({ title, length, prefixes = [] }: CutTitleProps) {
   const shown = cut(title, length)
   const prefix = prefixOf(title, prefixes)
-  const start = prefix ? prefix.words.length + prefix.sign.length : 0
+  const start = prefix ? prefix.text.length + prefix.sign.length : 0
   // Three characters and an ellipsis after the pill say less than the title itself.
   if (!prefix || shown.length < start + 4) return <CutText text={title} length={length} />
   return (
     <>
       <span aria-hidden="true">
-        <span className={styles.prefix}>{prefix.words}</span>
+        <span className={styles.prefix}>{prefix.text}</span>
         <span className={styles.sign}>{prefix.sign}</span>
         {shown.slice(start)}
       </span>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { prefixOf, sharedPrefixes } from './title-prefix.ts'
 
 test.each([
-  ['RECAP: A Desk, a Goose', { words: 'RECAP', sign: ': ' }],
-  ['RECAP — High Jinx', { words: 'RECAP', sign: ' — ' }],
-  ['Hi LBC: Rooftop Session', { words: 'Hi LBC', sign: ': ' }],
+  ['RECAP: A Desk, a Goose', { text: 'RECAP', sign: ': ' }],
+  ['RECAP — High Jinx', { text: 'RECAP', sign: ' — ' }],
+  ['Hi LBC: Rooftop Session', { text: 'Hi LBC', sign: ': ' }],
   ['RECAPPED: not one', null],
   ['A RECAP: in the middle', null],
 ])('the prefix of %s', (title, prefix) => {
