@@ -16,7 +16,7 @@ function resultOf(data: Data | undefined, error?: CombinedError): OperationResul
 const failureOf = (field: string) =>
   new CombinedError({ graphQLErrors: [{ message: 'out of reach', path: [field] }] })
 
-test('what came is there', () => {
+test('a loaded field is ready', () => {
   expect(found(resultOf({ article: { title: 'Night shift' }, sponsors: null }), 'article').kind).toBe('ready')
 })
 
@@ -27,7 +27,7 @@ test('null without an error is missing, also when another field failed', () => {
   )
 })
 
-test('content that failed may exist: its screen is shown as unanswered', () => {
+test('failed content is unanswered', () => {
   const failed = { kind: 'ready', isUnanswered: true }
   expect(found(resultOf({ article: null, sponsors: ['Kiln'] }, failureOf('article')), 'article')).toEqual(
     failed,

@@ -2,10 +2,7 @@ import type { QueryOutcome } from '../graphql/outage.ts'
 import { hasFailed, hasOutage } from '../graphql/outage.ts'
 import { type Loaded, missing, ready, unanswered } from '../navigation/load.ts'
 
-/**
- * Not found if the field is null without an error. If it failed, the screen offers a retry; if its service
- * is not configured, the screen is empty. `contentOf` returns a part of the field that may fail by itself.
- */
+/** A failed field offers a retry; without its service it is empty. `contentOf` may fail by itself. */
 export function found<Data extends object, Field extends keyof Data & string>(
   result: QueryOutcome<Data>,
   field: Field,

@@ -9,7 +9,7 @@ export function neverServeStale(
   now = Date.now(),
 ): Loaded {
   if (loaded.kind !== 'ready') return loaded
-  const tellsSpots = productions.some((production) => typeof production?.spotsLeft === 'number')
+  const showsSpots = productions.some((production) => typeof production?.spotsLeft === 'number')
   // To the minute, so that rendering an unchanged page again gives the same bytes.
-  return { ...loaded, openedAt: now - (now % minuteMs), ...(tellsSpots && { neverServeStale: true }) }
+  return { ...loaded, openedAt: now - (now % minuteMs), ...(showsSpots && { neverServeStale: true }) }
 }

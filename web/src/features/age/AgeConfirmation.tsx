@@ -6,10 +6,7 @@ import { confirm, hasConfirmed } from './confirmed-age.ts'
 
 const importDialog = () => import('./AgeDialog.tsx')
 
-/**
- * If the site has a minimum age, asks for the visitor's once in each browser. The page below is the same for
- * everybody, so that it can be cached and indexed.
- */
+/** The page below is the same for everybody, so that it can be cached and indexed. */
 export function AgeConfirmation() {
   const { minimumAge } = useSite()
   const [isOpen, setOpen] = useState(false)

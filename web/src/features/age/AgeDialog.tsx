@@ -9,7 +9,6 @@ type AgeDialogProps = {
   readonly onConfirm: () => void
 }
 
-/** Only yes closes the dialog. No shows the reason and leaves it open. */
 export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
   const { name } = useSite()
   const [isYounger, setYounger] = useState(false)

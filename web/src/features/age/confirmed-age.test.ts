@@ -18,7 +18,7 @@ function storage(values: Map<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a confirmation is remembered over visits, for that age and younger ones', async () => {
+test('a confirmation is remembered for that age and younger ones', async () => {
   storage(new Map())
   const first = await load()
   expect(first.hasConfirmed(21)).toBe(false)
@@ -29,12 +29,12 @@ test('a confirmation is remembered over visits, for that age and younger ones', 
   expect(second.hasConfirmed(25)).toBe(false)
 })
 
-test('something else in the storage confirms nothing', async () => {
+test('an invalid stored value confirms nothing', async () => {
   storage(new Map([['confirmed-age', 'yes']]))
   expect((await load()).hasConfirmed(21)).toBe(false)
 })
 
-test('without storage it holds for the page', async () => {
+test('without storage, a confirmation lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('refused')

@@ -1,4 +1,3 @@
-/** The storage key of the confirmed age, in years. */
 const key = 'confirmed-age'
 
 /** If storage is refused, the confirmation lasts as long as this page. */

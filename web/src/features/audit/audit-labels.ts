@@ -1,4 +1,4 @@
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   'attendee.check-in': 'Checked someone in',
   'attendee.undo': 'Undid a check-in',
   'attendees.export': 'Downloaded the attendee list',
@@ -10,5 +10,4 @@ const words: Readonly<Record<string, string>> = {
   'message.send': 'Messaged attendees',
 }
 
-/** An unknown action is shown by its name. */
-export const formatAction = (action: string): string => words[action] ?? action
+export const formatAction = (action: string): string => labels[action] ?? action

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { type DeskQuery, useDeskQuery } from '../desk/use-desk-query.ts'
+import { useDeskQuery } from '../desk/use-desk-query.ts'
 import { AuditDocument, type AuditQuery, useAuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>
@@ -10,17 +10,8 @@ const pageOf = ({ auditLog }: AuditQuery): Page | null => auditLog
 
 const firstPage = { after: null }
 
-/** The pages loaded so far. */
-export interface Audit {
-  readonly query: DeskQuery<Page>
-  readonly isLoadingMore: boolean
-  /** Whether the latest page failed to load. */
-  readonly hasFailed: boolean
-  readonly loadMore: (page: Page) => void
-}
-
-/** Newest first. It doesn't refresh by itself, so that rows stay in place while reading. */
-export function useAudit(): Audit {
+/** It doesn't refresh by itself, so that rows stay in place while reading. */
+export function useAudit() {
   const client = useClient()
   const query = useDeskQuery(useAuditQuery({ variables: firstPage }), { read: pageOf, everyMs: null })
   const [isLoadingMore, run] = useOneAtATime()
@@ -28,7 +19,7 @@ export function useAudit(): Audit {
   const loadMore = ({ pageInfo: { endCursor } }: Page) =>
     void run(async () => {
       setFailed(false)
-      // Not a hook: the list collects pages, and a hook has one.
+      // Not a hook: a query hook holds only one page.
       const { data, error } = await client.query(AuditDocument, { after: endCursor }).toPromise()
       const next = data?.auditLog
       if (error || !next) {

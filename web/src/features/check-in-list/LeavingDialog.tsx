@@ -5,7 +5,7 @@ import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
 import type { UnsentCheckIns } from './leave-scanner.ts'
 
 type LeavingDialogProps = Pick<UnsentCheckIns, 'count' | 'send'> & {
-  /** True if all were sent, or the person agrees to lose them. Closing the dialog answers false. */
+  /** True if all were sent, or the person agrees to lose them. */
   readonly onAnswer: (mayLeave: boolean) => void
 }
 
@@ -16,24 +16,23 @@ function formatUnsent(count: number): string {
   return `${checkIns(count)} couldn’t be sent. If you log out now, ${they} deleted, and other devices won’t know who is checked in. If you stay, ${they} sent when you’re back online.`
 }
 
-/** Sends unsent check-ins before a logout, and asks if it can't. */
 export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
-  /** Null while they are being sent. */
+  /** Null while sending. */
   const [left, setLeft] = useState<number | null>(null)
-  const begin = useEffectEvent(send)
+  const sendNow = useEffectEvent(send)
   const answer = useEffectEvent(onAnswer)
 
   useEffect(() => {
-    let isHere = true
-    begin()
+    let isMounted = true
+    sendNow()
       .catch(() => count)
       .then((left) => {
-        if (!isHere) return
+        if (!isMounted) return
         if (left === 0) answer(true)
         else setLeft(left)
       })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [count])
 

@@ -27,7 +27,7 @@ const answer = (version: string, entries: readonly CheckInEntry[]): CheckInListA
 const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
 
 describe('a list', () => {
-  it('takes what has changed in the place where it was, and what is new at its end', () => {
+  it('updates changed entries and appends new ones', () => {
     const list = wholeList(production, answer('7', [entry('Ana'), entry('Bo')]), 1_000)
     const next = changedList(list, answer('9', [entry('Cy'), entry('Ana', 'CHECKED_IN')]), 2_000)
     expect(next).toMatchObject({ version: '9', freshAt: 2_000, wholeAt: 1_000 })
@@ -38,14 +38,14 @@ describe('a list', () => {
     ])
   })
 
-  it('counts those who are in among the expected, and not whoever has given the place back', () => {
+  it('counts checked-in people as expected, but not canceled ones', () => {
     expect(countsOf([entry('Ana', 'CHECKED_IN'), entry('Bo'), entry('Cy', 'CANCELLED')])).toEqual({
       in: 1,
       expected: 2,
     })
   })
 
-  it('names a ticket as the server does', async () => {
+  it('hashes a ticket like the server', async () => {
     const code = '3_sig-7'
     expect(await ticketHash(code)).toBe(createHash('sha256').update(code).digest('base64url'))
   })

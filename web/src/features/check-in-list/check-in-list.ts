@@ -9,7 +9,7 @@ const entry = z.object({
   ticketHash: z.string(),
   state: z.enum(['EXPECTED', 'CHECKED_IN', 'CANCELLED']),
   checkedInAt: moment,
-  /** Attempts to let the person in again. */
+  /** Later attempts to check in the same person. */
   conflicts: z.array(z.object({ at: moment, by: z.nullable(z.string()) })),
 })
 
@@ -24,7 +24,6 @@ export const checkInListShape = z.object({
   production,
   version: z.string(),
   entries: z.array(entry),
-  /** When the list or its changes were last loaded. */
   freshAt: z.number(),
   /** When the whole list was last loaded. */
   wholeAt: z.number(),
@@ -32,7 +31,6 @@ export const checkInListShape = z.object({
 
 export type CheckInList = z.output<typeof checkInListShape>
 
-/** The whole list, or its changes. */
 export type CheckInListAnswer = NonNullable<CheckInListQuery['checkInList']>
 
 const entryOf = ({
@@ -55,7 +53,6 @@ export const wholeList = (
   now: number,
 ): CheckInList => ({ production, version, entries: entries.map(entryOf), freshAt: now, wholeAt: now })
 
-/** Changed entries keep their place; new ones go to the end. */
 export function changedList(
   list: CheckInList,
   { version, entries }: CheckInListAnswer,
@@ -71,7 +68,7 @@ export function replaceEntries(list: CheckInList, entries: readonly CheckInEntry
   return { ...list, entries: [...all.values()] }
 }
 
-/** `expected` includes those who are in. */
+/** `expected` includes people who are checked in. */
 export function countsOf(entries: readonly CheckInEntry[]): {
   readonly in: number
   readonly expected: number
@@ -81,7 +78,7 @@ export function countsOf(entries: readonly CheckInEntry[]): {
   return { in: isIn, expected: entries.length - isOut }
 }
 
-/** Removes accents and case for a search. Letters that don't decompose are listed. */
+/** Letters that don't decompose are listed. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -102,7 +99,7 @@ interface SearchedName {
   readonly words: readonly string[]
 }
 
-/** Cached by entry: a list with one changed entry is searched again with all the others. */
+/** By entry, because most entries are the same after a refresh. */
 const searchedNames = new WeakMap<CheckInEntry, SearchedName>()
 
 function searchedName(entry: CheckInEntry): SearchedName {
@@ -116,7 +113,7 @@ function searchedName(entry: CheckInEntry): SearchedName {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Entries whose names have words that begin with all words of a search, sorted by name. */
+/** Each word of the search must begin a word of the name. */
 export function searchNames(entries: readonly CheckInEntry[], search: string): readonly CheckInEntry[] {
   const wanted = folded(search).split(/\s+/).filter(Boolean)
   if (wanted.join('').length < fewestLetters) return []

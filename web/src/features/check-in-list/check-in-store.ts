@@ -10,66 +10,56 @@ const checkIn = z.object({
   ticketHash: z.string(),
   /** ISO 8601, by the server's clock. */
   at: z.string(),
-  /** The server may have it: then this device can't undo it by itself. */
+  /** The server may have it, so this device can't undo it. */
   isSent: z.boolean(),
 })
 
 export type QueuedCheckIn = z.output<typeof checkIn>
 
-/** Throws like `EncryptedRecords`. */
-export interface CheckInStore {
-  readonly readLists: () => Promise<readonly CheckInList[]>
-  readonly writeList: (list: CheckInList) => Promise<void>
-  readonly removeList: (productionId: string) => Promise<void>
-  /** Oldest first; null if the browser has erased the database since its first use. */
-  readonly readQueue: () => Promise<readonly QueuedCheckIn[] | null>
-  /** Adds an admission, or replaces the one of its attempt. Resolves once it is on disk. */
-  readonly writeCheckIn: (checkIn: QueuedCheckIn) => Promise<void>
-  /** Removes only admissions that this store has read or written. */
-  readonly removeCheckIns: (attemptIds: readonly string[]) => Promise<void>
-  readonly close: () => void
-}
+export type CheckInStore = ReturnType<typeof openCheckInStore>
 
-export function openCheckInStore(memberId: string): CheckInStore {
+export function openCheckInStore(memberId: string) {
   // Two databases: a logout erases the lists at once, and the queue only when it is sent or discarded.
   const lists = encryptedRecords(checkInListDatabase, memberId)
   const queue = encryptedRecords(checkInQueueDatabase, memberId)
   const listKey = (productionId: string) => `${memberId} ${productionId}`
 
-  /** IndexedDB keys by attempt id. An attempt has two if it was saved again after the browser evicted it. */
-  const places = new Map<string, readonly IDBValidKey[]>()
+  /** An attempt has two keys if it was saved again after the browser evicted it. */
+  const keysOf = new Map<string, readonly IDBValidKey[]>()
 
   return {
-    async readLists() {
+    async readLists(): Promise<readonly CheckInList[]> {
       const records = (await lists.readAll()) ?? []
       return records.flatMap(({ value }) => checkInListShape.safeParse(value).data ?? [])
     },
-    async writeList(list) {
+    async writeList(list: CheckInList): Promise<void> {
       await lists.write(list, listKey(list.production.id))
     },
-    removeList: (productionId) => lists.remove([listKey(productionId)]),
-    async readQueue() {
+    removeList: (productionId: string) => lists.remove([listKey(productionId)]),
+    /** Oldest first; null if the browser has erased the database since its first use. */
+    async readQueue(): Promise<readonly QueuedCheckIn[] | null> {
       const records = await queue.readAll()
-      places.clear()
+      keysOf.clear()
       return (
         records?.flatMap(({ key, value }) => {
           const read = checkIn.safeParse(value)
           if (!read.success) return []
           const { attemptId } = read.data
-          const before = places.get(attemptId)
-          places.set(attemptId, [...(before ?? []), key])
+          const before = keysOf.get(attemptId)
+          keysOf.set(attemptId, [...(before ?? []), key])
           return before === undefined ? [read.data] : []
         }) ?? null
       )
     },
-    async writeCheckIn(checkIn) {
+    /** Resolves once it is on disk. */
+    async writeCheckIn(checkIn: QueuedCheckIn): Promise<void> {
       const { attemptId } = checkIn
-      const [first, ...others] = places.get(attemptId) ?? []
-      places.set(attemptId, [await queue.write(checkIn, first), ...others])
+      const [first, ...others] = keysOf.get(attemptId) ?? []
+      keysOf.set(attemptId, [await queue.write(checkIn, first), ...others])
     },
-    removeCheckIns: (attemptIds) =>
-      queue.remove(attemptIds.flatMap((attemptId) => places.get(attemptId) ?? [])),
-    close() {
+    removeCheckIns: (attemptIds: readonly string[]) =>
+      queue.remove(attemptIds.flatMap((attemptId) => keysOf.get(attemptId) ?? [])),
+    close(): void {
       lists.close()
       queue.close()
     },

@@ -7,7 +7,6 @@ export const newId = (): string =>
     '',
   )
 
-/** Names this device to the server. It has no personal data. */
 export function deviceId(): string {
   const storage = deviceStorage()
   try {

@@ -5,20 +5,6 @@ interface StoredRecord {
   readonly value: unknown
 }
 
-/**
- * A member's records in IndexedDB, encrypted with a non-extractable key. Throws a DOMException if storage
- * is forbidden; writes throw a QuotaExceededError if it is full.
- */
-export interface EncryptedRecords {
-  /** Sorted by key; null if the browser has erased the database since its first use. */
-  readonly readAll: () => Promise<readonly StoredRecord[] | null>
-  readonly read: (key: IDBValidKey) => Promise<unknown>
-  /** Resolves once the value is on disk. Without a key, the record gets the next number. */
-  readonly write: (value: object, key?: IDBValidKey) => Promise<IDBValidKey>
-  readonly remove: (keys: readonly IDBValidKey[]) => Promise<void>
-  readonly close: () => void
-}
-
 interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey }
   records: {
@@ -31,7 +17,7 @@ const algorithm = 'AES-GCM'
 
 type Encrypted = Schema['records']['value']
 
-/** Undefined for a record of an earlier key, which was lost when storage was erased. */
+/** Undefined if the key was lost with evicted storage. */
 async function decrypted({ iv, data }: Encrypted, key: CryptoKey): Promise<unknown> {
   try {
     const bytes = await crypto.subtle.decrypt({ name: algorithm, iv }, key, data)
@@ -54,7 +40,8 @@ async function makeKey(db: IDBPDatabase<Schema>, memberId: string): Promise<Cryp
   return first ?? made
 }
 
-export function encryptedRecords(database: string, memberId: string): EncryptedRecords {
+/** Throws a DOMException if storage is forbidden, and a QuotaExceededError if it is full. */
+export function encryptedRecords(database: string, memberId: string) {
   let connection: Promise<IDBPDatabase<Schema>> | null = null
   /** The browser erases the key only together with all records. */
   let isKeyKnown = false
@@ -81,7 +68,8 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
   }
 
   return {
-    async readAll() {
+    /** Sorted by key; null if the browser has erased the database since its first use. */
+    async readAll(): Promise<readonly StoredRecord[] | null> {
       const db = await connect()
       const key = await db.get('keys', memberId)
       if (wasErased || (isKeyKnown && key === undefined)) {
@@ -93,20 +81,21 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
       isKeyKnown = true
       const reading = db.transaction('records')
       const [keys, all] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
-      const records = all.map(async (record, place): Promise<StoredRecord[]> => {
-        const at = keys[place]
+      const records = all.map(async (record, index): Promise<StoredRecord[]> => {
+        const at = keys[index]
         if (record.memberId !== memberId || at === undefined) return []
         const value = await decrypted(record, key)
         return value === undefined ? [] : [{ key: at, value }]
       })
       return (await Promise.all(records)).flat()
     },
-    async read(at) {
+    async read(at: IDBValidKey): Promise<unknown> {
       const db = await connect()
       const [key, record] = await Promise.all([db.get('keys', memberId), db.get('records', at)])
       return key && record?.memberId === memberId ? decrypted(record, key) : undefined
     },
-    async write(value, at) {
+    /** Resolves once the value is on disk. Without a key, the record gets the next number. */
+    async write(value: object, at?: IDBValidKey): Promise<IDBValidKey> {
       const db = await connect()
       const stored = await db.get('keys', memberId)
       wasErased ||= isKeyKnown && stored === undefined
@@ -116,11 +105,11 @@ export function encryptedRecords(database: string, memberId: string): EncryptedR
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: algorithm, iv }, key, bytes)
       const change = db.transaction('records', 'readwrite', { durability: 'strict' })
-      const place = await change.store.put({ memberId, iv, data }, at)
+      const written = await change.store.put({ memberId, iv, data }, at)
       await change.done
-      return place
+      return written
     },
-    async remove(keys) {
+    async remove(keys: readonly IDBValidKey[]): Promise<void> {
       const db = await connect()
       const change = db.transaction('records', 'readwrite', { durability: 'strict' })
       await Promise.all(keys.map((key) => change.store.delete(key)))

@@ -3,7 +3,7 @@ import { serverClock } from '../../graphql/server-clock.ts'
 import { openCheckInStore } from './check-in-store.ts'
 import { deviceId } from './device-id.ts'
 import { OfflineCheckIn } from './offline-check-in.ts'
-import { runAlone } from './run-alone.ts'
+import { runExclusively } from './run-exclusively.ts'
 
 export interface UnsentCheckIns {
   readonly count: number
@@ -13,11 +13,10 @@ export interface UnsentCheckIns {
   readonly discard: () => Promise<void>
 }
 
-/** Null if there are none. */
 export async function unsentCheckIns(client: Client, memberId: string): Promise<UnsentCheckIns | null> {
   const store = openCheckInStore(memberId)
-  const waitlisted = async () => (await store.readQueue().catch(() => [])) ?? []
-  const [next, ...others] = await waitlisted().finally(store.close)
+  const readQueue = async () => (await store.readQueue().catch(() => [])) ?? []
+  const [next, ...others] = await readQueue().finally(store.close)
   if (next === undefined) return null
   return {
     count: 1 + others.length,
@@ -28,14 +27,14 @@ export async function unsentCheckIns(client: Client, memberId: string): Promise<
         production: { id: next.productionId, name: '', startsAt: null, endsAt: null },
         deviceId: deviceId(),
         now: serverClock().now,
-        runAlone,
+        runExclusively,
         onChange: () => undefined,
       })
       await checkIn.sendQueue().finally(store.close)
       return checkIn.getState().queue.length
     },
     async discard() {
-      const left = await waitlisted()
+      const left = await readQueue()
       await store.removeCheckIns(left.map(({ attemptId }) => attemptId)).finally(store.close)
     },
   }

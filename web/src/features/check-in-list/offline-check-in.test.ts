@@ -23,7 +23,7 @@ interface Sent {
   readonly variables: { sinceVersion?: string | null; input: { checkIns: { attemptId: string }[] } }
 }
 
-/** A gateway: says what it was sent, and answers as it is told. */
+/** A simulated gateway that records requests and returns the given responses. */
 let sent: Sent[]
 let answers: Record<string, (sent: Sent) => unknown>
 
@@ -64,7 +64,7 @@ const open = (memberStore = store) =>
     production,
     deviceId: 'device-1',
     now: () => Date.parse(at),
-    runAlone: (run) => run(),
+    runExclusively: (run) => run(),
     onChange: () => undefined,
   })
 
@@ -81,8 +81,8 @@ beforeEach(() => {
   }
 })
 
-describe('a door with a list', () => {
-  it('lets in by the list, on the disk before it resolves, and after a restart without a network', async () => {
+describe('offline check-in with a list', () => {
+  it('checks in offline, is on disk when it resolves, and survives a restart', async () => {
     const offline = open()
     await offline.refresh()
     answers = {}
@@ -98,10 +98,10 @@ describe('a door with a list', () => {
     again.close()
   })
 
-  it('sends its queue in order, in portions of 50, and asks for the whole list afterwards', async () => {
+  it('sends its queue in order, in batches of 50, then reloads the list', async () => {
     const offline = open()
     await offline.refresh()
-    for (let place = 0; place < 120; place += 1) await offline.checkIn(queued(`guest ${place}`), false)
+    for (let index = 0; index < 120; index += 1) await offline.checkIn(queued(`guest ${index}`), false)
     answers.syncCheckIns = synced('CHECKED_IN')
     await offline.send()
     const syncs = sent.filter(({ operationName }) => operationName === 'SyncCheckIns')
@@ -112,7 +112,7 @@ describe('a door with a list', () => {
     expect(sent.at(-1)).toMatchObject({ operationName: 'CheckInList', variables: { sinceVersion: null } })
   })
 
-  it('keeps what was not answered, says who was refused, and sends the same attempts again', async () => {
+  it('keeps unanswered check-ins, reports refused ones, and retries the same attempts', async () => {
     const offline = open()
     await offline.refresh()
     await offline.checkIn(queued('Ana'), false)
@@ -123,7 +123,7 @@ describe('a door with a list', () => {
     expect(offline.getState()).toMatchObject({ queue: [], refused: [{ name: 'Ana', at }] })
   })
 
-  it('undoes what was not sent by itself, and what may have arrived by the server alone', async () => {
+  it('undoes unsent check-ins on the device, and others only on the server', async () => {
     const offline = open()
     await offline.refresh()
     await offline.checkIn(queued('Ana'), false)
@@ -141,7 +141,7 @@ describe('a door with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
   })
 
-  it('asks for changes alone, and does not forget what it admitted while the answer was on its way', async () => {
+  it('requests only changes, and keeps check-ins made while the request is in flight', async () => {
     const offline = open()
     await offline.refresh()
     answers.checkInList = () => {
@@ -154,7 +154,7 @@ describe('a door with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('CANCELLED')
   })
 
-  it('gives the list up where the member may not act any more, and keeps what was not sent', async () => {
+  it('drops the list when access has ended, and keeps unsent check-ins', async () => {
     const offline = open()
     await offline.refresh()
     await offline.checkIn(queued('Ana'), false)
@@ -169,8 +169,8 @@ describe('a door with a list', () => {
   })
 })
 
-describe('what a device stores', () => {
-  it('is nobody else’s to read, and names nobody in clear', async () => {
+describe('stored check-in data', () => {
+  it('is readable only by its member and encrypted', async () => {
     const offline = open()
     await offline.refresh()
     await offline.checkIn(queued('Ana'), false)
@@ -189,7 +189,7 @@ describe('what a device stores', () => {
     }
   })
 
-  it('that was erased before a further admission is stored again as well, each once', async () => {
+  it('is stored again, once each, after the browser erased it', async () => {
     const offline = open()
     await offline.refresh()
     await offline.checkIn(queued('Ana'), false)
@@ -209,7 +209,7 @@ describe('what a device stores', () => {
     again.close()
   })
 
-  it('that does not fit lets nobody in', async () => {
+  it('checks in nobody if storage is full', async () => {
     const full: CheckInStore = {
       ...store,
       writeList: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
@@ -220,7 +220,7 @@ describe('what a device stores', () => {
     expect(offline.getState().error).toBe('full')
     await expect(offline.checkIn(queued('Ana'), false)).rejects.toThrow('full')
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
-    // What it stored before it was full is sent all the same.
+    // What it stored before it was full is still sent.
     await store.writeCheckIn({ ...queued('Bo'), productionId: '3', isSent: false })
     await offline.restore()
     answers.syncCheckIns = synced('CHECKED_IN')

@@ -18,19 +18,18 @@ import type { CheckInStore, QueuedCheckIn } from './check-in-store.ts'
 import { UndoValidationDocument } from './undo-validation.generated.ts'
 
 export type CheckInError =
-  /** The device's storage is full: a reload loses the list. */
+  /** A reload loses the list. */
   | 'full'
-  /** The browser erased the storage. Unsent check-ins were kept in memory and stored again. */
+  /** Unsent check-ins were kept in memory and stored again. */
   | 'erased'
-  /** The member has lost access to this door. */
   | 'forbidden'
 
 export interface OfflineCheckInState {
-  /** Null until it is loaded. Includes this device's unsent check-ins. */
+  /** Includes this device's unsent check-ins. */
   readonly list: CheckInList | null
-  /** Unsent check-ins of all the member's doors. */
+  /** Unsent check-ins for any production. */
   readonly queue: readonly QueuedCheckIn[]
-  /** Refused by the server because the tickets were canceled. Kept until a reload. */
+  /** Their tickets were canceled. Kept until a reload. */
   readonly refused: readonly RefusedCheckIn[]
   readonly error: CheckInError | null
 }
@@ -47,13 +46,12 @@ export interface OfflineCheckInOptions {
   readonly client: Client
   readonly store: CheckInStore
   readonly production: ListedProduction
-  /** Permanent name of this device for the server. */
   readonly deviceId: string
   /** Epoch milliseconds, by the server's clock. */
   readonly now: () => number
-  /** Runs one function at a time across all tabs. */
-  readonly runAlone: (run: () => Promise<void>) => Promise<void>
-  /** Tells the other tabs that the stored data has changed. */
+  /** One function at a time across all tabs. */
+  readonly runExclusively: (run: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs. */
   readonly onChange: () => void
 }
 
@@ -61,23 +59,19 @@ export interface OfflineCheckInOptions {
 const wholeEveryMs = 5 * 60_000
 
 /** The gateway's limit for one request. */
-const portion = 50
+const batchSize = 50
 
 type SyncResult = SyncCheckInsMutation['syncCheckIns']['results'][number]
 
-/**
- * Refreshes a list while online, checks in with it offline, and sends what it has decided. Without hooks, because
- * its queue outlives every component.
- */
+/** Not a hook, because its queue outlives every component. */
 export class OfflineCheckIn {
   readonly #options: OfflineCheckInOptions
   readonly #listeners = new Set<() => void>()
-  /** The server's list, with this page's changes. */
   #list: CheckInList | null = null
   #queue: readonly QueuedCheckIn[] = []
   #refused: readonly RefusedCheckIn[] = []
   #error: CheckInError | null = null
-  /** Entries that this page has changed since the last request for the list. */
+  /** Since the last request for the list. */
   #changed = new Map<string, CheckInEntry>()
   #entries: ReadonlyMap<string, CheckInEntry> = new Map()
   #state: OfflineCheckInState = { list: null, queue: [], refused: [], error: null }
@@ -95,17 +89,16 @@ export class OfflineCheckIn {
 
   readonly entryOf = (ticketHash: string): CheckInEntry | undefined => this.#entries.get(ticketHash)
 
-  /** Reads what is stored: at the start, and after another tab has changed it. */
+  /** At the start, and after another tab has changed the stored data. */
   async restore(): Promise<void> {
     const { store, production } = this.#options
     const lists = await store.readLists().catch(() => [])
     const stored = lists.find((list) => list.production.id === production.id)
     if (stored && (this.#list === null || stored.freshAt >= this.#list.freshAt)) this.#list = stored
     await this.#readQueue()
-    this.#show()
+    this.#publish()
   }
 
-  /** Loads the list, or its changes. A failure leaves the list as it is. */
   async refresh(isWhole = this.#isWholeDue()): Promise<void> {
     const { client, production, now } = this.#options
     const before = isWhole ? null : this.#list
@@ -123,14 +116,11 @@ export class OfflineCheckIn {
     const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
     this.#list = replaceEntries(list, [...this.#changed.values()])
     if (this.#error === 'forbidden') this.#error = null
-    this.#show()
+    this.#publish()
     await this.#storeList()
   }
 
-  /**
-   * Checks in by the list and resolves once it is on disk. `isSent`: the server may have it already.
-   * Throws a DOMException if it can't be stored: then nobody is let in.
-   */
+  /** Resolves once it is on disk, or throws a DOMException. `isSent`: the server may have it. */
   async checkIn(
     checkIn: Pick<QueuedCheckIn, 'attemptId' | 'ticketHash' | 'at'>,
     isSent: boolean,
@@ -141,11 +131,11 @@ export class OfflineCheckIn {
     this.#queue = [...this.#queue, added]
     this.#update()
     // Later, so that the check result is shown first.
-    setTimeout(() => this.#tell())
+    setTimeout(() => this.#notify())
     onChange()
   }
 
-  /** Records the server's result. `at` is null if the person is not in. */
+  /** `at` is null if the person is not checked in. */
   note(ticketHash: string, at: string | null): void {
     const entry = this.#entries.get(ticketHash)
     if (entry === undefined) return
@@ -153,34 +143,32 @@ export class OfflineCheckIn {
     void this.#storeList()
   }
 
-  /** Sends the queue in order and reloads the list. What can't be sent stays in the queue. */
   async send(): Promise<void> {
     if (this.#queue.length === 0) return
     await this.sendQueue()
-    // A person let in by a repeated request may have been checked out since.
+    // The repeated request may be about a check-in that was undone since.
     await this.refresh(true)
   }
 
-  /** Without reloading the list, which isn't needed before a logout. */
-  readonly sendQueue = (): Promise<void> => this.#options.runAlone(() => this.#sendAll())
+  readonly sendQueue = (): Promise<void> => this.#options.runExclusively(() => this.#sendAll())
 
-  /** Undoes a check-in: on the device if unsent, else on the server. The undo has its own `attemptId`. */
+  /** The undo has its own `attemptId`. */
   async undo(ticketHash: string, attemptId: string): Promise<UndoResult> {
     let result: UndoResult = { isUndone: false, message: null }
-    await this.#options.runAlone(async () => {
+    await this.#options.runExclusively(async () => {
       const { client, store, production, onChange } = this.#options
       await this.#readQueue()
-      const waitlisted = this.#queue.find((queued) => queued.ticketHash === ticketHash)
-      if (waitlisted && !waitlisted.isSent) {
-        await store.removeCheckIns([waitlisted.attemptId])
-        this.#queue = this.#queue.filter((queued) => queued !== waitlisted)
-        this.#show()
+      const unsent = this.#queue.find((queued) => queued.ticketHash === ticketHash)
+      if (unsent && !unsent.isSent) {
+        await store.removeCheckIns([unsent.attemptId])
+        this.#queue = this.#queue.filter((queued) => queued !== unsent)
+        this.#publish()
         onChange()
         result = { isUndone: true, message: null }
         return
       }
       // A check-in in flight has to arrive before its undo.
-      if (waitlisted) await this.#sendAll()
+      if (unsent) await this.#sendAll()
       const input = { ticketHash, productionId: production.id, attemptId }
       const { data } = await client
         .mutation(UndoValidationDocument, { input }, withinLongDeadline)
@@ -200,17 +188,17 @@ export class OfflineCheckIn {
 
   async #sendAll(): Promise<void> {
     await this.#readQueue()
-    const scanners = new Set(this.#queue.map(({ productionId }) => productionId))
-    for (const productionId of scanners) {
+    const productionIds = new Set(this.#queue.map(({ productionId }) => productionId))
+    for (const productionId of productionIds) {
       for (;;) {
-        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, portion)
-        if (next.length === 0 || !(await this.#sendPortion(productionId, next))) break
+        const next = this.#queue.filter((queued) => queued.productionId === productionId).slice(0, batchSize)
+        if (next.length === 0 || !(await this.#sendBatch(productionId, next))) break
       }
     }
   }
 
-  /** Returns whether the server has responded for each. */
-  async #sendPortion(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
+  /** Returns whether the server has responded for all of them. */
+  async #sendBatch(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
     const { client, store, deviceId, onChange } = this.#options
     await this.#markSent(checkIns)
     const input = {
@@ -255,11 +243,11 @@ export class OfflineCheckIn {
     this.#change(changes)
   }
 
-  /** The member has lost access. Unsent check-ins wait until access is granted again. */
+  /** Unsent check-ins wait until access is granted again. */
   async #forbid(): Promise<void> {
     this.#list = null
     this.#error = 'forbidden'
-    this.#show()
+    this.#publish()
     await this.#options.store.removeList(this.#options.production.id).catch(() => undefined)
   }
 
@@ -283,18 +271,18 @@ export class OfflineCheckIn {
     )
     if (error === this.#error) return
     this.#error = error
-    this.#show()
+    this.#publish()
   }
 
   #change(entries: readonly CheckInEntry[]): void {
     for (const entry of entries) this.#changed.set(entry.ticketHash, entry)
     if (this.#list !== null) this.#list = replaceEntries(this.#list, entries)
-    this.#show()
+    this.#publish()
   }
 
-  #show(): void {
+  #publish(): void {
     this.#update()
-    this.#tell()
+    this.#notify()
   }
 
   #update(): void {
@@ -303,12 +291,11 @@ export class OfflineCheckIn {
     this.#state = { list, queue: this.#queue, refused: this.#refused, error: this.#error }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }
 
-/** Shows people as checked in whom this device has let in but not sent yet. */
 function withCheckIns(list: CheckInList, queue: readonly QueuedCheckIn[]): CheckInList {
   const checkedIn = new Map(queue.map(({ ticketHash, at }) => [ticketHash, at]))
   if (checkedIn.size === 0) return list

@@ -10,7 +10,7 @@ import styles from './AttendeeCheck.module.css'
 import { AttendeeForm } from './AttendeeForm.tsx'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CheckTitle } from './CheckTitle.tsx'
-import { Desk } from './Desk.tsx'
+import { DarkFrame } from './DarkFrame.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
@@ -20,7 +20,7 @@ import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
 /** Text from the specification. */
 const loginFirst = 'Please Login first'
 
-/** Shows the person to staff, and their own ticket to members. Opening the address changes nothing. */
+/** Opening the address changes nothing. */
 export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   const session = useSession()
   if (session.kind === 'unknown' || session.kind === 'visitor') return <VisitorCheck />
@@ -32,7 +32,6 @@ export function AttendeeCheck({ ticket }: { readonly ticket: string }) {
   )
 }
 
-/** Asks visitors to log in, with the empty check-in form folded away. */
 function VisitorCheck() {
   const { open } = useDialogs()
   const promptLogin = () => {
@@ -40,7 +39,7 @@ function VisitorCheck() {
     open('login')
   }
   return (
-    <Desk>
+    <DarkFrame>
       <CheckTitle title="Is this your ticket?" />
       <div className={styles.login}>
         <p>Log in to see its QR code, date and venue.</p>
@@ -57,7 +56,7 @@ function VisitorCheck() {
           </NeedsScript>
         </div>
       </details>
-    </Desk>
+    </DarkFrame>
   )
 }
 
@@ -67,7 +66,6 @@ type MemberCheckProps = {
   readonly isEnded: boolean
 }
 
-/** The person for check-in staff, else the member's own ticket. */
 function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
   const access = useCheckInAccess()
   const [scans, setScans] = useState(0)
@@ -78,21 +76,21 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
     (access.productionIds === null || code === null || access.productionIds.includes(code.productionId))
   if (mayCheck) {
     return (
-      <Desk width="wide">
+      <DarkFrame width="wide">
         <CheckTitle title="Attendee check" />
         <StaffCheck key={scans} ticket={ticket} isEnded={isEnded} onAgain={() => setScans(scans + 1)} />
-      </Desk>
+      </DarkFrame>
     )
   }
   if (code !== null && isTheirs) {
     return (
-      <Desk width="wide">
+      <DarkFrame width="wide">
         <OwnTicket code={code} isEnded={isEnded} refused={<NotYours />} />
-      </Desk>
+      </DarkFrame>
     )
   }
   return (
-    <Desk>
+    <DarkFrame>
       <CheckTitle title="Ticket" />
       {access.kind === 'unknown' && !isEnded ? (
         <p role="status">One moment.</p>
@@ -101,11 +99,10 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
       ) : (
         <NotYours />
       )}
-    </Desk>
+    </DarkFrame>
   )
 }
 
-/** For members with somebody else's ticket or an unknown code. */
 function NotYours() {
   return (
     <>

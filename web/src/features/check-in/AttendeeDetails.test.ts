@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageAt, birthday } from './AttendeeDetails.tsx'
 
-describe('the day of birth at the entrance', () => {
+describe('the date of birth at check-in', () => {
   it.each([
     ['1990-11-20', 'Nov/20/1990'],
     ['1990-11-20T00:00:00.000Z', 'Nov/20/1990'],
@@ -13,7 +13,7 @@ describe('the day of birth at the entrance', () => {
   })
 })
 
-describe('the age at the entrance', () => {
+describe('the age at check-in', () => {
   // Half past seven in the evening in Long Beach, where the day is still the 20th.
   const evening = Date.parse('2026-11-21T03:30:00.000Z')
 
@@ -22,7 +22,7 @@ describe('the age at the entrance', () => {
     ['on the day before it, although it is the birthday elsewhere', '2005-11-21', 20],
     ['of a date that is still to come', '2027-01-01', null],
     ['where there is none', null, null],
-  ])('is that of the venue’s day %s', (_, stored, age) => {
+  ])('uses the venue’s date %s', (_, stored, age) => {
     expect(ageAt(stored, evening)).toBe(age)
   })
 })

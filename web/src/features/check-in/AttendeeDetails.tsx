@@ -28,12 +28,11 @@ export function ageAt(stored: string | null, now: number): number | null {
   return years < 0 ? null : years
 }
 
-type AttendeeDetailsProps = {
-  /** Null shows only the labels. */
+export function AttendeeDetails({
+  profile,
+}: {
   readonly profile: Attendee_AttendeeFragment['profile'] | null
-}
-
-export function AttendeeDetails({ profile }: AttendeeDetailsProps) {
+}) {
   const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['Email', profile?.email],
     ['Phone', profile?.phone && showPhone(profile.phone)],

@@ -5,9 +5,7 @@ import { AttendeeDetails } from './AttendeeDetails.tsx'
 import styles from './AttendeeForm.module.css'
 
 type AttendeeFormProps = {
-  /** Null while no person may be shown. */
   readonly profile: Attendee_AttendeeFragment['profile'] | null
-  /** Null disables the button. */
   readonly onValidate: (() => void) | null
   readonly isBusy: boolean
   /** Visitors don't need the tick: their press only opens the login. */

@@ -24,14 +24,14 @@ const actions: Readonly<Record<CameraState['kind'], string>> = {
 }
 
 type CameraViewProps = {
-  /** Gets the codes in each frame, and an empty list when the camera stops. */
+  /** An empty list when the camera stops. */
   readonly onCodes: (codes: readonly string[]) => void
   /** Runs within the user gesture, which browsers need to allow sound. */
   readonly onPress: () => void
 }
 
 export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraViewProps) {
-  const { state, video, start, stop, hasLight, switchLight, turn } = useCamera(onCodes)
+  const { state, video, start, stop, hasLight, switchLight, switchSide } = useCamera(onCodes)
   const press = () => {
     onPress()
     if (state.kind === 'on' || state.kind === 'starting') stop()
@@ -58,8 +58,8 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
             Light
           </button>
         )}
-        {state.kind === 'on' && turn && (
-          <button type="button" className={styles.small} onClick={turn}>
+        {state.kind === 'on' && switchSide && (
+          <button type="button" className={styles.small} onClick={switchSide}>
             Flip camera
           </button>
         )}

@@ -20,7 +20,7 @@ type CheckLinkProps = Pick<CheckActionProps, 'look' | 'children'> & {
   readonly ref?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** Loads a new document. The space bar follows it, like the buttons beside it. */
+/** The space bar follows the link, as it presses the buttons beside it. */
 export const CheckLink = ({ look, to, ref, children }: CheckLinkProps) => (
   <Link
     ref={ref}

@@ -16,7 +16,7 @@ const question = (
   </>
 )
 
-/** A different shape for each result, because color alone is not enough. */
+/** A different shape for each result, because color isn't enough for everyone. */
 const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   'checked-in': (
     <>
@@ -58,7 +58,6 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
   unanswered: question,
 }
 
-/** Decorative: the headline beside it says the same in words. */
 export function CheckResultMark({ kind }: { readonly kind: CheckResult['kind'] }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.mark} data-kind={kind}>

@@ -5,25 +5,25 @@ import { formatFirstCheckIn } from './CheckResultPanel.tsx'
 const today = new Date('2026-11-21T03:30:00.000Z')
 const at = '2026-11-21T03:02:00.000Z'
 
-describe('what is said of the first time', () => {
+describe('the first check-in', () => {
   it('is the time and the person', () => {
     expect(formatFirstCheckIn({ at, by: 'Theo Door' }, 'Validated before.', today)).toBe(
       'Checked in at 7:02 PM by Theo Door',
     )
   })
 
-  it('names another day', () => {
+  it('includes another day', () => {
     expect(formatFirstCheckIn({ at: '2026-11-19T20:00:00.000Z', by: null }, '', today)).toBe(
       'Checked in on November 19, 2026, 12:00 PM',
     )
   })
 
-  it('is the person alone where the time is not known, and nothing where neither is', () => {
+  it('is only the person without a time, and null with neither', () => {
     expect(formatFirstCheckIn({ at: null, by: 'Theo Door' }, '', today)).toBe('Checked in by Theo Door')
     expect(formatFirstCheckIn({ at: null, by: null }, '', today)).toBeNull()
   })
 
-  it('is not said twice', () => {
+  it('is not repeated', () => {
     expect(
       formatFirstCheckIn({ at, by: 'Theo Door' }, 'Already validated at 7:02 PM by Theo Door.', today),
     ).toBeNull()

@@ -3,7 +3,7 @@ import { formatClock, formatDay } from '../../ui/dates.ts'
 import { CheckAction } from './CheckAction.tsx'
 import { CheckResultMark } from './CheckResultMark.tsx'
 import styles from './CheckResultPanel.module.css'
-import type { CheckResult, First } from './check-result.ts'
+import type { CheckResult, FirstCheckIn } from './check-result.ts'
 
 const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   'checked-in': 'Checked in',
@@ -18,7 +18,7 @@ const headlines: Readonly<Record<CheckResult['kind'], string>> = {
 }
 
 /** `Checked in at 7:02 PM by Theo Door`, without today's day; null if `message` has the time. */
-export function formatFirstCheckIn({ at, by }: First, message: string, today: Date): string | null {
+export function formatFirstCheckIn({ at, by }: FirstCheckIn, message: string, today: Date): string | null {
   const day = formatDay(at)
   const time = formatClock(at)
   const isToday = day !== null && day === formatDay(today.toISOString())
@@ -33,21 +33,20 @@ const longName = 24
 type CheckResultPanelProps = {
   readonly result: CheckResult
   readonly headline?: string
-  /** Checks the same ticket again. */
   readonly onRetry?: (() => void) | undefined
   readonly action?: ReactNode
 }
 
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
-  const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.way === 'retry')
+  const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.action === 'retry')
   const first = kind === 'already' ? formatFirstCheckIn(result.first, message, new Date()) : null
   return (
     <div className={styles.panel} data-kind={kind} data-named={name !== null}>
       <div className={styles.mark}>
         <CheckResultMark kind={kind} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.headline}>{headline ?? headlines[kind]}</p>
         {name && (
           <p className={styles.name} data-long={name.length > longName} dir="auto">

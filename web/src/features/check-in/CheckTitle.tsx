@@ -2,11 +2,10 @@ import { PageMeta } from '../../meta/PageMeta.tsx'
 
 type CheckTitleProps = {
   readonly title: string
-  /** The production's name, shown only to the ticket's member. */
+  /** Shown only to the ticket's member. */
   readonly name?: string | undefined
 }
 
-/** Sets the document's title and the page's heading. */
 export const CheckTitle = ({ title, name }: CheckTitleProps) => (
   <>
     <PageMeta

@@ -3,12 +3,10 @@ import styles from './ChooseProduction.module.css'
 import type { CheckInProduction } from './scanner.ts'
 
 type ChooseProductionProps = {
-  /** Tonight's productions; the field for all productions offers the others. */
   readonly productions: readonly CheckInProduction[]
   readonly onChoose: (id: string) => void
 }
 
-/** Says what doesn't work until a production is chosen: offline check-in needs its list. */
 export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProps) => (
   <section aria-labelledby="choose-production" className={styles.choose}>
     <h2 id="choose-production" className={styles.title}>
@@ -19,9 +17,9 @@ export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProp
       {productions.length === 0 && ' Choose one under “Check in for”.'}
     </p>
     {productions.length > 0 && (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {productions.map(({ id, name, startsAt }) => (
-          <button key={id} type="button" className={styles.way} onClick={() => onChoose(id)}>
+          <button key={id} type="button" className={styles.action} onClick={() => onChoose(id)}>
             <span dir="auto">{name}</span> <span className={styles.time}>{formatClock(startsAt)}</span>
           </button>
         ))}

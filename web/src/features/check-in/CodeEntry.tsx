@@ -4,11 +4,9 @@ import styles from './CodeEntry.module.css'
 
 type CodeEntryProps = {
   readonly field: RefObject<HTMLInputElement | null>
-  /** Enter in the empty field: go on to the next person. */
+  /** Enter in the empty field. */
   readonly onEmpty: () => void
-  /** Returns whether the code is checked. */
   readonly onCode: (code: string) => boolean
-  /** Runs within the user gesture. */
   readonly onPress: () => void
   readonly isBusy: boolean
 }
@@ -23,7 +21,7 @@ export function focusForScanner(field: HTMLInputElement | null): void {
   if (window.matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true })
 }
 
-/** For people and hand scanners. Keys pressed anywhere on the page go here, so scanners always work. */
+/** Keys pressed anywhere on the page go here, so that hand scanners always work. */
 export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntryProps) {
   useEffect(() => {
     focusForScanner(field.current)
@@ -43,7 +41,7 @@ export function CodeEntry({ field, onCode, onEmpty, onPress, isBusy }: CodeEntry
     if (input === null) return
     onPress()
     if (input.value.trim() === '') return onEmpty()
-    // A code that can't be checked now stays selected; the next input replaces it.
+    // It stays selected, so that the next input replaces it.
     if (!onCode(input.value)) return input.select()
     input.value = ''
     input.focus({ preventScroll: true })

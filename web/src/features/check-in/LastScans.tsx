@@ -19,7 +19,7 @@ export const LastScans = memo(function LastScans({ entries }: { readonly entries
               <span className={styles.mark}>
                 <CheckResultMark kind={kind} />
               </span>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 {name && (
                   <span className={styles.name} dir="auto">
                     {name}

@@ -3,7 +3,7 @@ import { formatClock } from '../../ui/dates.ts'
 import { countsOf } from '../check-in-list/check-in-list.ts'
 import type { CheckInError, OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
 import styles from './ListStatus.module.css'
-import { formatMoment } from './list-result.ts'
+import { formatRecentMoment } from './list-result.ts'
 
 const errorMessages: Readonly<Record<CheckInError, string>> = {
   full: 'This device’s storage is full. If you close this page, the list is lost. Free up some space.',
@@ -27,7 +27,7 @@ export function ListStatus({ state: { list, queue, error }, isOnline, now }: Lis
   useEachQuarterMinute()
   const counts = list && countsOf(list.entries)
   const isFresh = list !== null && isOnline && now() - list.freshAt < staleMs
-  const from = list && formatMoment(new Date(list.freshAt).toISOString(), new Date(now()))
+  const from = list && formatRecentMoment(new Date(list.freshAt).toISOString(), new Date(now()))
   return (
     <section aria-label="Check-in list" className={styles.status}>
       {counts && (
@@ -89,9 +89,9 @@ export function CheckInConflicts({ state: { list, refused } }: { readonly state:
                   {name}
                 </span>
                 <span>{checkedInAt ? `Checked in at ${formatClock(checkedInAt)}` : 'Not checked in'}</span>
-                {conflicts.map(({ at, by }, place) => (
+                {conflicts.map(({ at, by }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows, and two may be equal
-                  <span key={place}>
+                  <span key={index}>
                     Again{at && ` at ${formatClock(at)}`}
                     {by && ` by ${by}`}
                   </span>

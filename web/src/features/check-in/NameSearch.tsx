@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
-import { formatMoment } from './list-result.ts'
+import { formatRecentMoment } from './list-result.ts'
 import styles from './NameSearch.module.css'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -10,10 +10,9 @@ const mostResults = 20
 
 type NameSearchProps = {
   readonly entries: readonly CheckInEntry[]
-  /** Runs within the user gesture. */
   readonly onCheckIn: (entry: CheckInEntry) => void
   readonly onUndo: (entry: CheckInEntry) => void
-  /** Gets what a hand scanner typed into the search. Returns whether it is checked. */
+  /** A code that a hand scanner typed into the search. */
   readonly onCode: (code: string) => boolean
 }
 
@@ -52,12 +51,12 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
         onChange={({ target }) => setSearch(target.value)}
       />
       <p role="status" className={styles.count}>
-        {isAsked && saidOf(found.length)}
+        {isAsked && formatFound(found.length)}
       </p>
       <ul className={styles.list}>
         {found.slice(0, mostResults).map((entry) => (
           <li key={entry.ticketHash} className={styles.person}>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name} dir="auto">
                 {entry.name}
               </span>
@@ -92,7 +91,7 @@ function PersonButton({
   )
 }
 
-function saidOf(count: number): string {
+function formatFound(count: number): string {
   if (count === 0) return 'No one on this list has that name.'
   if (count === 1) return '1 person'
   return count > mostResults ? `${count} people, first ${mostResults} shown` : `${count} people`
@@ -101,6 +100,6 @@ function saidOf(count: number): string {
 function formatState({ state, checkedInAt }: CheckInEntry): string {
   if (state === 'CANCELLED') return 'Canceled'
   if (state === 'EXPECTED') return 'Expected'
-  const at = formatMoment(checkedInAt, new Date())
+  const at = formatRecentMoment(checkedInAt, new Date())
   return at ? `Checked in at ${at}` : 'Checked in'
 }

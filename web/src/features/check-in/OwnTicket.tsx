@@ -1,8 +1,8 @@
-import type { CombinedError } from '@urql/core'
 import { type ReactNode, useEffect } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
@@ -11,22 +11,18 @@ import type { TicketFacts } from '../tickets/ticket-facts.ts'
 import { useSavedTicket } from '../tickets/use-saved-ticket.ts'
 import { CheckResultPanel } from './CheckResultPanel.tsx'
 import { CheckTitle } from './CheckTitle.tsx'
-import { type OwnTicketQuery, useOwnTicketQuery } from './check-in.generated.ts'
+import { useOwnTicketQuery } from './check-in.generated.ts'
 import { formatProduction, sessionEnded, unanswered } from './check-result.ts'
 import { LoginAgain } from './LoginAgain.tsx'
+import styles from './OwnTicket.module.css'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { OwnTicketView } from './OwnTicketView.tsx'
 import type { TicketCode } from './ticket-code.ts'
 
-/**
- * Whether the member may have had another code before: they have no ticket now, or a later one, whose id
- * has a dot. `isCalledOff` is null if the product API can't cancel tickets.
- */
+/** A later ticket's id has a dot. `isCalledOff` is null if the product API can't cancel tickets. */
 const mayHaveHeld = ({ isCalledOff, viewerTicket }: TicketFacts): boolean =>
   isCalledOff !== null && (viewerTicket === null || viewerTicket.id.includes('.'))
 
-/** For a member whose ticket was replaced or canceled. */
-function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
+function InvalidTicket({ production }: { readonly production: TicketFacts }) {
   const { viewerJoin, viewerTicket } = production
   if (viewerJoin?.state === 'WAITLISTED') return <TicketCard production={production} variant="page" />
   const message = viewerTicket
@@ -45,23 +41,10 @@ function NoTicketAnyMore({ production }: { readonly production: TicketFacts }) {
 type OwnTicketProps = {
   readonly code: TicketCode
   readonly isEnded: boolean
-  /** Shown if the code isn't the member's. */
   readonly refused: ReactNode
 }
 
-interface OwnTicketState {
-  /** From the latest response; null if there is none, or it has another code. */
-  readonly ticket: TicketFacts | null
-  /** As last seen on this device. */
-  readonly saved: TicketFacts | null
-  readonly answer: OwnTicketQuery | undefined
-  readonly error: CombinedError | undefined
-  /** Whether a request runs, other than automatic retries. */
-  readonly isChecking: boolean
-  readonly retry: () => void
-}
-
-function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
+function useOwnTicket(code: TicketCode, isEnded: boolean) {
   const store = useSessionStore()
   const [state, refetch] = useOwnTicketQuery({
     variables: { productionId: code.productionId },
@@ -88,11 +71,11 @@ function useOwnTicket(code: TicketCode, isEnded: boolean): OwnTicketState {
     if (isAnonymous) store.refuse()
   }, [isAnonymous, store])
 
+  /** False during automatic retries. */
   const isChecking = (fetching && !isBackground) || isAnonymous
   return { ticket, saved, answer: data, error, isChecking, retry }
 }
 
-/** Shows the saved ticket at once, then the response's. `refused` is shown only if a response says so. */
 export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
   const own = useOwnTicket(code, isEnded)
   const server = useServerReachability(isEnded)
@@ -135,10 +118,39 @@ export function OwnTicket({ code, isEnded, refused }: OwnTicketProps) {
           />
         </div>
       ) : answer?.production && mayHaveHeld(answer.production) ? (
-        <NoTicketAnyMore production={answer.production} />
+        <InvalidTicket production={answer.production} />
       ) : (
         refused
       )}
     </>
   )
 }
+
+type OwnTicketViewProps = {
+  readonly ticket: TicketFacts
+  /** Null if the ticket is current or being checked. */
+  readonly reason: string | null
+  readonly onRetry?: (() => void) | undefined
+  readonly onCancelled?: (() => void) | undefined
+}
+
+const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewProps) => (
+  <div className={styles.saved}>
+    {/* A live region must exist before its content, or the content isn't read out. */}
+    <div role="status" className={styles.status}>
+      {reason !== null && (
+        <div className={styles.note}>
+          <p>
+            <strong>Not checked.</strong> {reason} This is your ticket as last saved here.
+          </p>
+          {onRetry && (
+            <Button look="outline" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+    <TicketCard production={ticket} variant="page" onCancelled={onCancelled} />
+  </div>
+)

@@ -23,13 +23,13 @@ import { useHandScanner } from './use-hand-scanner.ts'
 
 type StaffCheckProps = {
   readonly ticket: string
-  /** If it has ended, no query runs and no person is shown. */
+  /** Then no person may be shown. */
   readonly isEnded: boolean
-  /** A hand scanner read this same ticket: check it again. */
+  /** A hand scanner read the same ticket. */
   readonly onAgain: () => void
 }
 
-/** The person of a ticket, for staff. A second tap can't check in twice: the button is gone by then. */
+/** A second tap can't check in twice: the button is gone by then. */
 export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   const client = useClient()
   const [state, refetch] = useAttendeeQuery({
@@ -39,35 +39,34 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   })
   const { data, fetching } = state
   const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
-  const [given, setGiven] = useState<CheckResult | null>(null)
+  const [checked, setChecked] = useState<CheckResult | null>(null)
   const [isBusy, run] = useOneAtATime()
   const attendee = isEnded ? null : (data?.attendee ?? null)
   const isChecking = fetching && !isBackground && attendee === null
-  const before = useMemo(
+  const initial = useMemo(
     () => (isEnded ? sessionEnded : isChecking ? null : resultBeforeCheck(attendee, { data, error })),
     [isEnded, isChecking, attendee, data, error],
   )
-  const result = given ?? before
+  const result = checked ?? initial
   const wrongDate = attendee?.production ? wrongDateMessage(attendee.production, new Date()) : null
   // A retry after a lost response is the same attempt.
   const attempt = useRef<ScanAttempt>(null)
   const validate = () =>
     run(async () => {
       attempt.current ??= newAttempt()
-      setGiven((await checkTicket(client, { ticket }, attempt.current)).result)
+      setChecked((await checkTicket(client, { ticket }, attempt.current)).result)
     })
-  const { telling, next } = useFocusOnResult(result, given !== null)
+  const { output, next } = useFocusOnResult(result, checked !== null)
   const navigate = useNavigate()
   useHandScanner(({ code }) => {
     if (code === readTicketCode(ticket)?.code) onAgain()
     else navigate(paths.attendeeCheck(code))
   })
-  // Once decided, only the next scan is left to press.
   const isOpen = result === null || result.kind === 'unanswered'
 
   return (
     <div className={styles.check}>
-      <div ref={telling} tabIndex={-1} aria-live="assertive" aria-atomic="true" className={styles.telling}>
+      <div ref={output} tabIndex={-1} aria-live="assertive" aria-atomic="true" className={styles.output}>
         {isChecking && !result && (
           <p className={styles.checking}>Checking this ticket. This can take a few seconds.</p>
         )}
@@ -75,10 +74,10 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
           <CheckResultPanel
             key={result.kind}
             result={result}
-            onRetry={given ? validate : retry}
+            onRetry={checked ? validate : retry}
             action={
               <>
-                {result.kind === 'unanswered' && result.way === 'login' && <LoginAgain />}
+                {result.kind === 'unanswered' && result.action === 'login' && <LoginAgain />}
                 <CheckLink ref={next} look={result.kind === 'unanswered' ? 'other' : 'main'} to={paths.scan}>
                   Next scan
                 </CheckLink>
@@ -92,7 +91,9 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
           {formatProduction(attendee.production)}
         </p>
       )}
-      {attendee && !isOpen && given?.kind !== 'checked-in' && <AttendeeDetails profile={attendee.profile} />}
+      {attendee && !isOpen && checked?.kind !== 'checked-in' && (
+        <AttendeeDetails profile={attendee.profile} />
+      )}
       {attendee && isOpen && (
         <AttendeeForm
           profile={attendee.profile}
@@ -106,19 +107,19 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   )
 }
 
-/** Focuses the next scan, or an unknown result that a press (`isGiven`) led to: the person has to retry. */
-function useFocusOnResult(result: CheckResult | null, isGiven: boolean) {
-  const telling = useRef<HTMLDivElement>(null)
+/** After a press (`isChecked`) with an unknown result, the person has to retry. */
+function useFocusOnResult(result: CheckResult | null, isChecked: boolean) {
+  const output = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (result === null) return
     if (result.kind !== 'unanswered') next.current?.focus()
-    else if (isGiven) telling.current?.focus()
-  }, [result, isGiven])
-  return { telling, next }
+    else if (isChecked) output.current?.focus()
+  }, [result, isChecked])
+  return { output, next }
 }
 
-/** The result before any press; null if the ticket may be validated. */
+/** Null if the ticket may be validated. */
 function resultBeforeCheck(
   attendee: AttendeeQuery['attendee'],
   { data, error }: { readonly data: AttendeeQuery | undefined; readonly error: CombinedError | undefined },

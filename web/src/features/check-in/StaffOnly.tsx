@@ -7,11 +7,11 @@ import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
 
 type StaffOnlyProps = {
-  /** `productionIds`: the productions the member may check in for; null for all. */
+  /** `productionIds` is null for all. */
   readonly children: (productionIds: readonly string[] | null) => ReactNode
 }
 
-/** For staff and members with a grant. The product API still checks every action. */
+/** The product API still checks every action. */
 export function StaffOnly({ children }: StaffOnlyProps) {
   return (
     <MembersOnly

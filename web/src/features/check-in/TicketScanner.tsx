@@ -24,7 +24,6 @@ import { useOfflineCheckIn } from './use-offline-check-in.ts'
 import { type Scanner, useScanner } from './use-scanner.ts'
 import { type CheckInProductions, useScannerProductions } from './use-scanner-productions.ts'
 
-/** Caches this page so that it opens offline. */
 function useCachedPage(memberId: string | null, isOnline: boolean): void {
   const store = useSessionStore()
   useEffect(() => {
@@ -36,18 +35,18 @@ function useCachedPage(memberId: string | null, isOnline: boolean): void {
   }, [store, memberId, isOnline])
 }
 
-/** Scrolls to each new result: the search for names is further down the page. */
-function useInSight(turn: number): RefObject<HTMLDivElement | null> {
-  const told = useRef<HTMLDivElement>(null)
+/** The search for names is further down the page. */
+function useScrollIntoView(turn: number): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (turn > 0) told.current?.scrollIntoView({ block: 'nearest' })
+    if (turn > 0) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [turn])
-  return told
+  return panel
 }
 
 function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly onNext: () => void }) {
   const { result, isChecking, turn } = scanner
-  const told = useInSight(turn)
+  const panel = useScrollIntoView(turn)
   const next = useRef<HTMLButtonElement>(null)
 
   // A field that scanners type into keeps the focus. After a camera scan nothing has the focus.
@@ -57,7 +56,13 @@ function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly o
   }, [turn])
 
   return (
-    <div ref={told} aria-live="assertive" aria-atomic="true" aria-busy={isChecking} className={styles.result}>
+    <div
+      ref={panel}
+      aria-live="assertive"
+      aria-atomic="true"
+      aria-busy={isChecking}
+      className={styles.result}
+    >
       {isChecking && <p className={styles.checking}>Checking…</p>}
       {result === null ? (
         <p className={styles.ready}>Hold a ticket’s code up to the camera, or type it.</p>
@@ -84,7 +89,7 @@ const isSettled = ({ kind }: CheckResult): boolean =>
   kind !== 'unanswered' && kind !== 'unlisted' && kind !== 'still-in'
 
 type TicketScannerProps = {
-  /** The productions the member may check in for; null for all. */
+  /** Null for all. */
   readonly productionIds: readonly string[] | null
 }
 
@@ -92,8 +97,8 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
   const session = useSession()
   // An ended session locks what the device stores.
   const memberId = session.kind === 'member' ? session.member.memberId : null
-  const setting = useScannerProductions(memberId, productionIds)
-  const { productions, chosenId, choose, isListed, hasFailed, retry, listed } = setting
+  const choice = useScannerProductions(memberId, productionIds)
+  const { productions, chosenId, choose, isListed, hasFailed, retry, listed } = choice
   const { checkIn: offline, state } = useOfflineCheckIn(listed, memberId)
   const scanner = useScanner(memberId, chosenId || null, productions, offline)
   const { cues } = scanner
@@ -103,9 +108,12 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
   useCachedPage(memberId, isOnline)
 
   // Until the productions are loaded, a ticket's date is unknown.
-  const { check, see } = scanner
-  const read = useCallback((code: string) => isListed && check(code), [isListed, check])
-  const look = useCallback((codes: readonly string[]) => isListed && see(codes), [isListed, see])
+  const { check, checkFrame } = scanner
+  const readCode = useCallback((code: string) => isListed && check(code), [isListed, check])
+  const readFrame = useCallback(
+    (codes: readonly string[]) => isListed && checkFrame(codes),
+    [isListed, checkFrame],
+  )
   const field = useRef<HTMLInputElement>(null)
   const chooseTonight = (id: string) => {
     choose(id)
@@ -113,23 +121,23 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
     focusForScanner(field.current)
   }
   const startNext = () => {
-    scanner.leave()
+    scanner.dismiss()
     focusForScanner(field.current)
   }
 
   return (
-    <div className={styles.desk}>
-      <div className={styles.telling}>
-        <ListNotices setting={setting} state={state} isOnline={isOnline} onChoose={chooseTonight} />
+    <div className={styles.scanner}>
+      <div className={styles.output}>
+        <ListNotices choice={choice} state={state} isOnline={isOnline} onChoose={chooseTonight} />
         <LiveResult scanner={scanner} onNext={startNext} />
         {state && <ListStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
-      <div className={styles.reading}>
-        <CameraView onCodes={look} onPress={cues.unlock} />
+      <div className={styles.inputs}>
+        <CameraView onCodes={readFrame} onPress={cues.unlock} />
         <CodeEntry
           field={field}
-          onCode={read}
-          onEmpty={scanner.leave}
+          onCode={readCode}
+          onEmpty={scanner.dismiss}
           onPress={cues.unlock}
           isBusy={!isListed}
         />
@@ -150,7 +158,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
             entries={list.entries}
             onCheckIn={scanner.checkIn}
             onUndo={scanner.undo}
-            onCode={read}
+            onCode={readCode}
           />
         )}
       </div>
@@ -163,14 +171,14 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
 }
 
 type ListNoticesProps = {
-  readonly setting: CheckInProductions
+  readonly choice: CheckInProductions
   readonly state: OfflineCheckInState | null
   readonly isOnline: boolean
   readonly onChoose: (id: string) => void
 }
 
-function ListNotices({ setting, state, isOnline, onChoose }: ListNoticesProps) {
-  const { productions, chosenId, isListed, listed, canHaveList } = setting
+function ListNotices({ choice, state, isOnline, onChoose }: ListNoticesProps) {
+  const { productions, chosenId, isListed, listed, canHaveList } = choice
   const isRestoring = listed !== null && canHaveList && state === null
   const hasNoList = isListed && !isRestoring && (state?.list ?? null) === null
   return (
@@ -199,7 +207,6 @@ const productionsToday = (productions: readonly CheckInProduction[]): readonly C
       startsAt !== null && wrongDateMessage({ startsAt, endsAt }, new Date(serverClock().now())) === null,
   )
 
-/** Includes the chosen production even if the list didn't load. */
 function optionsOf(productions: readonly CheckInProduction[], chosenId: string) {
   const options = productions.map(({ id, name }) => ({ value: id, label: name }))
   const isMissing = chosenId !== anyProduction && !options.some(({ value }) => value === chosenId)
@@ -208,12 +215,12 @@ function optionsOf(productions: readonly CheckInProduction[], chosenId: string) 
 
 function FurtherActions({
   result,
-  scanner: { insist, undo, undoable },
+  scanner: { checkInAnyway, undo, undoable },
 }: {
   readonly result: CheckResult
   readonly scanner: Scanner
 }) {
-  if (result.kind === 'unanswered' && result.way === 'login') return <LoginAgain />
+  if (result.kind === 'unanswered' && result.action === 'login') return <LoginAgain />
   if (undoable !== null) {
     const isStillIn = result.kind === 'still-in'
     return (
@@ -224,7 +231,7 @@ function FurtherActions({
   }
   if (result.kind !== 'paused') return null
   return (
-    <CheckAction look="other" onPress={insist}>
+    <CheckAction look="other" onPress={checkInAnyway}>
       Check in anyway
     </CheckAction>
   )

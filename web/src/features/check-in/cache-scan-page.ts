@@ -4,7 +4,7 @@ import { cachePages } from '../tickets/cache-pages.ts'
 import { scanCache, scanPage } from '../tickets/ticket-cache.ts'
 import { importDecoder } from './code-reader.ts'
 
-/** Caches the page, its files and the code reader for offline use. `isWanted`: still logged in. */
+/** `isWanted`: still logged in. */
 export const cacheScanPage = (isWanted: () => boolean): Promise<boolean> =>
   cachePages(
     {

@@ -27,6 +27,6 @@ test.each([
   ],
   ['Safari on a Mac', `Mozilla/5.0 (Macintosh) ${apple} Version/18.1 Safari/605.1.15`, 0, 'Safari’s menu'],
   ['another browser', 'Lynx/2.9', 0, 'browser’s settings'],
-])('%s is told where the camera is allowed', (_, userAgent, maxTouchPoints, words) => {
-  expect(formatCameraInstructions({ userAgent, maxTouchPoints })).toContain(words)
+])('%s gets its own instructions', (_, userAgent, maxTouchPoints, instruction) => {
+  expect(formatCameraInstructions({ userAgent, maxTouchPoints })).toContain(instruction)
 })

@@ -1,14 +1,12 @@
 /** iPads identify as Macs, which have no touch screen. */
-type BrowserAtHand = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+type BrowserInfo = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
 
-/** Browsers other than Safari on iPhones and iPads, by their part of the user agent. */
-const onApple = { CriOS: 'Chrome', FxiOS: 'Firefox', EdgiOS: 'Edge' } as const
+const appleBrowsers = { CriOS: 'Chrome', FxiOS: 'Firefox', EdgiOS: 'Edge' } as const
 
-/** One sentence on how to allow the camera in this browser. */
-export function formatCameraInstructions({ userAgent, maxTouchPoints }: BrowserAtHand): string {
+export function formatCameraInstructions({ userAgent, maxTouchPoints }: BrowserInfo): string {
   const has = (mark: string) => userAgent.includes(mark)
   if (/iPhone|iPad/.test(userAgent) || (has('Macintosh') && maxTouchPoints > 1)) {
-    const other = Object.entries(onApple).find(([mark]) => has(mark))?.[1]
+    const other = Object.entries(appleBrowsers).find(([mark]) => has(mark))?.[1]
     return other
       ? `Open this device’s Settings, then ${other}, and turn on Camera.`
       : 'Press the page menu beside the address, then Website Settings, and set Camera to Allow.'

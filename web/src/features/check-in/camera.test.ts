@@ -21,12 +21,12 @@ describe('a camera that does not open', () => {
   it.each([
     [false, 'insecure'],
     [true, 'none'],
-  ])('where the page is secure: %s and the browser offers none is %s', async (isSecureContext, failure) => {
+  ])('with a secure page (%s) and no camera support is %s', async (isSecureContext, failure) => {
     const error = await openCamera({ isSecureContext, navigator: {} }).catch((error: unknown) => error)
     expect(cameraFailureOf(error)).toBe(failure)
   })
 
-  it('is requested without sound, as the one that faces away from the person unless the other is wanted', async () => {
+  it('is requested without sound, rear camera by default', async () => {
     const getUserMedia = vi.fn(async () => Promise.reject(new DOMException('enough seen', 'AbortError')))
     const host = { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } }
     await expect(openCamera(host)).rejects.toThrow('enough seen')
@@ -47,7 +47,7 @@ describe('the permission for the camera', () => {
   const permissionsOf = (status: EventTarget & { state: string }) =>
     Object.assign(Object.create(null), { query: async () => status })
 
-  it('opens it at once where it is given, and later when it is', async () => {
+  it('opens the camera once it is granted', async () => {
     const status = Object.assign(new EventTarget(), { state: 'granted' })
     const allowed = vi.fn()
     const stop = onCameraAllowed(permissionsOf(status), allowed)
@@ -65,13 +65,13 @@ describe('the permission for the camera', () => {
 })
 
 describe('a camera', () => {
-  it('is none of them where the browser does not say how many there are', async () => {
+  it("counts as none if the browser doesn't say", async () => {
     expect(await countCameras(undefined)).toBe(0)
     const enumerateDevices = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     expect(await countCameras({ enumerateDevices })).toBe(0)
   })
 
-  it('has a light where it says so, which may fail to go on', async () => {
+  it('reports its light, and whether switching it worked', async () => {
     expect(lightOf({ getCapabilities: () => Object.assign({}, { torch: true }) })).toBe(true)
     expect(lightOf({ getCapabilities: () => ({}) })).toBe(false)
     expect(await setLightOf({ applyConstraints: async () => undefined }, true)).toBe(true)

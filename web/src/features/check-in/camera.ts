@@ -1,14 +1,6 @@
-export type CameraFailure =
-  /** By the person, the browser or the device's owner. */
-  | 'denied'
-  | 'none'
-  /** Another program uses it. */
-  | 'taken'
-  /** Browsers offer the camera only on secure pages. */
-  | 'insecure'
-  | 'failed'
+export type CameraFailure = 'denied' | 'none' | 'taken' | 'insecure' | 'failed'
 
-const failureMessages: Readonly<Record<string, CameraFailure>> = {
+const failuresByName: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
@@ -19,7 +11,7 @@ const failureMessages: Readonly<Record<string, CameraFailure>> = {
 
 export function cameraFailureOf(error: unknown): CameraFailure {
   if (error instanceof CameraMissing) return error.failure
-  return (error instanceof Error && failureMessages[error.name]) || 'failed'
+  return (error instanceof Error && failuresByName[error.name]) || 'failed'
 }
 
 class CameraMissing extends Error {
@@ -31,7 +23,7 @@ class CameraMissing extends Error {
 }
 
 /** Enough to read a code at arm's length, and small enough to read many frames a second. */
-const wanted = { width: { ideal: 1280 }, height: { ideal: 720 } }
+const resolution = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 export type CameraSide = 'environment' | 'user'
 
@@ -40,11 +32,11 @@ interface CameraHost {
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined }
 }
 
-/** Falls back to the device's only camera. Stop each track to close it. Throws what `cameraFailureOf` reads. */
+/** Falls back to the device's only camera. Throws what `cameraFailureOf` reads. */
 export async function openCamera(host: CameraHost, side: CameraSide = 'environment'): Promise<MediaStream> {
   const devices = host.navigator.mediaDevices
   if (devices === undefined) throw new CameraMissing(host.isSecureContext ? 'none' : 'insecure')
-  return devices.getUserMedia({ audio: false, video: { ...wanted, facingMode: { ideal: side } } })
+  return devices.getUserMedia({ audio: false, video: { ...resolution, facingMode: { ideal: side } } })
 }
 
 /** Calls `listener` once the camera may be opened without a prompt. Returns a function that stops it. */
@@ -52,11 +44,11 @@ export function onCameraAllowed(permissions: Permissions | undefined, listener: 
   const ended = new AbortController()
   const watch = async () => {
     const status = await permissions?.query({ name: 'camera' })
-    const look = () => !ended.signal.aborted && status?.state === 'granted' && listener()
-    look()
-    status?.addEventListener('change', look, { signal: ended.signal })
+    const report = () => !ended.signal.aborted && status?.state === 'granted' && listener()
+    report()
+    status?.addEventListener('change', report, { signal: ended.signal })
   }
-  // A browser that doesn't know this permission shows a prompt.
+  // Browsers that don't know this permission show a prompt.
   watch().catch(() => undefined)
   return () => ended.abort()
 }
@@ -78,7 +70,6 @@ export function lightOf(track: { readonly getCapabilities?: () => object }): boo
   return 'torch' in capabilities && capabilities.torch === true
 }
 
-/** Returns whether it worked. */
 export async function setLightOf(
   track: Pick<MediaStreamTrack, 'applyConstraints'>,
   isOn: boolean,

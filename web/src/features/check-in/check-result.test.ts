@@ -29,8 +29,8 @@ const broken = { error: new CombinedError({ networkError: new TypeError('Failed 
 
 const person = { name: 'Ana Ruiz', production: 'Finals Night' }
 
-describe('the check result at the entrance', () => {
-  it('admits a person whom this check has validated', () => {
+describe('the check result', () => {
+  it('checks in a person who is validated', () => {
     expect(checkResultOf(answer(), true)).toEqual({
       kind: 'checked-in',
       ...person,
@@ -38,7 +38,7 @@ describe('the check result at the entrance', () => {
     })
   })
 
-  it('tells when and by whom a ticket was validated before', () => {
+  it('has the time and person of an earlier check-in', () => {
     expect(checkResultOf(answer({ alreadyValidated: true, message: 'Validated before.' }), true)).toEqual({
       kind: 'already',
       ...person,
@@ -47,22 +47,19 @@ describe('the check result at the entrance', () => {
     })
   })
 
-  it.each(['USER', 'PRODUCTION'] as const)(
-    'refuses what failed at the step %s, in its words',
-    (failedStep) => {
-      expect(checkResultOf(answer({ failedStep, message: 'Has not joined.' }), true)).toEqual({
-        kind: 'refused',
-        ...person,
-        message: 'Has not joined.',
-      })
-      expect(checkResultOf(answer({ failedStep }), true)).toMatchObject({
-        kind: 'refused',
-        message: expect.stringContaining('Couldn’t check in'),
-      })
-    },
-  )
+  it.each(['USER', 'PRODUCTION'] as const)('refuses a failed step %s with its message', (failedStep) => {
+    expect(checkResultOf(answer({ failedStep, message: 'Has not joined.' }), true)).toEqual({
+      kind: 'refused',
+      ...person,
+      message: 'Has not joined.',
+    })
+    expect(checkResultOf(answer({ failedStep }), true)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Couldn’t check in'),
+    })
+  })
 
-  it('refuses what is no ticket', () => {
+  it('refuses an invalid ticket', () => {
     const userErrors = [
       {
         __typename: 'UserError' as const,
@@ -75,7 +72,7 @@ describe('the check result at the entrance', () => {
     expect(result).toMatchObject({ kind: 'refused', name: null, message: "This isn't one of our tickets." })
   })
 
-  it('names the production’s day along with it', () => {
+  it('includes the production’s date', () => {
     const given = answer()
     const { attendee } = given.data.validateAttendee
     if (attendee?.production) attendee.production.startsAt = '2026-11-21T03:00:00.000Z'
@@ -83,7 +80,7 @@ describe('the check result at the entrance', () => {
     expect(result.production).toBe('Finals Night, Friday, November 20, 2026')
   })
 
-  it('says nothing about a ticket to a person who is no longer staff', () => {
+  it('hides the ticket from a member without access', () => {
     expect(checkResultOf(failure('FORBIDDEN'), true)).toMatchObject({
       kind: 'unanswered',
       message: 'You don’t have check-in access. If you did before, it has expired.',
@@ -111,7 +108,7 @@ describe('the check result at the entrance', () => {
     ['the request broke off', broken, true, /Try again to see/],
     ['there is no network', broken, false, /You’re offline/],
     ['there is no answer at all', {}, true, /Try again/],
-  ])('says that nothing is known when %s', (_what, given, isOnline, message) => {
+  ])('is unknown when %s', (_what, given, isOnline, message) => {
     const result = checkResultOf(given, isOnline)
     expect(result.kind).toBe('unanswered')
     expect(result.message).toMatch(message)

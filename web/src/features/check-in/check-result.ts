@@ -1,32 +1,26 @@
 import type { CombinedError } from '@urql/core'
 import { formatDayInFull } from '../../ui/dates.ts'
-import { causeOf, failureOf, soon } from '../session/failure.ts'
+import { causeOf, failureOf, formatRetryTime } from '../session/failure.ts'
 import type { Validation_ValidationFragment } from './Attendee.generated.ts'
 import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
-  /** Validated by this check: the person may come in. */
   | ({ readonly kind: 'checked-in' } & Person)
-  /** Validated before: somebody has come in with it. */
-  | ({ readonly kind: 'already'; readonly first: First } & Person)
-  /** The ticket of the last scan, still in front of the camera: nobody else may come in with it. */
+  | ({ readonly kind: 'already'; readonly first: FirstCheckIn } & Person)
+  /** The last scan's ticket, still in front of the camera. */
   | ({ readonly kind: 'same' } & Person)
-  /** Not valid, or not valid at this door. */
   | ({ readonly kind: 'refused' } & Person)
-  /** No response, and not on the device's list. */
+  /** No response, and not on this device's list. */
   | ({ readonly kind: 'unlisted' } & Person)
-  /** The check-in was undone. */
   | ({ readonly kind: 'undone' } & Person)
-  /** The check-in couldn't be undone. */
   | ({ readonly kind: 'still-in' } & Person)
-  /** For another night: nothing is validated yet. */
+  /** For another date, and not validated yet. */
   | ({ readonly kind: 'paused' } & Person)
-  /** No response, or none that gives a result. */
   | Unanswered
 
 export type Unanswered = {
   readonly kind: 'unanswered'
-  readonly way: 'retry' | 'login'
+  readonly action: 'retry' | 'login'
 } & Person
 
 interface Person {
@@ -35,7 +29,7 @@ interface Person {
   readonly message: string
 }
 
-export type First = Pick<Validation_ValidationFragment, 'at' | 'by'>
+export type FirstCheckIn = Pick<Validation_ValidationFragment, 'at' | 'by'>
 
 interface ValidationResponse {
   readonly data?: { readonly validateAttendee: Verdict_PayloadFragment } | undefined
@@ -47,8 +41,7 @@ const validated = 'User has been validated'
 
 export const onlyStaff = 'You don’t have check-in access. If you did before, it has expired.'
 
-/** Used if the response has no message. */
-const words = {
+const defaultMessages = {
   already: 'This ticket was already checked in',
   user: 'Couldn’t check in this person',
   production: 'Couldn’t check in this person for this production',
@@ -58,8 +51,7 @@ const words = {
 
 export type CheckOperation = 'lookup' | 'validation'
 
-/** Messages for an unknown result, except ended sessions and limits. */
-const reasons = {
+const unansweredMessages = {
   lookup: {
     offline: 'You’re offline. Try again when you’re back online.',
     lost: 'The server didn’t respond. Try again.',
@@ -79,32 +71,31 @@ const unknownPerson = { name: null, production: null } as const
 export const isRefusedAccess = (error: CombinedError | undefined): boolean =>
   ['forbidden', 'logged-out'].includes(causeOf(error, true))
 
-/** For an expired session, by the gateway or by the browser's clock. */
 export const sessionEnded: Unanswered = {
   kind: 'unanswered',
-  way: 'login',
+  action: 'login',
   ...unknownPerson,
-  message: words.session,
+  message: defaultMessages.session,
 }
 
-/** A failure says nothing about the ticket. */
 export function unanswered(
   error: CombinedError | undefined,
   { operation, isOnline }: { readonly operation: CheckOperation; readonly isOnline: boolean },
 ): Unanswered {
-  const says = (message: string): Unanswered => ({
+  const retryWith = (message: string): Unanswered => ({
     kind: 'unanswered',
-    way: 'retry',
+    action: 'retry',
     ...unknownPerson,
     message,
   })
   const { cause, retryAfterSeconds } = failureOf(error, isOnline)
-  if (cause === 'forbidden') return says(onlyStaff)
+  if (cause === 'forbidden') return retryWith(onlyStaff)
   if (cause === 'logged-out') return sessionEnded
-  if (cause === 'limited') return says(`Too many requests. Try again ${soon(retryAfterSeconds)}.`)
-  const { offline, lost, busy } = reasons[operation]
-  if (!isOnline) return says(offline)
-  return says(error?.networkError ? lost : busy)
+  if (cause === 'limited')
+    return retryWith(`Too many requests. Try again ${formatRetryTime(retryAfterSeconds)}.`)
+  const { offline, lost, busy } = unansweredMessages[operation]
+  if (!isOnline) return retryWith(offline)
+  return retryWith(error?.networkError ? lost : busy)
 }
 
 /** `Finals Night, Friday, November 20, 2026` */
@@ -120,12 +111,13 @@ export function checkResultOf({ data, error }: ValidationResponse, isOnline: boo
   const { attendee, alreadyValidated, failedStep, message, userErrors } = payload
   const person = { name: attendee?.profile.name ?? null, production: formatProduction(attendee?.production) }
   const [mistake] = userErrors
-  if (mistake) return { kind: 'refused', ...person, message: mistake.message || words.ticket }
+  if (mistake) return { kind: 'refused', ...person, message: mistake.message || defaultMessages.ticket }
   if (alreadyValidated) {
     const first = { at: attendee?.validation?.at ?? null, by: attendee?.validation?.by ?? null }
-    return { kind: 'already', ...person, first, message: message ?? words.already }
+    return { kind: 'already', ...person, first, message: message ?? defaultMessages.already }
   }
-  if (failedStep === 'USER') return { kind: 'refused', ...person, message: message ?? words.user }
-  if (failedStep === 'PRODUCTION') return { kind: 'refused', ...person, message: message ?? words.production }
+  if (failedStep === 'USER') return { kind: 'refused', ...person, message: message ?? defaultMessages.user }
+  if (failedStep === 'PRODUCTION')
+    return { kind: 'refused', ...person, message: message ?? defaultMessages.production }
   return { kind: 'checked-in', ...person, message: message ?? validated }
 }

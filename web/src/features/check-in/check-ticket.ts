@@ -12,7 +12,6 @@ export interface ScanAttempt {
   readonly scannedAt: string
 }
 
-/** A ticket's code, the address in its QR code, or its hash on a check-in list. */
 export type NamedTicket =
   | { readonly ticket: string }
   | { readonly ticketHash: string; readonly productionId: string }
@@ -24,14 +23,11 @@ export const newAttempt = (): ScanAttempt => ({
 
 export interface TicketCheck {
   readonly result: CheckResult
-  /** No response: the ticket may have been validated. */
+  /** The ticket may have been validated. */
   readonly isLost: boolean
 }
 
-/**
- * Never rejects: a failure is a check result too. `context` sets the timeout. Not a hook: the door's queue
- * calls it, and after 2 s the list on the device decides.
- */
+/** Never rejects. `context` sets the timeout. Not a hook, because the scanner's queue calls it. */
 export async function checkTicket(
   client: Client,
   ticket: NamedTicket,

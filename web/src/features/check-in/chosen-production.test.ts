@@ -11,8 +11,8 @@ beforeEach(() => {
   device = memoryStorage()
 })
 
-describe('the production that a door is set to', () => {
-  it('is kept for this tab, and as the last one on this device', () => {
+describe('the chosen production', () => {
+  it('is saved for this tab and as the last one on this device', () => {
     const first = tabOf('7')
     first.save('3')
     const second = tabOf('7')
@@ -24,13 +24,13 @@ describe('the production that a door is set to', () => {
     expect(first.readLast()).toBe('4')
   })
 
-  it('is its member’s', () => {
+  it('belongs to its member', () => {
     tabOf('7').save('3')
     expect(tabOf('8').readLast()).toBeNull()
     expect(tabOf(null).readLast()).toBeNull()
   })
 
-  it('is none on the device once any production was chosen', () => {
+  it('is removed from the device after choosing any production', () => {
     const tab = tabOf('7')
     tab.save('3')
     tab.save(anyProduction)
@@ -38,7 +38,7 @@ describe('the production that a door is set to', () => {
     expect(tab.readLast()).toBeNull()
   })
 
-  it('is none where the storage holds something else, or is forbidden', () => {
+  it('is null if storage is invalid or forbidden', () => {
     device.setItem(chosenProductionKey, '3')
     expect(tabOf('7').readLast()).toBeNull()
     const forbidden = chosenProduction({ tab: null, device: null }, '7')

@@ -3,14 +3,6 @@ import { chosenProductionKey } from '../tickets/member-data.ts'
 
 export const anyProduction = ''
 
-export interface ChosenProduction {
-  /** This tab's choice: a production's id, or `anyProduction`; null if nothing was chosen. */
-  readonly read: () => string | null
-  /** The member's last choice on this device, in any tab. It may be for another night. */
-  readonly readLast: () => string | null
-  readonly save: (choice: string) => void
-}
-
 /** Null if the browser forbids storage. */
 interface ChosenProductionStores {
   readonly tab: Storage | null
@@ -20,18 +12,17 @@ interface ChosenProductionStores {
 const lastChoice = z.object({ memberId: z.string(), productionId: z.string() })
 
 /** `memberId` is null after the session has ended. */
-export const chosenProduction = (
-  { tab, device }: ChosenProductionStores,
-  memberId: string | null,
-): ChosenProduction => ({
-  read() {
+export const chosenProduction = ({ tab, device }: ChosenProductionStores, memberId: string | null) => ({
+  /** Null if nothing was chosen. */
+  read(): string | null {
     try {
       return tab?.getItem(chosenProductionKey) ?? null
     } catch {
       return null
     }
   },
-  readLast() {
+  /** In any tab. It may be for another date. */
+  readLast(): string | null {
     try {
       const last = lastChoice.safeParse(JSON.parse(device?.getItem(chosenProductionKey) ?? 'null')).data
       return last !== undefined && last.memberId === memberId ? last.productionId : null
@@ -39,7 +30,7 @@ export const chosenProduction = (
       return null
     }
   },
-  save(choice) {
+  save(choice: string): void {
     try {
       tab?.setItem(chosenProductionKey, choice)
       if (choice === anyProduction) device?.removeItem(chosenProductionKey)

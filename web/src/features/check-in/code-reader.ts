@@ -8,7 +8,7 @@ export interface CodeReader {
 }
 
 declare global {
-  /** The browser's own detector; Chrome has one on phones and macOS. */
+  /** Chrome has one on phones and macOS. */
   var BarcodeDetector: typeof Detector | undefined
 }
 
@@ -26,7 +26,6 @@ async function nativeDetector(): Promise<Detector | null> {
 
 export const importDecoder = () => import('barcode-detector/ponyfill')
 
-/** The WebAssembly decoder, served by this site. */
 async function ownDetector(): Promise<Detector> {
   const { BarcodeDetector, prepareZXingModule } = await importChunk(importDecoder)
   try {
@@ -37,7 +36,7 @@ async function ownDetector(): Promise<Detector> {
   return new BarcodeDetector({ formats: [format] })
 }
 
-/** Prefers the browser's detector; some fail without a service of the system. Throws ChunkLoadError. */
+/** Some browsers' own detectors fail without a system service. Throws ChunkLoadError. */
 export async function createCodeReader(): Promise<CodeReader> {
   let native = await nativeDetector()
   let own = native === null ? await ownDetector() : null

@@ -42,7 +42,7 @@ function signalOf(kind: CheckResult['kind']): { sound: string; vibration: string
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the cues of check results', () => {
-  it('tell by sound and by vibration apart who may come in, who is in, who may not, who is not listed, and what is unknown', () => {
+  it('differ in sound and vibration for each kind of result', () => {
     const signals = (['checked-in', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
       signalOf,
     )
@@ -50,14 +50,14 @@ describe('the cues of check results', () => {
     expect(new Set(signals.map(({ vibration }) => vibration)).size).toBe(signals.length)
   })
 
-  it('stay silent before a press has let the page sound, and vibrate all the same', () => {
+  it('are silent before a user gesture, but vibrate', () => {
     const { tones, vibrations } = simulatedBrowser('suspended')
     createCues().play('checked-in')
     expect(tones).toEqual([])
     expect(vibrations).toHaveLength(1)
   })
 
-  it('need neither sound nor vibration', () => {
+  it('work without sound and vibration', () => {
     vi.stubGlobal('navigator', {})
     expect(() => createCues().play('refused')).not.toThrow()
   })

@@ -8,7 +8,7 @@ interface Cue {
   readonly vibration: readonly number[]
 }
 
-/** Distinct without looking: two rising tones, the same tone once or twice, one low buzz, falling tones. */
+/** Distinct without looking. */
 const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   'checked-in': { tones: [660, 990], wave: 'sine', vibration: [80] },
   already: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
@@ -30,7 +30,6 @@ export interface Cues {
   readonly close: () => void
 }
 
-/** Cues that the browser doesn't support are silent. */
 export function createCues(): Cues {
   let audio: AudioContext | null = null
 
@@ -42,8 +41,8 @@ export function createCues(): Cues {
   function sound({ tones, wave }: Cue): void {
     const out = context()
     if (out === null || out.state !== 'running') return
-    for (const [place, tone] of tones.entries()) {
-      const from = out.currentTime + place * toneSeconds
+    for (const [index, tone] of tones.entries()) {
+      const from = out.currentTime + index * toneSeconds
       const [oscillator, volume] = [out.createOscillator(), out.createGain()]
       oscillator.type = wave
       oscillator.frequency.value = tone

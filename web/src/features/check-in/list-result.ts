@@ -3,14 +3,14 @@ import type { CheckInEntry, CheckInList } from '../check-in-list/check-in-list.t
 import { type CheckResult, formatProduction } from './check-result.ts'
 
 /** `7:02 PM`, or on another day `November 20, 2026, 7:02 PM` */
-export function formatMoment(at: string | null, now: Date): string | null {
+export function formatRecentMoment(at: string | null, now: Date): string | null {
   const [day, time] = [formatDay(at), formatClock(at)]
   return day === formatDay(now.toISOString()) ? time : [day, time].filter(Boolean).join(', ') || null
 }
 
 /** Not a refusal: the member may have joined after the list was loaded. */
 export function unlisted(list: CheckInList, now: Date): CheckResult {
-  const asOf = formatMoment(new Date(list.freshAt).toISOString(), now)
+  const asOf = formatRecentMoment(new Date(list.freshAt).toISOString(), now)
   return {
     kind: 'unlisted',
     name: null,
@@ -19,7 +19,7 @@ export function unlisted(list: CheckInList, now: Date): CheckResult {
   }
 }
 
-/** Null if the person may come in. */
+/** Null if the person may be checked in. */
 export function refusedByList(entry: CheckInEntry, list: CheckInList): CheckResult | null {
   const person = { name: entry.name, production: formatProduction(list.production) }
   if (entry.state === 'CANCELLED')
@@ -40,17 +40,16 @@ export const checkedInByList = (entry: CheckInEntry, list: CheckInList): CheckRe
   message: 'On the list. Will sync when you’re online.',
 })
 
-/** A check-in that isn't stored would be lost, so the person must not come in. */
+/** An unsaved check-in would be lost. */
 export const notStored = (entry: CheckInEntry): CheckResult => ({
   kind: 'unanswered',
-  way: 'retry',
+  action: 'retry',
   name: entry.name,
   production: null,
   message:
     'This device couldn’t save the check-in because its storage is full or blocked. No one was checked in.',
 })
 
-/** `last`: the last scan's result; null if unknown. */
 export const sameAgain = (last: CheckResult | null): CheckResult => ({
   kind: 'same',
   name: last?.name ?? null,
@@ -58,7 +57,6 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
   message: 'This ticket was just checked. To check it again, move it out of view for a second.',
 })
 
-/** `problem`: why it couldn't be undone; null if it was. */
 export const undoResult = (entry: CheckInEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null

@@ -9,43 +9,43 @@ beforeEach(() => {
   gate = createScanGate(() => time)
 })
 
-/** What the gate says of each code in pictures that the camera takes for a while. */
+/** The sightings while the camera sees these codes. */
 function film(milliseconds: number, codes: readonly string[], everyMs = 100): string[] {
-  const said: string[] = []
-  for (const end = time + milliseconds; time < end; time += everyMs) said.push(...gate.see(codes, null))
-  return said
+  const sightings: string[] = []
+  for (const end = time + milliseconds; time < end; time += everyMs) sightings.push(...gate.see(codes, null))
+  return sightings
 }
 
-describe('the gate of the camera', () => {
-  it('takes a code that stays in view for one scan, and then for the same ticket', () => {
+describe('the scan gate', () => {
+  it('reports a code in view as one scan, then as the same ticket', () => {
     expect(gate.see(['a'], null)).toEqual(['scan'])
     gate.showed()
     expect(new Set(film(resultMs, ['a']))).toEqual(new Set(['nothing']))
     expect(new Set(film(60_000, ['a']))).toEqual(new Set(['again']))
   })
 
-  it('takes a code that was out of view for a second for a scan of its own', () => {
+  it('reports a new scan after a second out of view', () => {
     film(500, ['a'])
     gate.showed()
     film(outOfViewMs, [])
     expect(gate.see(['a'], null)).toEqual(['scan'])
   })
 
-  it('tells at once that a code was taken away and held up again within the second', () => {
+  it('reports the same ticket when it is shown again within a second', () => {
     film(500, ['a'])
     gate.showed()
     film(takenAwayMs, [])
     expect(gate.see(['a'], null)).toEqual(['again'])
   })
 
-  it('passes over a picture that could not be read', () => {
+  it('ignores unreadable frames', () => {
     film(500, ['a'])
     gate.showed()
     film(200, [])
     expect(gate.see(['a'], null)).toEqual(['nothing'])
   })
 
-  it('does not take a slow camera for a code that was away', () => {
+  it("doesn't mistake a slow camera for a new scan", () => {
     expect(film(outOfViewMs * 10, ['a'], outOfViewMs * 2)).toEqual([
       'scan',
       'again',
@@ -55,20 +55,20 @@ describe('the gate of the camera', () => {
     ])
   })
 
-  it('takes the camera’s stop for the end of what it saw', () => {
+  it('starts over when the camera stops', () => {
     film(500, ['a'])
     film(100, [])
     time += outOfViewMs
     expect(gate.see(['a'], null)).toEqual(['scan'])
   })
 
-  it('checks each of two tickets in one picture once, however long they are held up', () => {
+  it('scans each of two tickets in a frame once', () => {
     expect(gate.see(['a', 'b'], null)).toEqual(['scan', 'scan'])
     gate.showed()
     expect(film(30_000, ['a', 'b'])).not.toContain('scan')
   })
 
-  it('does not check a code again because another came between, until it was away for a second', () => {
+  it("doesn't repeat a scan because of another code in between", () => {
     expect(film(300, ['a'])[0]).toBe('scan')
     expect(film(300, ['b'])[0]).toBe('scan')
     expect(film(300, ['a'])).not.toContain('scan')
@@ -76,7 +76,7 @@ describe('the gate of the camera', () => {
     expect(film(300, ['a'])[0]).toBe('scan')
   })
 
-  it('checks the same code at once where the door is for another production by now', () => {
+  it('scans the same code again for another production', () => {
     expect(gate.see(['a'], '12')).toEqual(['scan'])
     expect(gate.see(['a'], '13')).toEqual(['scan'])
     expect(gate.see(['a'], null)).toEqual(['scan'])

@@ -1,10 +1,10 @@
 type Sighting = 'scan' | 'again' | 'nothing'
 
-/** Tells a new scan from the many frames of a code that is held up. */
+/** Tells a new scan from more frames of the same code. */
 export interface ScanGate {
-  /** Takes the codes in one frame; none when the camera stops. With another `chosenId` a code is a new scan. */
+  /** No codes when the camera stops. For another `chosenId`, a code is a new scan. */
   readonly see: (codes: readonly string[], chosenId: string | null) => readonly Sighting[]
-  /** Call when a new result is shown: it stays for `resultMs`, even with its code in view. */
+  /** A new result stays for `resultMs`, even with its code in view. */
   readonly showed: () => void
 }
 
@@ -19,7 +19,7 @@ export const resultMs = 1_500
 
 /** `now`: milliseconds, from any clock that only goes forward. */
 export function createScanGate(now: () => number): ScanGate {
-  /** Since when each code is missing; null if it was in the last frame. Frames may be far apart. */
+  /** Since when; null if the code was in the last frame. */
   const missingSince = new Map<string, number | null>()
   let shownAt = Number.NEGATIVE_INFINITY
 

@@ -21,8 +21,8 @@ beforeEach(() => {
   return () => void vi.unstubAllGlobals()
 })
 
-describe('the list of last scans', () => {
-  it('is there again after the page was away, newest first, for its member alone, and begins anew over what is none', async () => {
+describe('the scan log', () => {
+  it('survives a reload, newest first, only for its member, and replaces invalid data', async () => {
     const log = open()
     await log.add(result, 1)
     await log.add({ ...result, kind: 'checked-in', name: 'Bo Lee' }, 2)
@@ -39,16 +39,16 @@ describe('the list of last scans', () => {
     another.close()
   })
 
-  it('holds the last 20, of all tabs', async () => {
+  it('keeps the last 20 of all tabs', async () => {
     const [log, other] = [open(), open()]
     for (let at = 0; at < 30; at += 1) await (at % 2 === 0 ? log : other).add(result, at)
     const entries = await log.read()
-    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, place) => 29 - place))
+    expect(entries.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => 29 - index))
     log.close()
     other.close()
   })
 
-  it('works without a store, and over a full one', async () => {
+  it('works without storage and with full storage', async () => {
     const log = openScanLog('7', null)
     await log.add(result, 1)
     expect(await log.add(result, 2)).toHaveLength(2)

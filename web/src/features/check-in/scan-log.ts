@@ -28,7 +28,7 @@ const entries = z.array(entry)
 
 const maxEntries = 20
 
-/** Newest first. What can't be stored is kept in memory. */
+/** Newest first. Kept in memory if it can't be stored. */
 export interface ScanLog {
   readonly read: () => Promise<readonly ScanLogEntry[]>
   readonly add: (result: CheckResult, at: number) => Promise<readonly ScanLogEntry[]>
@@ -37,13 +37,11 @@ export interface ScanLog {
 
 export type LogRecords = Pick<ReturnType<typeof encryptedRecords>, 'read' | 'write' | 'close'>
 
-/** Logout erases the log with the check-in lists. `records` is null if the browser has no encrypted storage. */
+/** Logout erases the log with the check-in lists. */
 export function openScanLog(memberId: string, records: LogRecords | null): ScanLog {
   const key = `${memberId} last scans`
   let known: readonly ScanLogEntry[] = []
-  /** False if `known` couldn't be stored. */
   let isStored = true
-  /** Changes run one after the other. */
   let last: Promise<unknown> = Promise.resolve()
 
   // Reads storage each time, because other tabs write to it.
@@ -77,7 +75,7 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
   }
 }
 
-/** Null if the browser has no encrypted storage, as on insecure pages. */
+/** Null on insecure pages, and without IndexedDB. */
 export const logRecords = (memberId: string): LogRecords | null =>
   'indexedDB' in window && crypto.subtle !== undefined
     ? encryptedRecords(checkInListDatabase, memberId)

@@ -5,7 +5,7 @@ import { readTicketCode } from './ticket-code.ts'
 
 export type CheckInProduction = ListedProduction
 
-/** The production that starts today, if exactly one does. */
+/** Null unless exactly one production starts today. */
 export function productionOfToday(productions: readonly CheckInProduction[], now: Date): string | null {
   const today = formatDayInFull(now.toISOString())
   const [only, ...others] = productions.filter(({ startsAt }) => formatDayInFull(startsAt) === today)
@@ -13,7 +13,7 @@ export function productionOfToday(productions: readonly CheckInProduction[], now
 }
 
 /** Assumed for a production without an end. */
-const maxNightMs = 12 * 3_600_000
+const maxDurationMs = 12 * 3_600_000
 
 /** `This ticket is for Saturday, November 28, 2026, not today.`; null if today, running or undated. */
 export function wrongDateMessage(
@@ -23,13 +23,13 @@ export function wrongDateMessage(
   const [day, start] = [formatDayInFull(startsAt), Date.parse(startsAt ?? '')]
   if (day === null) return null
   const today = formatDayInFull(now.toISOString())
-  const end = endsAt ? Date.parse(endsAt) : start + maxNightMs
+  const end = endsAt ? Date.parse(endsAt) : start + maxDurationMs
   const isOn = start <= now.getTime() && now.getTime() <= end
   return day === today || isOn ? null : `This ticket is for ${day}, not today.`
 }
 
-/** At a door for any production, stops tickets of another night: validating would use them up. Else null. */
-export function pausedHere(
+/** Without a chosen production, a ticket for another date needs a second press: it would be used up. */
+export function pauseForOtherDate(
   text: string,
   chosenId: string | null,
   productions: readonly CheckInProduction[],
@@ -38,14 +38,14 @@ export function pausedHere(
   const ticket = readTicketCode(text)
   const production = productions.find(({ id }) => id === ticket?.productionId)
   if (chosenId !== null || production === undefined) return null
-  const night = wrongDateMessage(production, now)
-  if (night === null) return null
-  const message = `${night} No one is checked in yet.`
+  const wrongDate = wrongDateMessage(production, now)
+  if (wrongDate === null) return null
+  const message = `${wrongDate} No one is checked in yet.`
   return { kind: 'paused', name: null, production: formatProduction(production), message }
 }
 
-/** Refuses codes without a query: not a ticket, or for another production than `chosenId`. Null for others. */
-export function refusedHere(
+/** Null if the server has to decide. */
+export function refuseOnDevice(
   text: string,
   chosenId: string | null,
   productions: readonly CheckInProduction[],

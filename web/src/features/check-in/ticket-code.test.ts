@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTicketCode } from './ticket-code.ts'
 
-describe('the code of a ticket', () => {
+describe('a ticket code', () => {
   it.each([
     ['12_sig7-7', '12', '7'],
     ['12_..-7', '12', '7'],
@@ -26,7 +26,7 @@ describe('the code of a ticket', () => {
     ['https://elsewhere.example/'],
     ['%E0%A4%A_x-7'],
     [`12_${'x'.repeat(10_000)}-7`],
-  ])('%.30s is none', (text) => {
+  ])('%.30s is not a ticket code', (text) => {
     expect(readTicketCode(text)).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ function unescaped(part: string): string | null {
   }
 }
 
-/** Takes a bare code or the address in a QR code; null for anything else. */
+/** Takes a bare code or the address in a QR code. */
 export function readTicketCode(text: string): TicketCode | null {
   if (text.length > 4 * longest) return null
   const path = text.trim().replace(/[?#].*$/s, '')

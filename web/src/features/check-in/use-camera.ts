@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { ChunkLoadError } from '../../ui/import-chunk.ts'
 import {
   type CameraFailure,
@@ -18,18 +18,6 @@ export type CameraState =
   | { readonly kind: 'on' }
   | { readonly kind: 'failure'; readonly failure: CameraFailure | 'no-decoder' }
 
-export interface Camera {
-  readonly state: CameraState
-  readonly video: RefObject<HTMLVideoElement | null>
-  readonly start: () => void
-  readonly stop: () => void
-  /** Null if the camera has no light. */
-  readonly hasLight: boolean | null
-  readonly switchLight: () => void
-  /** Switches to the camera on the other side; null if there is only one. */
-  readonly turn: (() => void) | null
-}
-
 /** Milliseconds between frames: looks instant, and saves battery. */
 const readingPause = 80
 
@@ -42,7 +30,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Skips frames that can't be read. Throws ChunkLoadError if the reader can't be fetched. */
+/** Skips frames that can't be read. Throws ChunkLoadError. */
 async function readOn(
   video: HTMLVideoElement,
   reader: CodeReader,
@@ -60,20 +48,18 @@ async function readOn(
   }
 }
 
-/**
- * Starts by itself if the browser won't prompt, and pauses while the page is hidden.
- * `onCodes` gets the codes in each frame, and an empty list when the camera stops.
- */
-export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
+/** Starts by itself if the browser won't prompt. Pauses while the page is hidden. */
+export function useCamera(onCodes: (codes: readonly string[]) => void) {
   const [isWanted, setWanted] = useState(false)
   const isVisible = useIsVisible()
   const [state, setState] = useState<CameraState>({ kind: 'off' })
   const [side, setSide] = useState<CameraSide>('environment')
   const [count, setCount] = useState(0)
+  /** Null if the camera has no light. */
   const [hasLight, setLight] = useState<boolean | null>(null)
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack | null>(null)
-  const hear = useEffectEvent(onCodes)
+  const reportCodes = useEffectEvent(onCodes)
 
   useEffect(() => onCameraAllowed(navigator.permissions, () => setWanted(true)), [])
 
@@ -87,21 +73,21 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
       if (element === null) return
       setState({ kind: 'starting' })
       // Fetch it while the browser asks for permission.
-      const making = createCodeReader().catch(() => null)
+      const readerLoading = createCodeReader().catch(() => null)
       stream = await openCamera(window, side)
       if (running.signal.aborted) return stopTracks(stream)
       // Unplugged or revoked: browsers report it only on the track.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('taken'))
       element.srcObject = stream
       await element.play()
-      const reader = await making
+      const reader = await readerLoading
       if (running.signal.aborted) return
       if (reader === null) return fail('no-decoder')
       setState({ kind: 'on' })
       track.current = stream.getVideoTracks()[0] ?? null
       setLight(track.current && lightOf(track.current) ? false : null)
       setCount(await countCameras(navigator.mediaDevices))
-      await readOn(element, reader, hear, running.signal)
+      await readOn(element, reader, reportCodes, running.signal)
     }
 
     function fail(failure: CameraFailure | 'no-decoder'): void {
@@ -118,7 +104,7 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
     return () => {
       running.abort()
       stopTracks(stream)
-      hear([])
+      reportCodes([])
       track.current = null
       setLight(null)
       setState((state) => (state.kind === 'failure' ? state : { kind: 'off' }))
@@ -134,7 +120,8 @@ export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
     switchLight: () =>
       track.current &&
       void setLightOf(track.current, !hasLight).then((isSet) => isSet && setLight(!hasLight)),
-    turn: count > 1 ? () => setSide(side === 'environment' ? 'user' : 'environment') : null,
+    /** Null if there is only one camera. */
+    switchSide: count > 1 ? () => setSide(side === 'environment' ? 'user' : 'environment') : null,
   }
 }
 

@@ -11,7 +11,7 @@ import { type CheckInGrantsQuery, useCheckInGrantsQuery } from './scanner.genera
 export type CheckInAccess =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
-  /** No response and nothing stored. It is retried automatically. */
+  /** It is retried automatically. */
   | { readonly kind: 'failed'; readonly retry: () => void }
   /** `productionIds` is null for all. */
   | { readonly kind: 'granted'; readonly productionIds: readonly string[] | null }
@@ -33,7 +33,7 @@ function accessOf(grants: Grants): CheckInAccess {
   return { kind: 'granted', productionIds: forCheckIn.flatMap(({ production }) => production?.id ?? []) }
 }
 
-/** The last known access, so that check-in opens offline; null if there is none. */
+/** For check-in without a network. */
 function remembered(memberId: string): CheckInAccess | null {
   try {
     const read = stored.safeParse(JSON.parse(deviceStorage()?.getItem(checkInGrantsKey) ?? 'null'))
@@ -53,7 +53,6 @@ function remember(memberId: string, access: CheckInAccess): void {
   }
 }
 
-/** Staff may check in for all productions, others by their grants. */
 export function useCheckInAccess(): CheckInAccess {
   const session = useSession()
   const member = session.kind === 'member' || session.kind === 'expired' ? session.member : null
@@ -61,7 +60,6 @@ export function useCheckInAccess(): CheckInAccess {
   const [state, refetch] = useCheckInGrantsQuery({ context: withinDeadline, pause: askedFor === null })
   const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const { data, error } = state
-  /** Null without a response or anything stored. */
   const known = useMemo(() => {
     const grants = data?.viewer?.grants
     if (grants) return accessOf(grants)

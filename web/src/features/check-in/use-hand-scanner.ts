@@ -10,12 +10,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type="checkbox"]), textarea, select, dialog') !== null)
 
-/** For pages without a code field: hand scanners type a code and press Enter, whatever has the focus. */
+/** Hand scanners type a code and press Enter, whatever has the focus. */
 export function useHandScanner(onCode: (code: TicketCode) => void): void {
-  const take = useEffectEvent(onCode)
+  const reportCode = useEffectEvent(onCode)
   useEffect(() => {
     let typed = ''
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length === 1) typed = (typed + event.key).slice(-longestInput)
       if (event.key !== 'Enter') return
@@ -24,9 +24,9 @@ export function useHandScanner(onCode: (code: TicketCode) => void): void {
       if (code === null) return
       // Enter would press the focused button.
       event.preventDefault()
-      take(code)
+      reportCode(code)
     }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 }

@@ -7,15 +7,14 @@ import { checkInQueueDatabase } from '../check-in-list/check-in-queue.ts'
 import { openCheckInStore } from '../check-in-list/check-in-store.ts'
 import { deviceId } from '../check-in-list/device-id.ts'
 import { OfflineCheckIn, type OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
-import { runAlone } from '../check-in-list/run-alone.ts'
+import { runExclusively } from '../check-in-list/run-exclusively.ts'
 
 /** A list needs IndexedDB and, for its encryption, a secure page. */
 export const canHoldLists = (): boolean => 'indexedDB' in window && crypto.subtle !== undefined
 
 export interface StoredLists {
-  /** The productions with a stored list. */
   readonly productions: readonly ListedProduction[]
-  /** The production of the oldest unsent check-in. */
+  /** Of the oldest unsent check-in. */
   readonly unsentFor: string | null
 }
 
@@ -36,15 +35,14 @@ async function readStoredLists(memberId: string): Promise<StoredLists> {
   }
 }
 
-/** Null until it is read. */
 export function useStoredLists(memberId: string | null): StoredLists | null {
   const [stored, setStored] = useState<StoredLists | null>(null)
   useEffect(() => {
     if (memberId === null || !canHoldLists()) return setStored(noStoredLists)
-    let isHere = true
-    void readStoredLists(memberId).then((stored) => isHere && setStored(stored))
+    let isMounted = true
+    void readStoredLists(memberId).then((stored) => isMounted && setStored(stored))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [memberId])
   return stored
@@ -55,24 +53,16 @@ const noOfflineCheckIn = {
   subscribe: () => () => undefined,
 }
 
-export interface OfflineCheckInView {
-  /** Null if no list is wanted, or the browser can't store one. */
-  readonly checkIn: OfflineCheckIn | null
-  readonly state: OfflineCheckInState | null
-}
-
-/** `production` is null if none is chosen or without the feature, `memberId` after the session has ended. */
-export function useOfflineCheckIn(
-  production: ListedProduction | null,
-  memberId: string | null,
-): OfflineCheckInView {
+/** `memberId` is null after the session has ended. */
+export function useOfflineCheckIn(production: ListedProduction | null, memberId: string | null) {
   const client = useClient()
+  /** Null if no list is wanted or can be stored. */
   const [checkIn, chooseProduction] = useState<OfflineCheckIn | null>(null)
   const listed = useStable(production)
 
   useEffect(() => {
     if (listed === null || memberId === null || !canHoldLists()) return
-    const others = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
+    const channel = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
     const store = openCheckInStore(memberId)
     const checkIn = new OfflineCheckIn({
       client,
@@ -80,11 +70,11 @@ export function useOfflineCheckIn(
       production: listed,
       deviceId: deviceId(),
       now: serverClock().now,
-      runAlone,
-      onChange: () => others?.postMessage(null),
+      runExclusively,
+      onChange: () => channel?.postMessage(null),
     })
     const restore = () => void checkIn.restore()
-    others?.addEventListener('message', restore)
+    channel?.addEventListener('message', restore)
     // Offline check-in needs a list that the browser doesn't evict.
     void navigator.storage?.persist?.().catch(() => false)
     void checkIn.restore().then(() => {
@@ -93,7 +83,7 @@ export function useOfflineCheckIn(
     })
     return () => {
       chooseProduction(null)
-      others?.close()
+      channel?.close()
       store.close()
     }
   }, [client, listed, memberId])
@@ -103,16 +93,15 @@ export function useOfflineCheckIn(
   return { checkIn, state: useSyncExternalStore(subscribe, getState, noOfflineCheckIn.getState) }
 }
 
-/** Fetches changes and sends the queue. */
 async function sync(checkIn: OfflineCheckIn): Promise<void> {
   if (!navigator.onLine) return
   await checkIn.refresh()
   await checkIn.send()
 }
 
-/** Returns the same object as long as its content is equal. */
+/** The same object while its content is equal. */
 function useStable(production: ListedProduction | null): ListedProduction | null {
-  const said = JSON.stringify(production)
+  const json = JSON.stringify(production)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content
-  return useMemo(() => production, [said])
+  return useMemo(() => production, [json])
 }

@@ -11,20 +11,20 @@ import { canHoldLists, useStoredLists } from './use-offline-check-in.ts'
 
 export interface CheckInProductions {
   readonly productions: readonly CheckInProduction[]
-  /** A production's id, or `anyProduction`. */
+  /** Or `anyProduction`. */
   readonly chosenId: string
   readonly choose: (id: string) => void
-  /** Whether tickets' dates are known. */
+  /** Whether ticket dates are known. */
   readonly isListed: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
   /** The production whose list is on this device. */
   readonly listed: ListedProduction | null
-  /** Whether this device can store a list once a production is chosen; null while unknown. */
+  /** Null while unknown. */
   readonly canHaveList: boolean | null
 }
 
-/** `productionIds`: the only ones the member may choose; null for all. */
+/** `productionIds` is null for all. */
 export function useScannerProductions(
   memberId: string | null,
   productionIds: readonly string[] | null,
@@ -42,12 +42,12 @@ export function useScannerProductions(
   )
   const [chosen, setChosen] = useState(choice.read)
   const isChosenListed = chosen === anyProduction || productions.some(({ id }) => id === chosen)
-  // Keep the choice if the list fails to load: it keeps out tickets of another night.
+  // If the productions don't load, keep the choice: it refuses tickets for other dates.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
   const now = new Date(serverClock().now())
   const last = lastChosen(productions, choice.readLast(), now)
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
-  // A door with unsent check-ins stays selected, so that they are shown and sent.
+  // Stays selected until its unsent check-ins are sent.
   const unsentFor = productions.find(({ id }) => id === stored?.unsentFor)?.id
   const today = productionOfToday(productions, now)
   const chosenId = currentChoice ?? last ?? unsentFor ?? today ?? only ?? anyProduction
@@ -67,7 +67,7 @@ export function useScannerProductions(
   }
 }
 
-/** The last choice, if it is for today or running. */
+/** Null unless it is today or running. */
 function lastChosen(productions: readonly CheckInProduction[], id: string | null, now: Date): string | null {
   const production = productions.find((production) => production.id === id)
   return production !== undefined && wrongDateMessage(production, now) === null ? production.id : null

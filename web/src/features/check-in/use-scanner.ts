@@ -8,44 +8,20 @@ import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
-import { type Cues, createCues } from './cues.ts'
+import { createCues } from './cues.ts'
 import { checkedInByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
-import { createScanGate, type ScanGate } from './scan-gate.ts'
+import { createScanGate } from './scan-gate.ts'
 import { logRecords, openScanLog, type ScanLog, type ScanLogEntry } from './scan-log.ts'
-import { type CheckInProduction, pausedHere, refusedHere } from './scanner.ts'
+import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
 import { readTicketCode } from './ticket-code.ts'
 
-export interface Scanner {
-  readonly result: CheckResult | null
-  readonly isChecking: boolean
-  readonly entries: readonly ScanLogEntry[]
-  /** Counts results, so that a new one is announced even if it reads the same. */
-  readonly turn: number
-  /** Queues a typed or scanned code. Returns false if too many are waiting. */
-  readonly check: (code: string) => boolean
-  /** Checks the codes in one frame that weren't in view before. */
-  readonly see: (codes: readonly string[]) => void
-  /** Lets in a person from the list; nobody while a check runs. */
-  readonly checkIn: (entry: CheckInEntry) => void
-  readonly undo: (entry: CheckInEntry) => void
-  /** The person whom `undo` may check out after the last result; null if there is none, or no list. */
-  readonly undoable: CheckInEntry | null
-  /** Checks the last code again after a check without a response. */
-  readonly retry: () => void
-  /** Validates the last code although it is for another night. */
-  readonly insist: () => void
-  /** Dismisses the last code. */
-  readonly leave: () => void
-  readonly cues: Cues
-}
+export type Scanner = ReturnType<typeof useScanner>
 
 /** The server's time: a device's clock may be wrong by an hour, or on another day. */
 const timeNow = (): Date => new Date(serverClock().now())
 
-/** A retry keeps its attempt. */
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
-  /** Validates even if it is for another night. */
   readonly isInsisting: boolean
   readonly attempt: ScanAttempt
 }
@@ -56,14 +32,13 @@ interface Decision {
   readonly code?: string | null
 }
 
-interface CheckingOptions {
-  readonly client: Client
-  /** Null if the door has no list. */
-  readonly offline: OfflineCheckIn | null
-}
-
-/** Asks the server with a short timeout. Without a response the list decides, and the attempt is queued. */
-async function decide({ client, offline }: CheckingOptions, { named, attempt }: Scan): Promise<Decision> {
+/** Has a short timeout. Without a response the list decides, and the check-in is queued. */
+async function decide(
+  client: Client,
+  /** Null without a list. */
+  offline: OfflineCheckIn | null,
+  { named, attempt }: Scan,
+): Promise<Decision> {
   const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
   if (offline === null || list === null) {
     const ticket = 'text' in named ? named.text : ''
@@ -74,7 +49,7 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
   const productionId = list.production.id
   const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
   const isOnline = navigator.onLine
-  // The server doesn't know this device's unsent check-ins yet, and would let the person in again.
+  // The server doesn't know this device's unsent check-ins yet, and would check the person in again.
   const checkedIn = queue.some((checkIn) => checkIn.ticketHash === hash) && offline.entryOf(hash)
   const again = checkedIn ? refusedByList(checkedIn, list) : null
   if (again !== null) return { result: again, hash }
@@ -102,13 +77,13 @@ async function decide({ client, offline }: CheckingOptions, { named, attempt }: 
 
 const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
 
-/** The results that leave a person checked in. */
+/** The person is checked in after these results. */
 const undoableKinds: readonly CheckResult['kind'][] = ['checked-in', 'still-in', 'same']
 
 /** 'Same ticket again' replaces these. The others are not green, say more, or wait for a press. */
 const replaceableKinds: readonly CheckResult['kind'][] = ['checked-in', 'undone', 'same']
 
-/** For a code that the camera still sees after its check: no green result may stay. Null changes nothing. */
+/** No green result may stay while the camera still sees a checked code. Null changes nothing. */
 function sameTicketAgain(code: string, shown: Decision | null): Decision | null {
   const kind = shown?.result.kind ?? 'checked-in'
   const isShown = shown?.code === code
@@ -116,34 +91,19 @@ function sameTicketAgain(code: string, shown: Decision | null): Decision | null 
   return { result: sameAgain(isShown ? shown.result : null), hash: isShown ? shown.hash : null, code }
 }
 
-interface Decisions {
-  readonly shown: Decision | null
-  readonly isChecking: boolean
-  readonly entries: readonly ScanLogEntry[]
-  readonly turn: number
-  /** Queues a decision and shows its result. Returns false if too many are waiting. */
-  readonly show: (making: () => Promise<Decision>) => boolean
-  /** Shows a decision that is not a check and isn't logged. */
-  readonly present: (decision: Decision) => void
-  /** Whether a decision is running or waiting. */
-  readonly isBusy: () => boolean
-  readonly leave: () => void
-  readonly gate: ScanGate
-  readonly cues: Cues
-}
+type Decisions = ReturnType<typeof useDecisions>
 
 /** More waiting scans mean a broken scanner. */
 const mostWaiting = 20
 
 /** `memberId` is null after the session has ended: no name may stay on the screen. */
-function useDecisions(memberId: string | null): Decisions {
+function useDecisions(memberId: string | null) {
   const [{ gate, cues }] = useState(() => ({
     gate: createScanGate(() => performance.now()),
     cues: createCues(),
   }))
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
-  /** The running decision, and those waiting. */
   const queue = useRef<(() => Promise<Decision>)[]>([])
   const log = useRef<ScanLog>(null)
   const [entries, setEntries] = useState<readonly ScanLogEntry[]>([])
@@ -171,6 +131,7 @@ function useDecisions(memberId: string | null): Decisions {
     }
   }, [memberId])
 
+  /** Isn't logged. */
   const present = useCallback(
     (decision: Decision) => {
       setShown(decision)
@@ -181,10 +142,11 @@ function useDecisions(memberId: string | null): Decisions {
     [gate, cues],
   )
 
+  /** Returns false if too many are waiting. */
   const show = useCallback(
-    (making: () => Promise<Decision>) => {
+    (decide: () => Promise<Decision>) => {
       if (queue.current.length > mostWaiting) return false
-      const makeNext = () => {
+      const decideNext = () => {
         const [next] = queue.current
         setChecking(next !== undefined)
         void next?.()
@@ -197,22 +159,22 @@ function useDecisions(memberId: string | null): Decisions {
           })
           .finally(() => {
             queue.current.shift()
-            makeNext()
+            decideNext()
           })
       }
-      if (queue.current.push(making) === 1) makeNext()
+      if (queue.current.push(decide) === 1) decideNext()
       return true
     },
     [present],
   )
 
-  const leave = useCallback(() => {
+  const dismiss = useCallback(() => {
     setShown(null)
     gate.showed()
   }, [gate])
 
   const isBusy = useCallback(() => queue.current.length > 0, [])
-  return { shown, isChecking, entries, turn, present, show, isBusy, leave, gate, cues }
+  return { shown, isChecking, entries, turn, present, show, isBusy, dismiss, gate, cues }
 }
 
 const notUndone = 'The server didn’t respond, so this may not be undone. Try again when you’re online.'
@@ -238,13 +200,13 @@ function useUndo(offline: OfflineCheckIn | null, { isBusy, show }: Decisions): (
   )
 }
 
-/** `memberId` is null after the session has ended, `chosenId` for any production, `offline` without a list. */
+/** `chosenId` is null for any production. */
 export function useScanner(
   memberId: string | null,
   chosenId: string | null,
   productions: readonly CheckInProduction[],
   offline: OfflineCheckIn | null,
-): Scanner {
+) {
   const client = useClient()
   const decisions = useDecisions(memberId)
   const { shown, gate, show, present, isBusy, ...view } = decisions
@@ -257,17 +219,20 @@ export function useScanner(
         lastScan.current = scan
         const { named, isInsisting } = scan
         const text = 'text' in named ? named.text : null
-        const here =
+        const localResult =
           text === null
             ? null
-            : (refusedHere(text, chosenId, productions) ??
-              (isInsisting ? null : pausedHere(text, chosenId, productions, timeNow())))
-        const decision = here ? { result: here, hash: null } : await decide({ client, offline }, scan)
+            : (refuseOnDevice(text, chosenId, productions) ??
+              (isInsisting ? null : pauseForOtherDate(text, chosenId, productions, timeNow())))
+        const decision = localResult
+          ? { result: localResult, hash: null }
+          : await decide(client, offline, scan)
         return { ...decision, code: text === null ? null : codeIn(text) }
       }),
     [client, offline, show, chosenId, productions],
   )
 
+  /** Returns false if too many are waiting. */
   const check = useCallback(
     (text: string) => {
       const code = text.trim()
@@ -276,11 +241,11 @@ export function useScanner(
     [run],
   )
 
-  const see = useCallback(
+  const checkFrame = useCallback(
     (texts: readonly string[]) => {
       const codes = texts.map(codeIn)
-      for (const [place, sighting] of gate.see(codes, chosenId).entries()) {
-        const code = codes[place] ?? ''
+      for (const [index, sighting] of gate.see(codes, chosenId).entries()) {
+        const code = codes[index] ?? ''
         if (sighting === 'scan') check(code)
         const again = sighting === 'again' && !isBusy() ? sameTicketAgain(code, shown) : null
         if (again !== null) present(again)
@@ -306,11 +271,13 @@ export function useScanner(
     ...view,
     result: shown?.result ?? null,
     check,
-    see,
+    checkFrame,
     checkIn,
     undo,
+    /** Null if the last result can't be undone, or without a list. */
     undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
     retry: () => again(false),
-    insist: () => again(true),
+    /** Although it is for another date. */
+    checkInAnyway: () => again(true),
   }
 }

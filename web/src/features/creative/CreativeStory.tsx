@@ -16,11 +16,11 @@ const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
     <div className={styles.building}>
       <Picture {...sitePicture(picture)} alt="" sizes="100vw" shape="fill" seed="creative" priority />
     </div>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.beside}>
+      <div className={styles.aside}>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <LinkButton to={paths.productions}>Be in the audience</LinkButton>
           <LinkButton to={paths.shows} look="outline">
             Watch what we make
@@ -37,8 +37,8 @@ const MadeHere = ({ title, items }: Texts['made']) => (
   <Section labelledBy="made-here">
     <SectionHeading id="made-here">{title}</SectionHeading>
     <div className={styles.posters}>
-      {items.map(({ title, text }, place) => (
-        <Poster key={title} tone={tones[place % tones.length] ?? 'amber'} title={title}>
+      {items.map(({ title, text }, index) => (
+        <Poster key={title} tone={tones[index % tones.length] ?? 'amber'} title={title}>
           <p>{text}</p>
         </Poster>
       ))}
@@ -65,7 +65,7 @@ const Sponsorship = ({ title, paragraphs }: Texts['sponsorship']) => (
 export const CreativeStory = ({ texts }: { readonly texts: Texts }) => (
   <>
     <Hero {...texts} />
-    <div className={styles.sheets} data-ground="ink">
+    <div data-ground="ink">
       <Page>
         {texts.galleries.map(({ title, pictures }) => (
           <Gallery

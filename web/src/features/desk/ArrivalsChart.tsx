@@ -7,7 +7,6 @@ import { formatCount } from './counts.ts'
 /** The viewBox is stretched to the element; line widths are not. */
 const size = 100
 
-/** The approximate number of labels on each axis. */
 const labels = { times: 4, counts: 3 } as const
 
 type ArrivalsChartProps = {
@@ -15,7 +14,7 @@ type ArrivalsChartProps = {
   readonly points: readonly ArrivalPoint[]
 }
 
-/** Decorative: the numbers are beside it as text. Labels are HTML, for the page's font size. */
+/** Decorative: the numbers are beside it as text. */
 export function ArrivalsChart({ points }: ArrivalsChartProps) {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return null

@@ -7,12 +7,7 @@ import { formatCount } from './counts.ts'
 
 const importChart = () => import('./ArrivalsChart.tsx')
 
-type ArrivalsPanelProps = {
-  /** Null if unknown. */
-  readonly arrivals: readonly ArrivalStep[] | null
-}
-
-export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
+export function ArrivalsPanel({ arrivals }: { readonly arrivals: readonly ArrivalStep[] | null }) {
   const steps = arrivals ?? []
   const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])
   const chart = useChunk(importChart, points.length > 0)
@@ -39,9 +34,9 @@ export function ArrivalsPanel({ arrivals }: ArrivalsPanelProps) {
                 </tr>
               </thead>
               <tbody>
-                {arrivalRows(steps).map(({ time, checkedIn, total }, place) => (
+                {arrivalRows(steps).map(({ time, checkedIn, total }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and times may repeat
-                  <tr key={place}>
+                  <tr key={index}>
                     <th scope="row">{time}</th>
                     <td>{formatCount(checkedIn)}</td>
                     <td>{formatCount(total)}</td>

@@ -18,7 +18,6 @@ type AttendeeRowProps = {
   readonly isBusy: boolean
 }
 
-/** Memoized, because a scroll renders many rows. */
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
   const { profile, state, joinedAt } = item.attendee
   const name = profile.name ?? 'No name'
@@ -74,7 +73,6 @@ type RowButtonProps = AttendeeRowProps & {
   readonly state: AttendeeState | null
 }
 
-/** Nothing for people without a ticket. */
 function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
   if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'CHECKED_IN')) return null
   const [word, act] =

@@ -17,14 +17,12 @@ import { type Attendees, useAttendees } from './use-attendees.ts'
 type AttendeeSectionProps = {
   readonly slug: string
   readonly memberId: string
-  /** Null until it is known. */
   readonly productionId: string | null
-  /** Changes when people have come, joined or left: visible rows are refreshed then. */
+  /** Visible rows are refreshed when it changes. */
   readonly revision: string | null
-  /** Whether the page says above that its data is old. */
+  /** Whether the page already says that its data is old. */
   readonly isToldAbove: boolean
   readonly onChange: () => void
-  /** Called when the member has lost access. */
   readonly onForbidden: () => void
 }
 
@@ -100,7 +98,6 @@ function Found({
   return <AttendeeTable {...props} attendees={attendees} pages={pages} isBusy={state.isSearching} />
 }
 
-/** The URL keeps both. */
 function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees: Attendees }) {
   return (
     <search className={styles.filter}>

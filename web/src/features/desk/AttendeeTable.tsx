@@ -28,7 +28,7 @@ const rowRem = 3.25
 /** Card height on a phone until it is measured, in pixels. */
 const assumedCard = 132
 
-/** The next page is loaded this many rows before the end. */
+/** Rows before the end. */
 const loadAhead = 40
 
 const placeholders = 8
@@ -38,21 +38,19 @@ type AttendeeTableProps = {
   readonly revision: string | null
   readonly attendees: Attendees
   readonly pages: AttendeePages
-  /** Whether another search is running. */
   readonly isBusy: boolean
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-/** A table on desktops, cards on phones. Renders only visible rows and loads pages while scrolling. */
 export function AttendeeTable(props: AttendeeTableProps) {
   const { attendees, pages, isBusy, revision, productionId, onChange, onForbidden } = props
   const { list, state } = attendees
   const items = useMemo(() => itemsOf(pages), [pages])
   const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
   const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
-  const place = useRef<HTMLTableElement>(null)
-  const { rows, isMeasured } = useRows(place, items, hasMore && !hasFailed ? placeholders : 0)
+  const table = useRef<HTMLTableElement>(null)
+  const { rows, isMeasured } = useRows(table, items, hasMore && !hasFailed ? placeholders : 0)
   // Scrolling has priority over rendering rows.
   const shown = useDeferredValue(rows.getVirtualItems())
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
@@ -78,7 +76,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   return (
     <>
       <table
-        ref={place}
+        ref={table}
         aria-labelledby="attendees"
         aria-rowcount={pages.totalCount + 1}
         aria-busy={isBusy}
@@ -94,7 +92,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
               offset={row.start - rows.options.scrollMargin}
               measure={isMeasured ? rows.measureElement : undefined}
               item={items[row.index]}
-              actions={actions.of}
+              actions={actions.rowActions}
               isBusy={actions.busyKey !== null && actions.busyKey === items[row.index]?.key}
             />
           ))}
@@ -107,10 +105,10 @@ export function AttendeeTable(props: AttendeeTableProps) {
 }
 
 /** The focused row stays rendered, or it would lose the focus. */
-function useFocusedRow(place: React.RefObject<HTMLTableElement | null>): number | null {
+function useFocusedRow(table: React.RefObject<HTMLTableElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null)
   useEffect(() => {
-    const element = place.current
+    const element = table.current
     if (element === null) return
     const onFocus = ({ target }: FocusEvent) => setFocused(rowOf(target))
     const onBlur = ({ relatedTarget }: FocusEvent) => setFocused(rowOf(relatedTarget))
@@ -120,7 +118,7 @@ function useFocusedRow(place: React.RefObject<HTMLTableElement | null>): number 
       element.removeEventListener('focusin', onFocus)
       element.removeEventListener('focusout', onBlur)
     }
-  }, [place])
+  }, [table])
   return focused
 }
 
@@ -129,45 +127,45 @@ function rowOf(target: EventTarget | null): number | null {
   return row === null ? null : Number(row.dataset.index)
 }
 
-const desk = '(min-width: 60rem)'
+const desktop = '(min-width: 60rem)'
 
 /** On phones rows are cards, whose heights differ. */
 function useIsPhone(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(desk)
+      const query = window.matchMedia(desktop)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => !window.matchMedia(desk).matches,
+    () => !window.matchMedia(desktop).matches,
     () => false,
   )
 }
 
-/** In pixels. Larger if the reader has enlarged the text. */
+/** In pixels. */
 function useRootFontSize(): number {
   const [size] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   return size
 }
 
 function useRows(
-  place: React.RefObject<HTMLTableElement | null>,
+  table: React.RefObject<HTMLTableElement | null>,
   items: readonly AttendeeItem[],
   placeholderCount: number,
 ) {
   const [scrollMargin, setScrollMargin] = useState(0)
-  const focused = useFocusedRow(place)
+  const focused = useFocusedRow(table)
   // Content above the rows may change its height.
   useLayoutEffect(() => {
     const measure = () => {
-      const body = place.current?.querySelector('tbody')
+      const body = table.current?.querySelector('tbody')
       if (body) setScrollMargin(Math.round(body.getBoundingClientRect().top + window.scrollY))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [place])
+  }, [table])
   const isMeasured = useIsPhone()
   const rowHeight = useRootFontSize() * rowRem
   // A new function would place every row again, up to ten thousand.
@@ -182,9 +180,9 @@ function useRows(
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
-      const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
-      if (focused === null || focused >= count || (focused >= first && focused <= last)) return places
-      return [...places, focused].sort((one, other) => one - other)
+      const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+      if (focused === null || focused >= count || (focused >= first && focused <= last)) return indexes
+      return [...indexes, focused].sort((one, other) => one - other)
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout or height places all rows again
@@ -231,7 +229,6 @@ type PlacedRowProps = {
   readonly offset: number
   /** Undefined if all rows have the same height. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined
-  /** Undefined while it loads. */
   readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
   readonly actions: RowActions
   readonly isBusy: boolean
@@ -263,9 +260,9 @@ const RowPlaceholder = () => (
 
 export const AttendeeTablePlaceholder = () => (
   <Loading className={styles.placeholder}>
-    {Array.from({ length: placeholders }, (_, place) => (
+    {Array.from({ length: placeholders }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a fixed number of equal placeholders
-      <div key={place} className={styles.loading} aria-hidden="true" />
+      <div key={index} className={styles.loading} aria-hidden="true" />
     ))}
   </Loading>
 )

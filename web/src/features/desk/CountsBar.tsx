@@ -3,15 +3,11 @@ import styles from './CountsBar.module.css'
 import { fillingParts, formatCount } from './counts.ts'
 
 type CountsBarProps = {
-  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
-  /** Null for no limit. */
   readonly capacity: number | null
-  /** `large` for the screen of one production. */
   readonly size?: 'small' | 'large'
 }
 
-/** Checked in, confirmed (in all), waiting, and the capacity. */
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>Counts are unavailable right now.</p>
   const { checkedIn, confirmed, waitlisted } = counts
@@ -20,7 +16,7 @@ export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) 
     ['in', 'Checked in', formatCount(checkedIn)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
     ['waitlisted', 'Waitlist', formatCount(waitlisted)],
-    ['places', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
+    ['spots', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
   ] as const
   return (
     <div className={styles.counts} data-size={size}>

@@ -10,12 +10,11 @@ export const noGrant = 'You don’t have access to this page. If you did before,
 
 type DeskContentProps<Value> = {
   readonly query: { readonly state: DeskState<Value>; readonly refetch: () => void }
-  /** For a sentence, like `the productions`. */
+  /** Part of a sentence, like `the productions`. */
   readonly what: string
-  /** The text if the screen's subject doesn't exist. */
   readonly absent: string
   readonly placeholder: ReactNode
-  /** Whether the page already explains what is wrong with the network or the site. */
+  /** Whether the page already shows a notice. */
   readonly isToldAbove?: boolean
   readonly children: (value: Value, at: number) => ReactNode
 }
@@ -58,7 +57,6 @@ type DeskAgeProps = {
   readonly onRetry: () => void
 }
 
-/** Shows the data's age if it can't be refreshed. */
 function DeskAge({ state, onRetry }: DeskAgeProps) {
   const isOnline = useIsOnline()
   if (state.kind !== 'shown') return null

@@ -6,12 +6,11 @@ import styles from './DeskFrame.module.css'
 
 type DeskFrameProps = {
   readonly title: string
-  /** Breadcrumbs, the current screen last; none for the first screen. */
+  /** The current screen last. */
   readonly crumbs?: readonly Crumb[]
   readonly children: ReactNode
 }
 
-/** Dense, with a small headline, so that the numbers come first. */
 export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
   <>
     <div className={styles.frame}>

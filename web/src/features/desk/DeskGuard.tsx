@@ -11,15 +11,11 @@ import { eraseDeskMemory } from './desk-memory.ts'
 const loginFirst = 'Please login first'
 
 type DeskGuardProps = {
-  /** Shown until the browser knows its visitor. */
   readonly placeholder: ReactNode
   readonly children: (memberId: string) => ReactNode
 }
 
-/**
- * Shows a desk screen only to members; visitors are asked to log in. After the session has expired,
- * the screen stays mounted but hidden, with its input, until the same member is back.
- */
+/** After the session has expired, the screen stays mounted but hidden, with its input. */
 export function DeskGuard({ placeholder, children }: DeskGuardProps) {
   const session = useSession()
   const { current, open } = useDialogs()
@@ -45,8 +41,8 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
 
   if (session.kind === 'unknown') return <NeedsScript what="The desk">{placeholder}</NeedsScript>
   // A logout unmounts the screen; an expired session keeps it while its dialogs are open.
-  const isWaitlisted = session.kind === 'expired' || isDialogOpen
-  const shownFor = memberId ?? (isWaitlisted ? shownTo.current : null)
+  const isWaiting = session.kind === 'expired' || isDialogOpen
+  const shownFor = memberId ?? (isWaiting ? shownTo.current : null)
   return (
     <>
       {memberId === null && (

@@ -131,8 +131,8 @@ function ProductionRows({
 
 export const DeskOverviewPlaceholder = () => (
   <Loading className={styles.list}>
-    {[0, 1, 2].map((place) => (
-      <div key={place} className={styles.placeholder} aria-hidden="true" />
+    {[0, 1, 2].map((index) => (
+      <div key={index} className={styles.placeholder} aria-hidden="true" />
     ))}
   </Loading>
 )

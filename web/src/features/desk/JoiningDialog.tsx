@@ -34,10 +34,10 @@ const schema = z.object({
   capacity: z.string().check(
     z.trim(),
     z.refine((typed) => {
-      const places = Number(typed)
+      const capacity = Number(typed)
       return (
         typed === '' ||
-        (/^\d{1,7}$/.test(typed) && places >= capacityRange.least && places <= capacityRange.most)
+        (/^\d{1,7}$/.test(typed) && capacity >= capacityRange.least && capacity <= capacityRange.most)
       )
     }, capacityMessage),
   ),
@@ -51,16 +51,14 @@ export interface JoiningNow {
 type JoiningDialogProps = {
   readonly productionId: string
   readonly joining: JoiningPanel_JoiningFragment
-  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
-  /** Requests both again; null if that fails. */
+  /** Null if the request fails. */
   readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Asks before it closes joining while people wait, and before it sets fewer spots than people confirmed. */
 export function JoiningDialog(props: JoiningDialogProps) {
   const { joining, counts, onRefresh, onClose } = props
   // The form's first values: after a refresh, a difference is somebody else's change.
@@ -74,7 +72,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
   const [isBusy, run] = useOneAtATime()
   const { problem, setProblem, send } = useSetJoining(props, shown)
   const [question, setQuestion] = useState<JoiningQuestion | null>(null)
-  const words = wordsOf(question)
+  const labels = labelsOf(question)
 
   /** People join while the dialog is open, so the counts are requested again. */
   const askFirst = async (values: JoiningValues) => {
@@ -94,7 +92,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
   )
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={labels.title} onClose={onClose}>
       <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
         {question === null ? (
@@ -113,14 +111,14 @@ export function JoiningDialog(props: JoiningDialogProps) {
               Cancel
             </Button>
             <SubmitButton isBusy={isBusy} busyLabel="Saving">
-              {words.submit}
+              {labels.submit}
             </SubmitButton>
           </FormActions>
         ) : (
           <ConfirmActions
             keep="Back"
             onKeep={() => setQuestion(null)}
-            confirm={words.submit}
+            confirm={labels.submit}
             onConfirm={() => void submit()}
             isBusy={isBusy}
             busyLabel="Saving"
@@ -155,7 +153,7 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
   )
 }
 
-function wordsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
+function labelsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
   if (question === null) return { title: 'Sign-ups', submit: 'Save' }
   const { isBelowConfirmed, isClosing } = question
   if (!isBelowConfirmed) return { title: 'Close sign-ups?', submit: 'Close sign-ups' }
@@ -171,8 +169,8 @@ type QuestionProps = {
 }
 
 function Question({ question, counts, capacity, onLeave }: QuestionProps) {
-  const leave = useRef(onLeave)
-  useEffect(() => leave.current, [])
+  const focusCapacity = useRef(onLeave)
+  useEffect(() => focusCapacity.current, [])
   const waitlisted = counts?.waitlisted ?? 0
   return (
     <div role="alert" className={styles.question}>
@@ -199,8 +197,8 @@ function useSetJoining(
   shown: JoiningPanel_JoiningFragment,
 ) {
   const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
-    reassurance: null,
-    unsure: 'Your change may already be saved. It’s safe to try again.',
+    inputKept: null,
+    maybeDone: 'Your change may already be saved. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const send = async ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) => {

@@ -13,13 +13,10 @@ type JoiningPanelProps = {
     readonly startsAt: string | null
     readonly endsAt: string | null
   }
-  /** Null if unknown. */
   readonly joining: JoiningPanel_JoiningFragment | null
-  /** Null if unknown. */
   readonly counts: CountsBar_CountsFragment | null
   readonly onRefresh: () => Promise<JoiningNow | null>
   readonly onSet: (joining: JoiningPanel_JoiningFragment) => void
-  /** Called when the member has lost access. */
   readonly onForbidden: () => void
 }
 

@@ -13,20 +13,17 @@ import type { MessageDraft } from './message-draft.ts'
 type MessageConfirmationProps = {
   readonly productionId: string
   readonly draft: MessageDraft
-  /** Null if unknown. */
   readonly count: number | null
-  /** Called if no response says whether it was sent. */
-  readonly onUnsure: () => void
+  readonly onMaybeSent: () => void
   readonly onSent: (recipients: number) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Asks before sending, because an email can't be taken back. */
 export function MessageConfirmation(props: MessageConfirmationProps) {
-  const { productionId, draft, count, onUnsure, onSent, onForbidden, onClose } = props
+  const { productionId, draft, count, onMaybeSent, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
-    unsure: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
+    maybeDone: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
@@ -45,7 +42,7 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
       const answer = await sendMessage({ input })
       if (answer.kind === 'done') return onSent(answer.payload.recipientCount ?? 0)
       if (isForbidden(answer)) return onForbidden()
-      if (answer.kind === 'failed' && mayBeDone(answer)) onUnsure()
+      if (answer.kind === 'failed' && mayBeDone(answer)) onMaybeSent()
       setProblem(answer.message)
     })
 

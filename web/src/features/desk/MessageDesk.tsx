@@ -5,8 +5,7 @@ import { DeskContent } from './DeskContent.tsx'
 import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ProductionDesk.module.css'
-import { useDeskQuery } from './use-desk-query.ts'
-import { useShownName } from './use-shown-name.ts'
+import { useDeskQuery, useShownName } from './use-desk-query.ts'
 
 type Production = NonNullable<DeskAudienceQuery['production']>
 

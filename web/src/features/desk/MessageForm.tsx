@@ -41,7 +41,6 @@ type MessageFormProps = {
 const formatCharactersLeft = (length: number, most: number): string =>
   `${formatCount(length)} of ${formatCount(most)} characters`
 
-/** Stored at each change. */
 function useDraft(memberId: string, slug: string) {
   const [stored] = useState(() => storedDraft(tabStorage(), memberId, slug))
   const [draft, setDraft] = useState<MessageDraft>(() => stored.read() ?? newDraft(newId()))
@@ -52,7 +51,6 @@ function useDraft(memberId: string, slug: string) {
   return { draft, save, drop: stored.drop }
 }
 
-/** Asks once more before it sends the message. */
 export function MessageForm(props: MessageFormProps) {
   const { memberId, slug, productionId, production, counts, onForbidden } = props
   const { draft, save, drop } = useDraft(memberId, slug)
@@ -123,7 +121,7 @@ export function MessageForm(props: MessageFormProps) {
           productionId={productionId}
           draft={{ ...draft, values: confirmed }}
           count={count}
-          onUnsure={() => save({ ...draft, sent: confirmed })}
+          onMaybeSent={() => save({ ...draft, sent: confirmed })}
           onSent={onSent}
           onForbidden={onForbidden}
           onClose={() => setConfirmed(null)}

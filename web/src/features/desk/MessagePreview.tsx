@@ -8,7 +8,7 @@ type MessagePreviewProps = {
   readonly production: string
 }
 
-/** As in the email, which shows markup as text, too. */
+/** The email shows markup as text, too. */
 export function MessagePreview({ subject, text, production }: MessagePreviewProps) {
   const { name } = useSite()
   return (

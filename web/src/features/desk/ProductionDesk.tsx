@@ -14,14 +14,13 @@ import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 import { JoiningPanel } from './JoiningPanel.tsx'
 import styles from './ProductionDesk.module.css'
-import { type DeskQuery, useDeskQuery } from './use-desk-query.ts'
-import { useShownName } from './use-shown-name.ts'
+import { type DeskQuery, useDeskQuery, useShownName } from './use-desk-query.ts'
 
 type Production = NonNullable<DeskProductionQuery['production']>
 
 const memory = createDeskMemory<DeskState<Production>>()
 
-/** Null without the feature, too: then there are neither counts nor joining settings. */
+/** Null without the desk feature, which has counts and joining settings. */
 const productionOf = ({ production }: DeskProductionQuery): Production | null =>
   production === null || (production.counts === null && production.joining === null) ? null : production
 

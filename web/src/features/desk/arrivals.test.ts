@@ -6,7 +6,7 @@ const nine = Date.parse('2026-11-21T05:00:00Z')
 const minutes = (count: number) => nine + count * 60_000
 const at = (count: number) => new Date(minutes(count)).toISOString()
 
-test('the curve rises from none to all, and is level where nobody came', () => {
+test('the curve rises from none to all, and is level when nobody comes', () => {
   const steps = [
     { at: at(0), checkedIn: 20 },
     { at: at(5), checkedIn: 80 },
@@ -22,11 +22,11 @@ test('the curve rises from none to all, and is level where nobody came', () => {
   expect(formatArrivals(steps)).toBe('120 checked in by 9:30 PM')
 })
 
-test('the table says the same as the curve', () => {
+test('the table matches the curve', () => {
   expect(arrivalRows([{ at: at(0), checkedIn: 20 }])).toEqual([{ time: '9:05 PM', checkedIn: 20, total: 20 }])
 })
 
-test('nobody is no curve', () => {
+test('without arrivals there is no curve', () => {
   expect(arrivalCurve([])).toEqual([])
   expect(formatArrivals([])).toBe('No one’s checked in yet.')
 })

@@ -15,7 +15,7 @@ export interface ArrivalPoint {
 /** The gateway's step. */
 const stepMs = 5 * 60_000
 
-/** People checked in over time, from 0. `steps`: oldest first, without empty ones, where it is level. */
+/** `steps`: oldest first, without empty ones. */
 export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoint[] {
   const points: ArrivalPoint[] = []
   let total = 0
@@ -28,7 +28,6 @@ export function arrivalCurve(steps: readonly ArrivalStep[]): readonly ArrivalPoi
   return points
 }
 
-/** The same as a table: the end of each step, who came in it, and the total. */
 export function arrivalRows(
   steps: readonly ArrivalStep[],
 ): ReadonlyArray<{ readonly time: string; readonly checkedIn: number; readonly total: number }> {

@@ -12,7 +12,6 @@ export const stateLabels: Readonly<Record<AttendeeState, string>> = {
 
 export const formatState = (state: AttendeeState | null): string => (state === null ? '' : stateLabels[state])
 
-/** When and by whom somebody was checked in, or when they canceled; null if neither happened. */
 export function formatLastEvent({
   state,
   validation,

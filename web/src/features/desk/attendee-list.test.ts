@@ -35,13 +35,13 @@ const answerOf = (names: readonly string[], { hasNextPage = false, totalCount = 
 })
 
 type Asked = Omit<DeskAttendeesQueryVariables, 'slug'>
-type Answer = Awaited<ReturnType<AttendeeListOptions['ask']>>
+type Answer = Awaited<ReturnType<AttendeeListOptions['loadPage']>>
 
 /** A list whose answers come when the test says so, in the order in which they were asked for. */
 function listening() {
   const asked: { variables: Asked; answer: (answer: Answer) => void }[] = []
   const list = createAttendeeList({
-    ask: (variables) => new Promise((answer) => asked.push({ variables, answer })),
+    loadPage: (variables) => new Promise((answer) => asked.push({ variables, answer })),
     filter: everybody,
     remembered: null,
     now: () => 0,
@@ -68,7 +68,7 @@ async function shown(names: readonly string[], options?: Parameters<typeof answe
   return listed
 }
 
-test('an answer to an earlier search is dropped', async () => {
+test('a response to an earlier search is dropped', async () => {
   const { list, names, answer } = await shown(['a'])
   const first = list.show({ search: 'ad', state: null })
   const second = list.show({ search: 'ada', state: 'WAITLISTED' })
@@ -79,7 +79,7 @@ test('an answer to an earlier search is dropped', async () => {
   expect(names()).toEqual(['ada'])
 })
 
-test('the list stays until the answer to a search comes, and its pages go with it', async () => {
+test('the list stays until the search has responded', async () => {
   const { list, names, answer } = await shown(['a', 'b'], { hasNextPage: true })
   const more = list.loadMore()
   expect(await answer(answerOf(['c']))).toMatchObject({ after: 'b' })
@@ -92,7 +92,7 @@ test('the list stays until the answer to a search comes, and its pages go with i
   expect(names()).toEqual(['x'])
 })
 
-test('a page is asked for once, however often one scrolls there', async () => {
+test('a page is requested once, however often it is scrolled to', async () => {
   const { list, names, answer } = await shown(['a'], { hasNextPage: true })
   const both = Promise.all([list.loadMore(), list.loadMore()])
   await answer(answerOf(['b']))
@@ -100,7 +100,7 @@ test('a page is asked for once, however often one scrolls there', async () => {
   expect(names()).toEqual(['a', 'b'])
 })
 
-test('a grant that ends takes the list away', async () => {
+test('an ended grant hides the list', async () => {
   const { list, names, answer } = await shown(['a'])
   const refreshed = list.refresh(0, 0)
   const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
@@ -109,7 +109,7 @@ test('a grant that ends takes the list away', async () => {
   expect(names()).toBe('forbidden')
 })
 
-test('a failure leaves the list, and the next try goes on from there', async () => {
+test('a failure keeps the list, and a retry continues from there', async () => {
   const { list, names, answer } = await shown(['a'], { hasNextPage: true })
   const failing = list.loadMore()
   await answer({ error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) })

@@ -12,9 +12,8 @@ import {
 import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
-/** The pages loaded so far. */
 export interface AttendeeListState {
-  /** The latest filter; `list` may still be the previous one's. */
+  /** `list` may still be the previous filter's. */
   readonly filter: AttendeeFilter
   readonly list: DeskState<AttendeePages>
   readonly isSearching: boolean
@@ -27,10 +26,9 @@ interface Answer {
 }
 
 export interface AttendeeListOptions {
-  /** Loads a page. Never rejects. */
-  readonly ask: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
+  /** Never rejects. */
+  readonly loadPage: (variables: Omit<DeskAttendeesQueryVariables, 'slug'>) => Promise<Answer>
   readonly filter: AttendeeFilter
-  /** What a screen shown again after navigation has shown before. */
   readonly remembered: DeskState<AttendeePages> | null
   readonly now: () => number
 }
@@ -38,13 +36,11 @@ export interface AttendeeListOptions {
 export interface AttendeeList {
   readonly getState: () => AttendeeListState
   readonly subscribe: (listener: () => void) => () => void
-  /** Loads the first page of a filter. The old list stays until it is there. */
+  /** The old list stays until the new one is loaded. */
   readonly show: (filter: AttendeeFilter) => Promise<void>
-  /** Loads the page after the last one, unless there is none, or it is loading. */
   readonly loadMore: () => Promise<void>
-  /** Reloads the pages with these rows, counted from 0. */
+  /** Counted from 0. */
   readonly refresh: (first: number, last: number) => Promise<void>
-  /** Applies a mutation's result. */
   readonly change: (
     key: string,
     change: (attendee: AttendeeRow_AttendeeFragment) => AttendeeRow_AttendeeFragment,
@@ -55,7 +51,7 @@ const noPages: AttendeePages = { pages: [], totalCount: 0 }
 
 export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   const listeners = new Set<() => void>()
-  /** Counts filters: responses to earlier ones are dropped. */
+  /** Responses to earlier filters are dropped. */
   let turn = 0
   /** One after the other, because each page depends on where the one before ends. */
   let queue: Promise<void> = Promise.resolve()
@@ -72,23 +68,23 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   }
 
   /** Returns whether the page was loaded. */
-  async function load(place: number, after: string | null): Promise<boolean> {
-    const own = turn
+  async function load(index: number, after: string | null): Promise<boolean> {
+    const loadingTurn = turn
     const { search, state: only } = state.filter
     const trimmed = search.trim()
-    const answer = await options.ask({
+    const answer = await options.loadPage({
       first: pageSize,
       after,
       state: only,
       search: trimmed === '' ? null : trimmed,
     })
-    if (own !== turn) return false
-    // The first page of another filter starts a list; any other page belongs to the list that is shown.
-    const isBeginning = place === 0 && state.isSearching
+    if (loadingTurn !== turn) return false
+    // The first page of another filter starts a new list.
+    const isBeginning = index === 0 && state.isSearching
     const known = state.list.kind === 'shown' && !isBeginning ? state.list.value : noPages
     const read = ({ production }: DeskAttendeesQuery) =>
       production?.attendees
-        ? withPage(known, place, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
+        ? withPage(known, index, pageOfAnswer(production.attendees, after), production.attendees.totalCount)
         : null
     const list = stateAfter(state.list, answer, read, options.now())
     set({ list, isSearching: false })
@@ -96,8 +92,8 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
   }
 
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const own = turn
-    queue = queue.then(() => (own === turn ? work() : undefined))
+    const loadingTurn = turn
+    queue = queue.then(() => (loadingTurn === turn ? work() : undefined))
     return queue
   }
 
@@ -121,22 +117,22 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
     async loadMore() {
       if (state.isLoadingMore || state.isSearching) return
       set({ isLoadingMore: true })
-      const own = turn
+      const loadingTurn = turn
       await enqueue(async () => {
         const pages = state.list.kind === 'shown' ? state.list.value.pages : []
         const last = pages.at(-1)
         if (last?.hasNextPage && last.endCursor !== null) await load(pages.length, last.endCursor)
       })
-      if (own === turn) set({ isLoadingMore: false })
+      if (loadingTurn === turn) set({ isLoadingMore: false })
     },
     refresh: (first, last) =>
       enqueue(async () => {
-        const places = state.list.kind === 'shown' ? pagesBetween(state.list.value, first, last) : []
-        for (const place of places) {
+        const indexes = state.list.kind === 'shown' ? pagesBetween(state.list.value, first, last) : []
+        for (const index of indexes) {
           const pages = state.list.kind === 'shown' ? state.list.value.pages : []
-          const after = place === 0 ? null : (pages[place - 1]?.endCursor ?? null)
-          if (place > 0 && after === null) return
-          if (!(await load(place, after))) return
+          const after = index === 0 ? null : (pages[index - 1]?.endCursor ?? null)
+          if (index > 0 && after === null) return
+          if (!(await load(index, after))) return
         }
       }),
     change(key, change) {

@@ -34,30 +34,30 @@ const list = (...pages: AttendeePage[]): AttendeePages => ({ pages, totalCount: 
 const namesOf = (pages: AttendeePages) => itemsOf(pages).map(({ key }) => key)
 const three = list(page(null, ['a', 'b']), page('b', ['c', 'd']), page('d', ['e', 'f'], false))
 
-describe('a page that comes again', () => {
-  test('takes its place, and the next ones stay where it ends as before', () => {
+describe('a reloaded page', () => {
+  test('is replaced, and keeps the next pages if it ends as before', () => {
     const refreshed = withPage(three, 1, page('b', ['b2', 'd']), 6)
     expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'd', 'e', 'f'])
   })
 
-  test('drops the next ones where it is the last now', () => {
+  test('drops the next pages if it is the last now', () => {
     expect(namesOf(withPage(three, 0, page(null, ['a', 'b'], false), 2))).toEqual(['a', 'b'])
   })
 
-  test('drops the next ones where it ends elsewhere: nobody is shown twice', () => {
+  test('drops the next pages if it ends elsewhere, so nobody is shown twice', () => {
     const refreshed = withPage(three, 1, page('b', ['b2', 'c']), 7)
     expect(namesOf(refreshed)).toEqual(['a', 'b', 'b2', 'c'])
     expect(refreshed.totalCount).toBe(7)
   })
 })
 
-test('the pages in sight are found by their places', () => {
+test('visible pages are found by row indexes', () => {
   expect(pagesBetween(three, 0, 1)).toEqual([0])
   expect(pagesBetween(three, 1, 2)).toEqual([0, 1])
   expect(pagesBetween(three, 5, 20)).toEqual([2])
 })
 
-test('one person changes, and the pages of others are the same', () => {
+test('a change to one person keeps the other pages', () => {
   const after = withAttendee(three, 'c', (attendee) => ({ ...attendee, state: 'CHECKED_IN' }))
   expect(after.pages[1]?.items.map(({ attendee }) => attendee.state)).toEqual(['CHECKED_IN', 'CONFIRMED'])
   expect(after.pages[0]).toBe(three.pages[0])
@@ -73,7 +73,7 @@ describe('a filter in the address', () => {
     expect(filterAddress(filter)).toBe(address)
   })
 
-  test('a search of 10,000 characters is cut, an unknown state means nothing', () => {
+  test('a long search is cut, and an unknown state is ignored', () => {
     const filter = filterIn(new URLSearchParams({ q: 'x'.repeat(10_000), state: 'gone' }))
     expect(filter).toEqual({ search: 'x'.repeat(100), state: null })
   })

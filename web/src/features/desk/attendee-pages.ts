@@ -19,14 +19,14 @@ export interface AttendeePage {
 
 export interface AttendeePages {
   readonly pages: readonly AttendeePage[]
-  /** On all pages, loaded or not. */
+  /** Includes pages that aren't loaded yet. */
   readonly totalCount: number
 }
 
 export const pageSize = 100
 
 export interface AttendeeFilter {
-  /** Part of a name, email or phone number; empty for everybody. */
+  /** Part of a name, email or phone number. */
   readonly search: string
   /** Null for all except canceled. */
   readonly state: AttendeeState | null
@@ -34,11 +34,9 @@ export interface AttendeeFilter {
 
 export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED']
 
-/** Ignores case; null if there is none. */
 export const stateNamed = (name: string): AttendeeState | null =>
   attendeeStates.find((state) => state === name.toUpperCase()) ?? null
 
-/** Unknown values in the address are ignored. */
 export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   return {
     search: (parameters.get('q') ?? '').slice(0, longest.search),
@@ -46,7 +44,7 @@ export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   }
 }
 
-/** `?q=ada&state=waiting`; empty for everybody. */
+/** `?q=ada&state=waitlisted` */
 export function filterAddress({ search, state }: AttendeeFilter): string {
   const parameters = new URLSearchParams()
   if (search.trim() !== '') parameters.set('q', search.trim())
@@ -64,19 +62,16 @@ export const pageOfAnswer = ({ edges, pageInfo }: AttendeesAnswer, after: string
   hasNextPage: pageInfo.hasNextPage,
 })
 
-/**
- * Replaces a page. If it ends elsewhere than before, the pages after it no longer fit: they are dropped,
- * and loaded again when somebody scrolls there.
- */
+/** If the page ends elsewhere than before, the pages after it no longer fit and are dropped. */
 export function withPage(
   { pages }: AttendeePages,
-  place: number,
+  index: number,
   page: AttendeePage,
   totalCount: number,
 ): AttendeePages {
-  const isJoined = pages[place]?.endCursor === page.endCursor && page.hasNextPage
+  const isJoined = pages[index]?.endCursor === page.endCursor && page.hasNextPage
   return {
-    pages: [...pages.slice(0, place), page, ...(isJoined ? pages.slice(place + 1) : [])],
+    pages: [...pages.slice(0, index), page, ...(isJoined ? pages.slice(index + 1) : [])],
     totalCount,
   }
 }
@@ -102,13 +97,13 @@ export const withAttendee = (
   ),
 })
 
-/** The indexes of the pages with rows `first` to `last`, all counted from 0. */
+/** Page indexes; rows are counted from 0. */
 export function pagesBetween({ pages }: AttendeePages, first: number, last: number): readonly number[] {
   const found: number[] = []
   let begin = 0
-  for (const [place, { items }] of pages.entries()) {
+  for (const [index, { items }] of pages.entries()) {
     const end = begin + items.length
-    if (begin <= last && end > first) found.push(place)
+    if (begin <= last && end > first) found.push(index)
     begin = end
   }
   return found

@@ -14,6 +14,6 @@ test.each([
   expect(formatRecipients(audience, counts)).toContain(`(${count})`)
 })
 
-test('an audience whose count is not known is named without one', () => {
+test('an audience with an unknown count is shown without one', () => {
   expect(formatRecipients('CANCELLED', { ...counts, cancelled: null })).toBe('Canceled')
 })

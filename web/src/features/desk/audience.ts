@@ -7,7 +7,6 @@ import { formatCount } from './counts.ts'
 export type Audience = AttendeeState | null
 
 export interface AudienceCounts extends Omit<CountsBar_CountsFragment, '__typename'> {
-  /** Null if unknown. */
   readonly cancelled: number | null
 }
 

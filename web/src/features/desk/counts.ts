@@ -1,23 +1,12 @@
-export interface Filling {
-  readonly checkedIn: number
-  /** Includes those who are checked in. */
-  readonly confirmed: number
-  readonly waitlisted: number
-  /** Null for no limit. */
-  readonly capacity: number | null
-}
-
-/** Fractions of the bar, 0 to 1. */
-export interface FillingParts {
-  readonly checkedIn: number
-  /** Confirmed, not checked in. */
-  readonly expected: number
-  readonly waitlisted: number
-  readonly free: number
-}
+import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 
 /** Fractions of the capacity, or of all people if there are more. */
-export function fillingParts({ checkedIn, confirmed, waitlisted, capacity }: Filling): FillingParts {
+export function fillingParts({
+  checkedIn,
+  confirmed,
+  waitlisted,
+  capacity,
+}: Omit<CountsBar_CountsFragment, '__typename'> & { readonly capacity: number | null }) {
   const free = capacity === null ? 0 : Math.max(0, capacity - confirmed)
   const whole = Math.max(1, confirmed + waitlisted + free)
   return {
@@ -33,6 +22,5 @@ const figure = new Intl.NumberFormat('en-US')
 /** `1,200` */
 export const formatCount = (count: number): string => figure.format(count)
 
-/** `1 person`, `1,200 people` */
 export const formatPeople = (count: number): string =>
   count === 1 ? '1 person' : `${formatCount(count)} people`

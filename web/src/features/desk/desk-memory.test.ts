@@ -11,9 +11,9 @@ test('a screen is remembered for ten minutes', () => {
   expect(memory.read('finals')).toBeNull()
 })
 
-test('the oldest screen goes first', () => {
+test('the oldest screen is dropped first', () => {
   const memory = createDeskMemory<number>(() => 0)
-  for (let place = 0; place < 9; place += 1) memory.write(String(place), place)
+  for (let index = 0; index < 9; index += 1) memory.write(String(index), index)
   expect([memory.read('0'), memory.read('1'), memory.read('8')]).toEqual([null, 1, 8])
 })
 

@@ -4,7 +4,7 @@ const capacity = 8
 /** Older data is not shown again. */
 const longestMs = 10 * 60_000
 
-/** Data of desk screens, in memory only. Back shows it at once, and the browser can restore the scroll. */
+/** In memory only. The browser's Back shows it at once and can restore the scroll position. */
 export interface DeskMemory<Value> {
   readonly read: (key: string) => Value | null
   readonly write: (key: string, value: Value) => void
@@ -33,7 +33,6 @@ export function createDeskMemory<Value>(now: () => number = Date.now): DeskMemor
   }
 }
 
-/** For a logout, or when access has ended. */
 export function eraseDeskMemory(): void {
   for (const entries of all) entries.clear()
 }

@@ -10,7 +10,7 @@ const shown: DeskState<string> = { kind: 'shown', value: 'Ada', at: now - 15_000
 const refusedWith = (code: string) =>
   new CombinedError({ graphQLErrors: [new GraphQLError('No', { extensions: { code } })] })
 
-test('an answer is shown with its time', () => {
+test('a response is shown with its time', () => {
   expect(stateAfter({ kind: 'loading' }, { data: { value: 'Ada' } }, read, now)).toEqual({
     kind: 'shown',
     value: 'Ada',
@@ -19,20 +19,20 @@ test('an answer is shown with its time', () => {
   })
 })
 
-test('a grant that has ended takes away what was shown, also beside data', () => {
+test('an ended grant hides the data, even with a partial response', () => {
   const answer = { data: { value: null }, error: refusedWith('FORBIDDEN') }
   expect(stateAfter(shown, answer, read, now)).toEqual({ kind: 'forbidden' })
 })
 
-test('a failure leaves what was shown, with its own time', () => {
+test('a failure keeps the data with its time', () => {
   const after = stateAfter(shown, { error: refusedWith('UPSTREAM_UNAVAILABLE') }, read, now)
   expect(after).toMatchObject({ kind: 'shown', value: 'Ada', at: now - 15_000, failure: { cause: 'failed' } })
 })
 
-test('a session that has ended changes nothing: its dialog tells', () => {
+test('an ended session changes nothing', () => {
   expect(stateAfter(shown, { error: refusedWith('UNAUTHENTICATED') }, read, now)).toBe(shown)
 })
 
-test('nothing by that name is no failure', () => {
+test('a missing subject is not a failure', () => {
   expect(stateAfter({ kind: 'loading' }, { data: { value: null } }, read, now)).toEqual({ kind: 'absent' })
 })

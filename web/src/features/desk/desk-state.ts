@@ -8,10 +8,9 @@ export type DeskState<Value> =
       readonly value: Value
       /** Epoch milliseconds of the response. */
       readonly at: number
-      /** Why the latest refresh failed. */
+      /** Null unless the latest refresh failed. */
       readonly failure: Failure | null
     }
-  /** The member has no grant, or lost it. */
   | { readonly kind: 'forbidden' }
   /** It doesn't exist, or the product API has no desk. */
   | { readonly kind: 'absent' }
@@ -22,10 +21,7 @@ interface Answer<Data> {
   readonly error?: CombinedError | undefined
 }
 
-/**
- * A refusal hides the data; a failure keeps it, with its age. `read` returns null if it doesn't exist. `now`:
- * epoch milliseconds.
- */
+/** A refusal hides the data; a failure keeps it, with its age. `now`: epoch milliseconds. */
 export function stateAfter<Data, Value>(
   before: DeskState<Value>,
   { data, error }: Answer<Data>,
@@ -34,7 +30,7 @@ export function stateAfter<Data, Value>(
 ): DeskState<Value> {
   if (error || !data) {
     // Only a limit is shown in its own words.
-    const failure = failureOf(error, true, { reassurance: '' })
+    const failure = failureOf(error, true, { inputKept: '' })
     if (failure.cause === 'forbidden') return { kind: 'forbidden' }
     // The session's dialog says that it has expired; the screen waits behind it.
     if (failure.cause === 'logged-out') return before

@@ -1,7 +1,7 @@
 import { type Load, missing, ready } from '../../navigation/load.ts'
 import { DeskFeaturesDocument } from './has-desk.no-hooks.generated.ts'
 
-/** Not found without the feature. If features are unknown, the screen itself shows what is missing. */
+/** If features are unknown, the screen shows what is missing. */
 const loadWith =
   (feature: 'DESK' | 'GRANTS'): Load =>
   async (query) => {

@@ -4,28 +4,28 @@ import { formatJoining, formatLastChange, formatPreviousJoining, questionBefore 
 const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
 const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
 
-test('joining is said in words', () => {
+test('joining settings are formatted', () => {
   expect(formatJoining(asPublished)).toBe('Open, 60 spots')
   expect(formatJoining({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
   expect(formatLastChange(asPublished)).toBeNull()
   expect(formatLastChange(byAda)).toBe('Set by Ada, Nov 20, 9:04 PM')
 })
 
-test('the last of two who change it at once is told what it replaced', () => {
+test('of two concurrent changes, the second shows what it replaced', () => {
   expect(formatPreviousJoining(byAda, asPublished)).toBe(
     'Saved. Ada set it to open, 80 spots at Nov 20, 9:04 PM, before you.',
   )
 })
 
-test('a change of what the form has shown says what it was', () => {
+test('a change shows the previous settings', () => {
   expect(formatPreviousJoining(asPublished, asPublished)).toBe('Saved. Before: open, 60 spots.')
 })
 
 test.each([
-  ['fewer places than are confirmed', { joining: 'open', capacity: '79' }, { isBelowConfirmed: true }],
-  ['as many places', { joining: 'open', capacity: '80' }, null],
+  ['fewer spots than are confirmed', { joining: 'open', capacity: '79' }, { isBelowConfirmed: true }],
+  ['as many spots', { joining: 'open', capacity: '80' }, null],
   ['no limit', { joining: 'open', capacity: '' }, null],
-  ['the places that are set already', { joining: 'open', capacity: '60' }, null],
+  ['an unchanged capacity', { joining: 'open', capacity: '60' }, null],
   ['an end of joining', { joining: 'closed', capacity: '60' }, { isClosing: true }],
   ['both', { joining: 'closed', capacity: '5' }, { isClosing: true, isBelowConfirmed: true }],
 ] as const)('%s is asked about where it takes something away', (_, values, question) => {
@@ -33,7 +33,7 @@ test.each([
   expect(questionBefore(values, asPublished, { waitlisted: 14, confirmed: 80 })).toEqual(asked)
 })
 
-test('nothing is asked while nobody waits or is confirmed, or the counts are not known', () => {
+test('nothing is asked if nobody waits or is confirmed, or counts are unknown', () => {
   const values = { joining: 'closed', capacity: '5' } as const
   expect(questionBefore(values, asPublished, { waitlisted: 0, confirmed: 0 })).toBeNull()
   expect(questionBefore(values, asPublished, null)).toBeNull()

@@ -15,7 +15,7 @@ const formatSpots = (capacity: number | null): string =>
 export const formatJoining = ({ isOpen, capacity }: Joining): string =>
   `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}`
 
-/** Null if it is as published. */
+/** Null if unchanged since publication. */
 export const formatLastChange = ({ setAt, setBy }: Joining): string | null => {
   const at = formatMoment(setAt)
   return at === null ? null : `Set by ${setBy ?? 'someone'}, ${at}`
@@ -40,30 +40,27 @@ export interface JoiningValues {
 }
 
 export interface JoiningQuestion {
-  /** It closes joining while people wait. */
   readonly isClosing: boolean
-  /** It sets fewer spots than are confirmed. */
   readonly isBelowConfirmed: boolean
 }
 
-/** Null if the change needs no question. `counts` is null if unknown. */
+/** Null if no question is needed. */
 export function questionBefore(
   { joining, capacity }: JoiningValues,
   current: Joining,
   counts: { readonly waitlisted: number; readonly confirmed: number } | null,
 ): JoiningQuestion | null {
   if (counts === null) return null
-  const places = capacity === '' ? null : Number(capacity)
+  const spots = capacity === '' ? null : Number(capacity)
   const isClosing = joining === 'closed' && current.isOpen && counts.waitlisted > 0
-  const isBelowConfirmed = places !== current.capacity && isBelow(places, counts.confirmed)
+  const isBelowConfirmed = spots !== current.capacity && isBelow(spots, counts.confirmed)
   return isClosing || isBelowConfirmed ? { isClosing, isBelowConfirmed } : null
 }
 
-/** Null capacity is no limit. */
 export const isBelow = (capacity: number | null, confirmed: number): boolean =>
   capacity !== null && capacity < confirmed
 
-/** `1 person is confirmed`, `80 people are confirmed`: including those checked in. */
+/** `80 people are confirmed`, including those checked in. */
 export const formatConfirmed = (confirmed: number): string =>
   `${formatPeople(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 

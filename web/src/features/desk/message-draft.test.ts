@@ -16,14 +16,14 @@ const never = () => {
 }
 
 describe('the id of a message', () => {
-  test('stays while it is written, and for the same message sent again after a lost answer', () => {
+  test('stays while typing, and for a retry after a lost response', () => {
     expect(withValues(newDraft('message-1'), message, never).messageId).toBe('message-1')
     const draft = { messageId: 'message-1', values: message, sent: message }
     expect(withValues(draft, { ...message, text: `${message.text} ` }, never).messageId).toBe('message-1')
     expect(mayBeSent(draft)).toBe(true)
   })
 
-  test('is another one for another message: it would not be mailed under the old id', () => {
+  test('changes with the message after a lost response', () => {
     const draft = { messageId: 'message-1', values: message, sent: message }
     const changed = withValues(draft, { ...message, text: 'They open at nine.' }, () => 'message-2')
     expect(changed.messageId).toBe('message-2')
@@ -32,7 +32,7 @@ describe('the id of a message', () => {
 })
 
 describe('a draft', () => {
-  test('survives a reload, for its member and its production alone', () => {
+  test('survives a reload, only for its member and production', () => {
     const storage = memoryStorage()
     storedDraft(storage, '7', 'finals').save({ messageId: 'message-1', values: message, sent: null })
     expect(storedDraft(storage, '7', 'finals').read()?.values).toEqual(message)
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(storedDraft(storage, '7', 'finals').read()).toBeNull()
   })
 
-  test('that something else has written is none', () => {
+  test('that is invalid is ignored', () => {
     const storage = memoryStorage()
     storage.setItem('desk-messages', '{"memberId":"7","drafts":{"finals":{"messageId":"x"}}}')
     expect(storedDraft(storage, '7', 'finals').read()).toBeNull()

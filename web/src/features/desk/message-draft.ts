@@ -10,15 +10,11 @@ export interface MessageValues {
   text: string
 }
 
-/** It has no data of attendees. */
 export interface MessageDraft {
   /** A message is emailed once for each id, however often it is sent. */
   readonly messageId: string
   readonly values: MessageValues
-  /**
-   * What was sent with this id without a clear response; null if nothing was. Other values need a new id,
-   * because this one may be used up.
-   */
+  /** Sent without a clear response. Other values need a new id, because this one may be used up. */
   readonly sent: MessageValues | null
 }
 
@@ -59,18 +55,16 @@ const isSame = (one: MessageValues, other: MessageValues): boolean =>
   one.subject.trim() === other.subject.trim() &&
   one.text.trim() === other.text.trim()
 
-/** Changes the values, with a new id if the old one may be used up. */
 export function withValues(draft: MessageDraft, values: MessageValues, newId: () => string): MessageDraft {
   if (draft.sent === null || isSame(draft.sent, values)) return { ...draft, values }
   return { messageId: newId(), values, sent: null }
 }
 
-/** Whether these values may have been emailed already. */
 export const mayBeSent = ({ sent, values }: MessageDraft): boolean => sent !== null && isSame(sent, values)
 
 const storedValues = z.object({ audience, subject: z.string(), text: z.string() })
 
-/** By production. */
+/** By the production's slug. */
 const storedDrafts = z.object({
   memberId: z.string(),
   drafts: z.record(
@@ -83,15 +77,8 @@ const storedDrafts = z.object({
   ),
 })
 
-/** Survives a reload and navigation, but not the tab. */
-export interface StoredDraft {
-  readonly read: () => MessageDraft | null
-  readonly save: (draft: MessageDraft) => void
-  readonly drop: () => void
-}
-
-/** `storage` is null if the browser forbids it: then the draft lives as long as its screen. */
-export function storedDraft(storage: Storage | null, memberId: string, slug: string): StoredDraft {
+/** `storage` is the tab's; null if the browser forbids it. */
+export function storedDraft(storage: Storage | null, memberId: string, slug: string) {
   function readAll(): Record<string, MessageDraft> {
     try {
       const read = storedDrafts.safeParse(JSON.parse(storage?.getItem(deskMessagesKey) ?? 'null'))
@@ -108,8 +95,8 @@ export function storedDraft(storage: Storage | null, memberId: string, slug: str
     }
   }
   return {
-    read: () => readAll()[slug] ?? null,
-    save: (draft) => write({ ...readAll(), [slug]: draft }),
+    read: (): MessageDraft | null => readAll()[slug] ?? null,
+    save: (draft: MessageDraft) => write({ ...readAll(), [slug]: draft }),
     drop() {
       const { [slug]: _, ...others } = readAll()
       write(others)

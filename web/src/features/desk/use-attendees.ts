@@ -2,47 +2,35 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from 'urql'
 import { useAddress } from '../../navigation/use-address.ts'
-import { type AttendeeList, type AttendeeListState, createAttendeeList } from './attendee-list.ts'
+import { type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
 import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
 import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 
-/** Milliseconds after the last key before a search starts. */
+/** Milliseconds after the last key. */
 const pauseMs = 150
 
 const memory = createDeskMemory<DeskState<AttendeePages>>()
 
-export interface Attendees {
-  readonly list: AttendeeList
-  readonly state: AttendeeListState
-  /** As typed. The search follows a little later. */
-  readonly filter: AttendeeFilter
-  readonly setFilter: (filter: AttendeeFilter) => void
-  /** The list was shown before, so its visible rows need a refresh. */
-  readonly isRemembered: boolean
-}
+export type Attendees = ReturnType<typeof useAttendees>
 
-export function useAttendees(slug: string, memberId: string): Attendees {
+export function useAttendees(slug: string, memberId: string) {
   const client = useClient()
   const { search: parameters } = useAddress()
+  /** As typed. The search follows a little later. */
   const [filter, setFilter] = useState(() => filterIn(parameters))
   const memoryKey = `${memberId} ${slug}`
   const keyOf = (filter: AttendeeFilter) => `${memoryKey} ${filterAddress(filter)}`
   const [{ list, isRemembered }] = useState(() => {
     const remembered = memory.read(keyOf(filter))
-    // Not a hook: the list collects pages, and a hook has one.
-    const ask: Parameters<typeof createAttendeeList>[0]['ask'] = (variables) =>
+    // Not a hook: a query hook holds only one page.
+    const loadPage: Parameters<typeof createAttendeeList>[0]['loadPage'] = (variables) =>
       client.query(DeskAttendeesDocument, { slug, ...variables }).toPromise()
-    const list = createAttendeeList({
-      ask,
-      filter,
-      remembered,
-      now: Date.now,
-    })
+    const list = createAttendeeList({ loadPage, filter, remembered, now: Date.now })
     return { list, isRemembered: remembered !== null }
   })
-  const state = useSyncExternalStore(list.subscribe, list.getState, list.getState)
+  const state: AttendeeListState = useSyncExternalStore(list.subscribe, list.getState, list.getState)
   useFilterInAddress(filter, setFilter)
 
   const shownFilter = useRef(isRemembered ? filterAddress(filter) : null)
@@ -66,12 +54,12 @@ export function useAttendees(slug: string, memberId: string): Attendees {
   return { list, state, filter, setFilter, isRemembered }
 }
 
-/** Keeps filter and address in sync. Each filter replaces the one before in the browser's history. */
+/** Each filter replaces the one before in the browser's history. */
 function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: AttendeeFilter) => void): void {
   const navigate = useNavigate()
   const { search: parameters } = useAddress()
-  const inAddress = filterAddress(filterIn(parameters))
-  const written = useRef(inAddress)
+  const addressFilter = filterAddress(filterIn(parameters))
+  const written = useRef(addressFilter)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the filter changes
   useEffect(() => {
@@ -86,8 +74,8 @@ function useFilterInAddress(filter: AttendeeFilter, setFilter: (filter: Attendee
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
   useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
+    if (addressFilter === written.current) return
+    written.current = addressFilter
     setFilter(filterIn(parameters))
-  }, [inAddress])
+  }, [addressFilter])
 }

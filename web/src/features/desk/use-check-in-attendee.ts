@@ -11,16 +11,11 @@ import { type CheckInAttendeeMutation, useCheckInAttendeeMutation } from './desk
 export type CheckInAttendeeResult =
   | { readonly kind: 'checked-in'; readonly at: string; readonly by: string | null; readonly message: string }
   | { readonly kind: 'undone'; readonly message: string }
-  /** As far as is known, nothing was changed. */
+  /** As far as is known, nothing has changed. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'forbidden' }
 
-interface CheckInAttendeeActions {
-  readonly checkIn: (ticket: string) => Promise<CheckInAttendeeResult>
-  readonly undo: (ticket: string) => Promise<CheckInAttendeeResult>
-}
-
-const words = {
+const defaultMessages = {
   checkedIn: 'User has been validated',
   already: 'This ticket was already checked in',
   refused: 'Couldn’t check in this person',
@@ -28,13 +23,13 @@ const words = {
 } as const
 
 const checkInMessages = {
-  reassurance: null,
-  unsure: 'The check-in may have worked. It’s safe to try again.',
+  inputKept: null,
+  maybeDone: 'The check-in may have worked. It’s safe to try again.',
 } as const
 
 const undoMessages = {
-  reassurance: null,
-  unsure: 'The undo may have worked. It’s safe to try again.',
+  inputKept: null,
+  maybeDone: 'The undo may have worked. It’s safe to try again.',
 } as const
 
 const checkedIn = ({ validateAttendee }: CheckInAttendeeMutation) => validateAttendee
@@ -44,46 +39,46 @@ const undone = ({ undoValidation }: UndoValidationMutation) => undoValidation
 const notDone = (answer: Exclude<MutationResult<unknown>, { kind: 'done' }>): CheckInAttendeeResult =>
   isForbidden(answer) ? { kind: 'forbidden' } : { kind: 'refused', message: answer.message }
 
-/** `productionId` is null if unknown: then a ticket counts for any production. */
-export function useCheckInAttendee(productionId: string | null): CheckInAttendeeActions {
+/** If `productionId` is null, a ticket counts for any production. */
+export function useCheckInAttendee(productionId: string | null) {
   const checkIn = useFormMutation(useCheckInAttendeeMutation, checkedIn, checkInMessages)
   const undo = useFormMutation(useUndoValidationMutation, undone, undoMessages)
   return useMemo(() => {
-    const lost = new Map<string, ScanAttempt>()
-    /** A retry after a lost response is the same attempt, so it is never done twice. */
+    const unanswered = new Map<string, ScanAttempt>()
+    /** A retry after a unanswered response is the same attempt, so it is never done twice. */
     async function attempt<Payload>(
       key: string,
       send: (attempt: ScanAttempt) => Promise<MutationResult<Payload>>,
     ): Promise<MutationResult<Payload>> {
-      const current = lost.get(key) ?? newAttempt()
+      const current = unanswered.get(key) ?? newAttempt()
       const answer = await send(current)
-      if (answer.kind === 'failed' && mayBeDone(answer)) lost.set(key, current)
-      else lost.delete(key)
+      if (answer.kind === 'failed' && mayBeDone(answer)) unanswered.set(key, current)
+      else unanswered.delete(key)
       return answer
     }
     return {
-      async checkIn(ticket) {
+      async checkIn(ticket: string): Promise<CheckInAttendeeResult> {
         let scannedAt = ''
-        const answer = await attempt(`admit ${ticket}`, (current) => {
+        const answer = await attempt(`check-in ${ticket}`, (current) => {
           scannedAt = current.scannedAt
           return checkIn({ input: { ticket, productionId, ...current } })
         })
         if (answer.kind !== 'done') return notDone(answer)
         const { attendee, alreadyValidated, failedStep, message } = answer.payload
-        if (failedStep !== null) return { kind: 'refused', message: message ?? words.refused }
+        if (failedStep !== null) return { kind: 'refused', message: message ?? defaultMessages.refused }
         return {
           kind: 'checked-in',
           at: attendee?.validation?.at ?? scannedAt,
           by: attendee?.validation?.by ?? null,
-          message: message ?? (alreadyValidated ? words.already : words.checkedIn),
+          message: message ?? (alreadyValidated ? defaultMessages.already : defaultMessages.checkedIn),
         }
       },
-      async undo(ticket) {
+      async undo(ticket: string): Promise<CheckInAttendeeResult> {
         const answer = await attempt(`undo ${ticket}`, ({ attemptId }) =>
           undo({ input: { ticket, productionId, attemptId } }),
         )
         if (answer.kind !== 'done') return notDone(answer)
-        return { kind: 'undone', message: answer.payload.message ?? words.undone }
+        return { kind: 'undone', message: answer.payload.message ?? defaultMessages.undone }
       },
     }
   }, [checkIn, undo, productionId])

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -10,27 +10,18 @@ import type { AttendeeItem } from './attendee-pages.ts'
 import { type CheckInAttendeeResult, useCheckInAttendee } from './use-check-in-attendee.ts'
 
 interface RowActionsOptions {
-  /** Nothing can be done until it is known. */
   readonly productionId: string | null
   readonly list: AttendeeList
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-interface RowActing {
-  readonly of: RowActions
-  /** The row with an action in flight. */
-  readonly busyKey: string | null
-  /** The question before an undo. */
-  readonly dialog: ReactNode
-}
-
-export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions): RowActing {
+export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions) {
   const checkingIn = useCheckInAttendee(productionId)
   const [busyKey, setBusyKey] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 
-  /** Shows a result. Returns an error message, or null. */
+  /** Returns an error message, or null. */
   const settle = useMemo(
     () =>
       ({ key }: AttendeeItem, result: CheckInAttendeeResult): string | null => {
@@ -59,7 +50,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
     [list, onChange, onForbidden],
   )
 
-  const of = useMemo<RowActions>(
+  const rowActions = useMemo<RowActions>(
     () => ({
       undo: setUndoing,
       checkIn(item) {
@@ -83,12 +74,11 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
       onClose={() => setUndoing(null)}
     />
   )
-  return { of, busyKey, dialog: dialog || null }
+  return { rowActions, busyKey, dialog: dialog || null }
 }
 
 type UndoDialogProps = {
   readonly name: string
-  /** Returns an error message, or null. */
   readonly undo: () => Promise<string | null>
   readonly onClose: () => void
 }
@@ -112,7 +102,7 @@ function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
         confirm="Undo check-in"
         onConfirm={() => void undoNow()}
         isBusy={isBusy}
-        busyLabel="UndoResult"
+        busyLabel="Undoing"
       />
     </Dialog>
   )

@@ -18,12 +18,12 @@ import { endOfDay, type GrantValues, grantKinds, grantSchema, kindLabels } from 
 import { useGrantProductionsQuery, useGrantRoleMutation } from './grants.generated.ts'
 
 type GrantFormProps = {
-  readonly onGiven: () => void
+  readonly onGranted: () => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
-/** Adds a grant, or changes the end of an existing one. */
+/** For an existing grant, changes its end date. */
 export function GrantForm(props: GrantFormProps) {
   const { onClose } = props
   const [resolver] = useState(() => standardSchemaResolver(grantSchema(venueDay(Date.now()))))
@@ -35,13 +35,13 @@ export function GrantForm(props: GrantFormProps) {
   const { register, handleSubmit, setError, control } = form
   const { errors } = form.formState
   const kind = useWatch({ control, name: 'kind' })
-  const { isBusy, problem, setProblem, give } = useGive(props)
+  const { isBusy, problem, setProblem, grant } = useGrantRole(props)
 
   return (
     <Dialog title="Add role" onClose={onClose}>
       <Form
         onSubmit={handleSubmit((values) =>
-          give(values, (answer) => setProblem(formMessage(answer, ['email', 'until'], setError))),
+          grant(values, (answer) => setProblem(formMessage(answer, ['email', 'until'], setError))),
         )}
         onChange={() => setProblem(null)}
       >
@@ -82,7 +82,6 @@ export function GrantForm(props: GrantFormProps) {
   )
 }
 
-/** If the productions can't be loaded, a grant for all is still possible. */
 function ProductionField({ field }: { readonly field: object }) {
   const [{ data, error, fetching }, refetch] = useGrantProductionsQuery()
   const productions = data?.productions?.items ?? []
@@ -106,13 +105,13 @@ function ProductionField({ field }: { readonly field: object }) {
 
 type Refused = Parameters<typeof formMessage>[0]
 
-function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
+function useGrantRole({ onGranted, onForbidden, onClose }: GrantFormProps) {
   const grantRole = useFormMutation(useGrantRoleMutation, (data) => data.grantRole, {
-    unsure: 'The role may already be added. It’s safe to try again.',
+    maybeDone: 'The role may already be added. It’s safe to try again.',
   })
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const give = ({ email, kind, productionId, until }: GrantValues, onRefused: (answer: Refused) => void) =>
+  const grant = ({ email, kind, productionId, until }: GrantValues, onRefused: (answer: Refused) => void) =>
     run(async () => {
       setProblem(null)
       const input = {
@@ -126,7 +125,7 @@ function useGive({ onGiven, onForbidden, onClose }: GrantFormProps) {
       if (answer.kind !== 'done') return onRefused(answer)
       showToast({ kind: 'success', text: 'Role added.' })
       onClose()
-      onGiven()
+      onGranted()
     })
-  return { isBusy, problem, setProblem, give }
+  return { isBusy, problem, setProblem, grant }
 }

@@ -11,11 +11,11 @@ type Grants = NonNullable<GrantsQuery['grants']>
 
 const grantsOf = ({ grants }: GrantsQuery): Grants | null => grants
 
-/** Refreshes to show other operators' changes. */
+/** To show other operators' changes. */
 const everyMs = 60_000
 
 export function GrantsPage() {
-  const [isGiving, setGiving] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const query = useDeskQuery(useGrantsQuery(), { read: grantsOf, everyMs })
   return (
     <DeskContent
@@ -27,11 +27,11 @@ export function GrantsPage() {
       {(grants) => (
         <>
           <div>
-            <Button onClick={() => setGiving(true)}>Add role</Button>
+            <Button onClick={() => setAdding(true)}>Add role</Button>
           </div>
           <GrantList grants={grants} onChange={query.refetch} onForbidden={query.end} />
-          {isGiving && (
-            <GrantForm onGiven={query.refetch} onForbidden={query.end} onClose={() => setGiving(false)} />
+          {isAdding && (
+            <GrantForm onGranted={query.refetch} onForbidden={query.end} onClose={() => setAdding(false)} />
           )}
         </>
       )}

@@ -18,8 +18,8 @@ type RevokeDialogProps = {
 
 export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeDialogProps) {
   const revokeRole = useFormMutation(useRevokeRoleMutation, (data) => data.revokeRole, {
-    reassurance: null,
-    unsure: 'The role may already be removed. Try again to check.',
+    inputKept: null,
+    maybeDone: 'The role may already be removed. Try again to check.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { endOfDay, formatScope, formatUntil, grantSchema } from './grant-values.ts'
 
-test('a grant ends with its last day in Long Beach, in summer and in winter', () => {
+test('a grant ends with its last day in Long Beach, in summer and winter', () => {
   expect(endOfDay('2026-12-10')).toBe('2026-12-11T08:00:00.000Z')
   expect(endOfDay('2026-07-10')).toBe('2026-07-11T07:00:00.000Z')
 })
 
-test('a grant ends with its last day also where the clocks are set that night or on that day', () => {
+test('a grant ends with its last day when the clocks change', () => {
   expect(endOfDay('2026-03-07')).toBe('2026-03-08T08:00:00.000Z')
   expect(endOfDay('2026-03-08')).toBe('2026-03-09T07:00:00.000Z')
   expect(endOfDay('2026-10-31')).toBe('2026-11-01T07:00:00.000Z')
   expect(endOfDay('2026-11-01')).toBe('2026-11-02T08:00:00.000Z')
 })
 
-test('the last day is said, not the moment after it', () => {
+test('an end is shown as its last day', () => {
   expect(formatUntil(endOfDay('2026-12-10'))).toBe('Until December 10, 2026')
   expect(formatUntil(null)).toBe('No end date')
 })
 
-test('a grant says where it holds, also for a production that is gone', () => {
+test("a grant's scope is shown, even for a removed production", () => {
   const grant = {
     __typename: 'Grant' as const,
     email: 'ada@example.com',

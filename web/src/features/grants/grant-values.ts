@@ -60,6 +60,5 @@ export function formatUntil(until: string | null): string {
   return Number.isNaN(end) ? 'No end date' : `Until ${formatDay(new Date(end - 1).toISOString())}`
 }
 
-/** Unique, because nobody has the same grant twice. */
 export const grantKey = ({ email, kind, isForAllProductions, production }: GrantList_GrantFragment): string =>
   [email, kind, isForAllProductions ? 'all' : production?.id].join(' ')

@@ -7,7 +7,6 @@ import { PlayMark } from '../../ui/PlayMark.tsx'
 import type { FeaturedVideo_PostFragment } from './FeaturedVideo.generated.ts'
 import styles from './FeaturedVideo.module.css'
 
-/** The video that the newsroom has pinned. */
 export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragment }) {
   const address = paths.video(post.slug)
   return (

@@ -8,13 +8,11 @@ import type { Marquee_BannerFragment, Marquee_ProductionFragment } from './Marqu
 import styles from './Marquee.module.css'
 
 type MarqueeProps = {
-  /** Null if it couldn't be loaded: then a sun is drawn. */
+  /** If null, a sun is drawn. */
   readonly banner: Marquee_BannerFragment | null | undefined
-  /** The first productions of the list. The next open one is announced. */
   readonly productions: readonly Marquee_ProductionFragment[] | null | undefined
 }
 
-/** The top of the home screen: the next open production before the banner, or only the banner. */
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
@@ -58,7 +56,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
   )
 }
 
-/** Without a date it comes last. */
+/** Productions without a date come last. */
 function nextOf(productions: readonly Marquee_ProductionFragment[]): Marquee_ProductionFragment | undefined {
   const open = productions.filter(({ status }) => status === 'OPEN')
   return open.toSorted((one, other) => beginning(one).localeCompare(beginning(other)))[0]

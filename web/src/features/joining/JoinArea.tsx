@@ -16,9 +16,9 @@ import { useCurrentSpots } from './use-current-spots.ts'
 import { useJoining } from './use-joining.ts'
 import { rememberViewed } from './viewed-production.ts'
 
-type JoinWays = {
+type JoinControls = {
   readonly panel: ReactNode
-  /** The bar at the bottom of a phone's window; null if nobody can join. */
+  /** At the bottom of a phone's window; null if nobody can join. */
   readonly bar: ReactNode
 }
 
@@ -27,7 +27,7 @@ type JoinAreaProps = {
     JoinDialogsProps['production'] & { readonly slug: string }
   /** When the page was opened, in epoch milliseconds. */
   readonly openedAt: number
-  readonly children: (ways: JoinWays) => ReactNode
+  readonly children: (controls: JoinControls) => ReactNode
 }
 
 const importMemberPanel = () => import('./MemberPanel.tsx')
@@ -47,19 +47,19 @@ function MemberPart(props: MemberPanelProps) {
 
 /** Their code loads with the first press. */
 function JoinDialogs({ production, joining }: JoinDialogsProps) {
-  const { step, leave } = joining
+  const { step, cancel } = joining
   const { chunk, hasFailed, isRetrying, retry } = useChunk(importJoinDialogs, step !== 'idle')
   const isWarningMissing = hasFailed && step === 'warning'
 
   // If a dialog's code is missing, don't warn that it was closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
-    if (isWarningMissing) leave()
+    if (isWarningMissing) cancel()
   }, [isWarningMissing])
 
   if (chunk) return <chunk.JoinDialogs production={production} joining={joining} />
   return hasFailed && step === 'release' ? (
-    <ChunkFailureBar onRetry={retry} isRetrying={isRetrying} onClose={leave} />
+    <ChunkFailureBar onRetry={retry} isRetrying={isRetrying} onClose={cancel} />
   ) : null
 }
 
@@ -68,19 +68,23 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const session = useSession()
   const joining = useJoining(production)
   const { step, alreadyJoined } = joining
-  /** What the member's panel has reported. */
   const [known, setKnown] = useState<{ readonly id: string; readonly joinStatus: JoinStatus } | null>(null)
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isKnown = known !== null && known.id === memberId
   const joinStatus = isKnown ? known.joinStatus : 'none'
-  const isReadingForNothing = step === 'release' && joinStatus !== 'none'
+  const hasJoinedBefore = step === 'release' && joinStatus !== 'none'
   const current = useCurrentSpots(production, joinStatus === 'none')
   const availability = availabilityOf(current, openedAt)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const isButtonInView = useIsInView(button)
   const mayJoin = joinStatus === 'none' && (memberId === null || isKnown)
   const panel = (
-    <JoinPanel production={current} availability={availability} onJoin={joining.go} buttonRef={setButton} />
+    <JoinPanel
+      production={current}
+      availability={availability}
+      onJoin={joining.start}
+      buttonRef={setButton}
+    />
   )
 
   useEffect(() => rememberViewed(id, deviceStorage(), Date.now()), [id])
@@ -88,8 +92,8 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   // Only after a login on the way: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each release
   useEffect(() => {
-    if (isReadingForNothing) alreadyJoined(joinStatus === 'waitlisted')
-  }, [isReadingForNothing])
+    if (hasJoinedBefore) alreadyJoined(joinStatus === 'waitlisted')
+  }, [hasJoinedBefore])
 
   const bar = isJoinable(availability) ? (
     <JoinBar
@@ -99,7 +103,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
       onJoin={() => {
         // The dialogs return the focus to the panel's button.
         button?.focus({ preventScroll: true })
-        joining.go()
+        joining.start()
       }}
     />
   ) : null

@@ -10,10 +10,12 @@ export type JoinDialogsProps = {
 /** The dialogs of login and sign-up are elsewhere. */
 export function JoinDialogs({
   production,
-  joining: { step, notice, go, dismiss, leave, end },
+  joining: { step, notice, start, dismiss, cancel, complete },
 }: JoinDialogsProps) {
   if (step === 'release') {
-    return <WaiverDialog productionId={production.id} notice={notice} onEnd={end} onClose={dismiss} />
+    return <WaiverDialog productionId={production.id} notice={notice} onEnd={complete} onClose={dismiss} />
   }
-  return step === 'warning' ? <RsvpWarning name={production.name} onContinue={go} onLeave={leave} /> : null
+  return step === 'warning' ? (
+    <RsvpWarning name={production.name} onContinue={start} onLeave={cancel} />
+  ) : null
 }

@@ -6,7 +6,6 @@ import styles from './JoinedPanel.module.css'
 
 type JoinedPanelProps = {
   readonly production: TicketFacts
-  /** Called once the spot or the place on the waitlist is canceled. */
   readonly onCancelled: () => void
 }
 

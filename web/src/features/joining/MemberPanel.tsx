@@ -13,13 +13,10 @@ import { useOwnJoinQuery } from './joining.generated.ts'
 
 export type MemberPanelProps = {
   readonly productionId: string
-  /** Called once it is known, and after each change. */
   readonly onJoinStatus: (joinStatus: JoinStatus) => void
-  /** Shown to a member who has not joined, and until that is known. */
   readonly children: ReactNode
 }
 
-/** Queried in the browser, with the member's session. */
 export const MemberPanel = (props: MemberPanelProps) => (
   <PersonalQueries>
     <OwnJoin {...props} />
@@ -33,7 +30,7 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   const { retry } = useRetry(state, fetchNow)
   const joinStatus = joinStatusOf(data?.production)
   const isWaitlisted = joinStatus === 'waitlisted'
-  const tell = useEffectEvent(onJoinStatus)
+  const reportStatus = useEffectEvent(onJoinStatus)
   const session = useSession()
   const memberId = session.kind === 'member' ? session.member.memberId : null
   useSavedTicket(memberId, data?.production ?? null)
@@ -46,7 +43,7 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
   }, [joinStatus, memberId, productionId])
 
   useEffect(() => {
-    if (joinStatus !== null) tell(joinStatus)
+    if (joinStatus !== null) reportStatus(joinStatus)
   }, [joinStatus])
   if (data?.production && joinStatus !== null && joinStatus !== 'none') {
     return <JoinedPanel production={data.production} onCancelled={fetchNow} />
@@ -61,7 +58,6 @@ function OwnJoin({ productionId, onJoinStatus, children }: MemberPanelProps) {
 
 const promoted = 'A spot opened up, so you’ve joined. Your ticket is here and in your email.'
 
-/** A member on the waitlist has got a spot. */
 function usePromotionToast(joinStatus: JoinStatus | null): void {
   const before = useRef<JoinStatus | null>(null)
   useEffect(() => {

@@ -4,17 +4,16 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/Form.tsx'
 import type { NextProduction } from './next-production.ts'
 
-/** After a login, offers the production that the member viewed before. */
 export function NextStep({ production: { slug, name } }: { readonly production: NextProduction }) {
-  const wayOn = useRef<HTMLAnchorElement>(null)
+  const continueLink = useRef<HTMLAnchorElement>(null)
   // The focused element is gone.
-  useEffect(() => wayOn.current?.focus(), [])
+  useEffect(() => continueLink.current?.focus(), [])
   return (
     <FormActions>
       <LinkButton look="outline" to={paths.home} replace>
         Go to the home page
       </LinkButton>
-      <LinkButton ref={wayOn} to={paths.production(slug)} replace>
+      <LinkButton ref={continueLink} to={paths.production(slug)} replace>
         <span dir="auto">Continue to {name}</span>
       </LinkButton>
     </FormActions>

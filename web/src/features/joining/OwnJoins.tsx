@@ -6,9 +6,8 @@ import { joinStatusOf } from './join-status.ts'
 import { useOwnJoinsQuery } from './joining.generated.ts'
 
 type OwnJoinsProps = {
-  /** Of the list of productions. */
   readonly page: number
-  /** Gets the member's joins by production id. Empty for visitors, for staff, and while unknown. */
+  /** By production id. Empty for visitors, for staff, and while unknown. */
   readonly children: (joins: ReadonlyMap<string, OwnJoinStatus>) => ReactNode
 }
 

@@ -9,11 +9,10 @@ type RsvpWarningProps = {
   readonly onLeave: () => void
 }
 
-/** Tells a person who closed a dialog that they have not joined. */
 export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
-  const wayOn = useRef<HTMLButtonElement>(null)
-  // On opening, the dialog focuses its first button, which leaves.
-  useEffect(() => wayOn.current?.focus(), [])
+  const continueButton = useRef<HTMLButtonElement>(null)
+  // The dialog focuses its first button, which leaves.
+  useEffect(() => continueButton.current?.focus(), [])
   return (
     <Dialog title="RSVP warning" onClose={onLeave}>
       <p dir="auto">You haven’t joined {name} yet. Without an RSVP, you won’t get a code for the entrance.</p>
@@ -21,7 +20,7 @@ export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
         <Button look="outline" onClick={onLeave}>
           Leave without joining
         </Button>
-        <Button ref={wayOn} onClick={onContinue}>
+        <Button ref={continueButton} onClick={onContinue}>
           Continue to join
         </Button>
       </FormActions>

@@ -4,7 +4,6 @@ import type { SignUpWaiverProps } from './SignUpWaiverText.tsx'
 
 const importText = () => import('./SignUpWaiverText.tsx')
 
-/** The release at the end of a sign-up. Its code loads when somebody gets there. */
 export function SignUpWaiver(props: SignUpWaiverProps) {
   const { chunk, hasFailed, retry } = useChunk(importText)
   if (chunk) return <chunk.SignUpWaiverText {...props} />

@@ -8,11 +8,11 @@ import { WaiverText } from './WaiverText.tsx'
 
 export type SignUpWaiverProps = {
   readonly productionId: string
-  /** Gets the accepted version, or null when the box is cleared. */
+  /** Null when the box is cleared. */
   readonly onAccept: (version: string | null) => void
 }
 
-/** The release is optional here: without the tick, the account is made but doesn't join. */
+/** Without the tick, the account is made but doesn't join. */
 export const SignUpWaiverText = (props: SignUpWaiverProps) => (
   <Provider value={publicClient()}>
     <AcceptableWaiver {...props} />

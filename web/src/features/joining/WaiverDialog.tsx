@@ -12,17 +12,15 @@ import { useJoinProductionMutation, useProductionWaiverQuery } from './joining.g
 import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 import { WaiverText } from './WaiverText.tsx'
 
-export type JoinEnd = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
+export type FinalJoinResult = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
 
 type WaiverDialogProps = {
   readonly productionId: string
-  /** What happened before, shown at the top. */
   readonly notice: string | null
-  readonly onEnd: (result: JoinEnd) => void
+  readonly onEnd: (result: FinalJoinResult) => void
   readonly onClose: () => void
 }
 
-/** The release is public, the join is the member's. */
 export function WaiverDialog(props: WaiverDialogProps) {
   const [state, refetch] = useProductionWaiverQuery({
     variables: { id: props.productionId },
@@ -52,7 +50,7 @@ function WaiverForm(props: WaiverFormProps) {
   const { productionId, notice, latest, isLoading, refresh, onEnd, onClose } = props
   const join = useFormMutation(useJoinProductionMutation, (data) => data.joinProduction, joinMessages)
   const [changed, setChanged] = useState<Waiver_ReleaseFragment | null>(null)
-  /** The accepted version: accepting it doesn't accept another text. */
+  /** Accepting this version doesn't accept another text. */
   const [accepted, setAccepted] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()

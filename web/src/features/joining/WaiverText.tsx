@@ -26,7 +26,7 @@ export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
       <CheckField checked={isAccepted} onChange={({ target }) => onAccept(target.checked)}>
         I have read this release and agree to it.
       </CheckField>
-      <p className={styles.beside}>
+      <p className={styles.aside}>
         See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
         <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
       </p>

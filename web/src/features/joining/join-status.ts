@@ -8,7 +8,6 @@ type OwnJoin = Pick<
   'viewerHasJoined' | 'viewerJoin'
 >
 
-/** Null while it is unknown. */
 export function joinStatusOf(production: OwnJoin | null | undefined): JoinStatus | null {
   if (production?.viewerJoin?.state === 'WAITLISTED') return 'waitlisted'
   const hasJoined = production?.viewerHasJoined ?? null

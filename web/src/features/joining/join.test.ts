@@ -51,7 +51,7 @@ describe('the result of a join', () => {
     })
   })
 
-  it('says whether it has a place', () => {
+  it('has a spot or is waitlisted', () => {
     const join = { __typename: 'Join', state: 'WAITLISTED' } as const
     expect(resultOf(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaitlisted: true })
     expect(resultOf(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the result of a join', () => {
     })
   })
 
-  it('is the new text where the release has changed', () => {
+  it('is the new text if the release has changed', () => {
     expect(resultOf(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
       kind: 'waiver-changed',
       release,
@@ -67,7 +67,7 @@ describe('the result of a join', () => {
     })
   })
 
-  it('is the server’s message where it refuses', () => {
+  it('is the server’s message if it refuses', () => {
     const closed = 'This Production is not available right now!.'
     expect(resultOf(answer(refusal('PRODUCTION_UNAVAILABLE', closed)), true)).toEqual({
       kind: 'failed',
@@ -80,7 +80,7 @@ describe('the result of a join', () => {
     })
   })
 
-  it('tells a session that ended, a service that failed and a network that is gone apart', () => {
+  it('distinguishes an ended session, a failed service and a lost network', () => {
     expect(resultOf(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
     expect(resultOf(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
     expect(resultOf(lost, false)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the result of a join', () => {
     })
   })
 
-  it('says how to find out where it is unknown whether the join was done', () => {
+  it('says what to do if the join may have been done', () => {
     for (const unknown of [failure('UPSTREAM_TIMEOUT'), lost]) {
       expect(resultOf(unknown, true)).toMatchObject({
         kind: 'unknown',

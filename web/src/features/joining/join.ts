@@ -6,13 +6,11 @@ import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaitlisted: boolean }
-  /** The release has a new text, which has to be accepted. */
   | {
       readonly kind: 'waiver-changed'
       readonly release: Waiver_ReleaseFragment | null
       readonly message: string
     }
-  /** The session has expired. */
   | { readonly kind: 'logged-out' }
   /** The join was not sent, or may have been done. Safe to repeat. */
   | { readonly kind: 'unknown'; readonly message: string }
@@ -22,8 +20,8 @@ export type JoinResult =
 const failed = `${unexpectedFailure}. Open the production again to see if you’ve joined.`
 
 export const joinMessages = {
-  reassurance: 'Your agreement is still checked.',
-  unsure: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
+  inputKept: 'Your agreement is still checked.',
+  maybeDone: 'You may already have joined. Press Continue again; you’ll only get one ticket.',
 } as const
 
 type Payload = Omit<JoinProductionMutation['joinProduction'], '__typename' | 'userErrors'>

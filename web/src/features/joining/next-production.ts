@@ -5,17 +5,13 @@ import { availabilityOf, isJoinable } from '../productions/availability.ts'
 import { useNextProductionQuery } from './joining.generated.ts'
 import { viewedProduction } from './viewed-production.ts'
 
-/** A production to go back to after a login. */
 export interface NextProduction {
   readonly id: string
   readonly slug: string
   readonly name: string
 }
 
-/**
- * Fetches the production viewed within the last hour while the form is filled in. The result returns it
- * after the login; null if there is none, it can't be joined, or the request failed.
- */
+/** Fetched while the form is filled in. The function returns null if there is none, or it can't be joined. */
 export function useNextProduction(): () => NextProduction | null {
   const [id] = useState(() => viewedProduction(deviceStorage(), Date.now()))
   const [{ data }] = useNextProductionQuery({ variables: { id: id ?? '' }, pause: id === null })

@@ -13,11 +13,11 @@ it('a person who has logged in reads the release', () => {
   expect(stepAfter({ ...closed, isMember: true })).toBe('release')
 })
 
-it('a person who has closed the login is told that they have not joined', () => {
+it('closing the login shows the warning', () => {
   expect(stepAfter(closed)).toBe('warning')
 })
 
-it('a person who has signed up lands on the production: the sign-up has joined them, or they have not accepted', () => {
+it('a sign-up leads back to the production', () => {
   expect(stepAfter({ ...closed, isMember: true, isAfterSignUp: true })).toBe('idle')
   expect(stepAfter({ ...closed, isAfterSignUp: true })).toBe('warning')
 })

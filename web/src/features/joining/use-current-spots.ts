@@ -4,16 +4,16 @@ import { useSpotsQuery } from '../productions/Spots.generated.ts'
 
 type Production = JoinPanel_ProductionFragment & { readonly id: string }
 
-/** Asks for the spots left at intervals. After a failure they are unknown: an old number would be wrong. */
+/** After a failure the number is unknown, because an old one would be wrong. */
 export function useCurrentSpots(production: Production, isShown: boolean): JoinPanel_ProductionFragment {
-  const [{ data, error, operation }, look] = useSpotsQuery({
+  const [{ data, error, operation }, refetch] = useSpotsQuery({
     variables: { id: production.id },
     requestPolicy: 'network-only',
-    // The page has just told them.
+    // The page has just shown them.
     pause: true,
   })
   const isCounted = isShown && production.isCalledOff !== null
-  useCurrent(isCounted ? publicEveryMs : null, look)
+  useCurrent(isCounted ? publicEveryMs : null, refetch)
   if (operation?.variables.id !== production.id) return production
   const current = data?.production ?? production
   return error ? { ...current, spotsLeft: null, waitlistCount: null } : current

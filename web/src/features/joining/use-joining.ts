@@ -9,20 +9,18 @@ import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
 import { readSavedDraft } from '../sign-up/saved-draft.ts'
 import { SignUpWaiver } from './SignUpWaiver.tsx'
 import { type JoinStep, stepAfter } from './steps.ts'
-import type { JoinEnd } from './WaiverDialog.tsx'
+import type { FinalJoinResult } from './WaiverDialog.tsx'
 
-/** The state between the press on 'Join the Production' and the join. */
 export interface Joining {
   readonly step: JoinStep
   /** At the top of the release. */
   readonly notice: string | null
   /** Starts, or continues after the warning. */
-  readonly go: () => void
-  /** The release was closed: shows the warning. */
+  readonly start: () => void
   readonly dismiss: () => void
-  readonly leave: () => void
-  readonly end: (result: JoinEnd) => void
-  /** The member already has a spot or waits, for example after a login on the way. */
+  readonly cancel: () => void
+  readonly complete: (result: FinalJoinResult) => void
+  /** For example after a login on the way. */
   readonly alreadyJoined: (isWaitlisted: boolean) => void
 }
 
@@ -32,14 +30,13 @@ const joinedBefore = 'You’ve already joined this production. Your ticket is he
 
 const wasWaitlisted = 'You’re already on the waitlist for this production.'
 
-/** `waitlistPosition` is null with a spot at the production. */
-const joinedWith = (waitlistPosition: number | null): JoinEnd => ({
+const joinedWith = (waitlistPosition: number | null): FinalJoinResult => ({
   kind: 'joined',
   message: waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition),
   isWaitlisted: waitlistPosition !== null,
 })
 
-const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: string): ToastMessage =>
+const messageOf = (result: Exclude<FinalJoinResult, { kind: 'logged-out' }>, slug: string): ToastMessage =>
   result.kind === 'joined'
     ? {
         kind: 'success',
@@ -48,10 +45,7 @@ const messageOf = (result: Exclude<JoinEnd, { kind: 'logged-out' }>, slug: strin
       }
     : { kind: 'error', text: result.message }
 
-/**
- * Leads through login or sign-up, release and join, and warns a person who closes a dialog in between.
- * It watches the dialogs: after one has closed, the person is a member or not, however it was closed.
- */
+/** Watches the dialogs: after one has closed, the person is a member or not, however it was closed. */
 export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const session = useSession()
   const store = useSessionStore()
@@ -59,7 +53,6 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   const navigate = useNavigate()
   const [step, setStep] = useState<JoinStep>('idle')
   const [notice, setNotice] = useState<string | null>(null)
-  /** The dialog closed last, which continuing opens again. */
   const [lastDialog, setLastDialog] = useState<DialogKind>('login')
   const isDialogOpen = current !== null
 
@@ -78,16 +71,16 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useEffect(() => {
     const draft = readSavedDraft(tabStorage(), Date.now())
-    if (draft?.productionId === id && store.getState().kind !== 'member') enter('sign-up')
+    if (draft?.productionId === id && store.getState().kind !== 'member') openDialog('sign-up')
   }, [])
 
-  function go() {
+  function start() {
     setNotice(null)
     if (session.kind === 'member') return setStep('release')
-    enter(lastDialog)
+    openDialog(lastDialog)
   }
 
-  function enter(dialog: DialogKind) {
+  function openDialog(dialog: DialogKind) {
     setStep('entering')
     open(dialog, {
       notice: `Log in or sign up to join ${name}.`,
@@ -95,16 +88,15 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     })
   }
 
-  /** The account was made, with or without the join. */
   function onRegistered({ isJoined, waitlistPosition, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return end(joinedWith(waitlistPosition))
+    if (isJoined) return complete(joinedWith(waitlistPosition))
     if (mistake === undefined) return setStep('idle')
-    if (mistake.code !== 'RELEASE_CHANGED') return end({ kind: 'failed', message: mistake.message })
+    if (mistake.code !== 'RELEASE_CHANGED') return complete({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
     setStep('release')
   }
 
-  function end(result: JoinEnd) {
+  function complete(result: FinalJoinResult) {
     // The alert says why, and its login leads back here.
     if (result.kind === 'logged-out') return setStep('entering')
     setStep('idle')
@@ -120,10 +112,10 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   return {
     step,
     notice,
-    go,
+    start,
     dismiss: () => setStep('warning'),
-    leave: () => setStep('idle'),
-    end,
+    cancel: () => setStep('idle'),
+    complete,
     alreadyJoined,
   }
 }

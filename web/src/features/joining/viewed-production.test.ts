@@ -11,19 +11,19 @@ it('the viewed production is stored for an hour, by its id only', () => {
   expect(viewedProduction(storage, 3_600_001)).toBeNull()
 })
 
-it('a clock that was set back makes it none: its hour would not end', () => {
+it('is ignored after the clock was set back', () => {
   const storage = memoryStorage()
   rememberViewed('12', storage, 1)
   expect(viewedProduction(storage, 0)).toBeNull()
 })
 
-it.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is none', (text) => {
+it.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is ignored', (text) => {
   const storage = memoryStorage()
   storage.setItem('viewed-production', text)
   expect(viewedProduction(storage, 0)).toBeNull()
 })
 
-it('a forbidden storage is none, and no failure', () => {
+it('forbidden storage causes no error', () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError')
   }

@@ -12,7 +12,6 @@ export function rememberViewed(id: string, storage: Pick<Storage, 'setItem'> | n
   }
 }
 
-/** Null if none was viewed within the last hour. */
 export function viewedProduction(storage: Pick<Storage, 'getItem'> | null, now: number): string | null {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(viewedProductionKey) ?? 'null')

@@ -12,7 +12,6 @@ type LiveStageProps = {
   readonly streams: readonly LiveStage_StreamFragment[] | null | undefined
 }
 
-/** The live channel's player. Off air: the last stream's picture and date, and when streams usually begin. */
 export function LiveStage({ channel, streams }: LiveStageProps) {
   const { name, url, embedUrl, isLive, title } = channel
   const last = isLive ? undefined : streams?.at(0)
@@ -20,7 +19,7 @@ export function LiveStage({ channel, streams }: LiveStageProps) {
   const stillDay = formatDay(still?.publishedAt)
   return (
     <div className={styles.stage}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.state}>
           {isLive ? <Pill tone="live">LIVE</Pill> : isLive === false && <Pill tone="quiet">OFF AIR</Pill>}
           <span>{name}</span>

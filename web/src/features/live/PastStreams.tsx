@@ -15,7 +15,6 @@ import styles from './PastStreams.module.css'
 /** A longer title is shown as a caption, cut after `cutAt` characters. */
 const caption = { longerThan: 10, cutAt: 45 } as const
 
-/** Each links to its page at the streaming service. */
 export function PastStreams({ streams }: { readonly streams: readonly PastStreams_StreamFragment[] }) {
   const prefixes = sharedPrefixes(streams.map(({ title }) => title))
   return (

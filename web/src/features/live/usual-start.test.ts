@@ -3,7 +3,7 @@ import { usualStart } from './usual-start.ts'
 
 const at = (...moments: (string | null)[]) => moments.map((publishedAt) => ({ publishedAt }))
 
-test('is the half hour that most streams begin at', () => {
+test('is the half hour when most streams begin', () => {
   expect(
     usualStart(
       at(
@@ -17,7 +17,7 @@ test('is the half hour that most streams begin at', () => {
   ).toBe('2:00 PM')
 })
 
-test('is not told where the streams do not agree, or are too few', () => {
+test('is null if streams disagree or are too few', () => {
   expect(usualStart(at('2026-11-20T22:00:00Z', '2026-11-19T20:00:00Z', '2026-11-18T18:00:00Z'))).toBeNull()
   expect(usualStart(at('2026-11-20T22:00:00Z', '2026-11-19T22:00:00Z'))).toBeNull()
   expect(usualStart([])).toBeNull()

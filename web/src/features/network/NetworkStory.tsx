@@ -13,11 +13,11 @@ type Texts = StoryTexts['network']
 function Hero({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) {
   return (
     <header className={styles.hero} data-ground="ink">
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
-        <div className={styles.beside}>
+        <div className={styles.aside}>
           <p className={styles.lead}>{lead}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <JoinButton />
           </div>
         </div>
@@ -63,8 +63,8 @@ const Reasons = ({ title, items }: Texts['reasons']) => (
   </Section>
 )
 
-const WayIn = ({ title, picture, items }: Texts['steps']) => (
-  <section aria-labelledby="how" className={styles.wayIn} data-ground="ink">
+const HowToJoin = ({ title, picture, items }: Texts['steps']) => (
+  <section aria-labelledby="how" className={styles.howTo} data-ground="ink">
     <div className={styles.table}>
       <Picture
         {...sitePicture(picture)}
@@ -85,7 +85,7 @@ const WayIn = ({ title, picture, items }: Texts['steps']) => (
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <JoinButton />
         <LinkButton to={paths.contact} look="outline">
           Bring your business
@@ -102,6 +102,6 @@ export const NetworkStory = ({ texts }: { readonly texts: Texts }) => (
       <Kinds {...texts.kinds} />
       <Reasons {...texts.reasons} />
     </Page>
-    <WayIn {...texts.steps} />
+    <HowToJoin {...texts.steps} />
   </>
 )

@@ -8,14 +8,11 @@ import type { NewsListing } from './news-listing.ts'
 import { type NewsSection, newsSections } from './news-sections.ts'
 
 type NewsHeaderProps = {
-  /** The newest articles, whose categories are linked; null if they couldn't be loaded. */
   readonly newest: NewsHeader_PageFragment | null | undefined
-  /** The category of the list; null for another list. */
   readonly current: NewsSection | null
   readonly listing: NewsListing
 }
 
-/** The headline of a list of news, with links to each category's news. */
 export const NewsHeader = ({ newest, current, listing: { title, lead, isPart } }: NewsHeaderProps) => (
   <div className={styles.header}>
     <PageHeader

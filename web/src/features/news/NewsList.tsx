@@ -5,7 +5,6 @@ import styles from './NewsList.module.css'
 import { PostGrid } from './PostGrid.tsx'
 
 type NewsListProps = {
-  /** Null if it couldn't be loaded. */
   readonly page: NewsList_PageFragment | null | undefined
   readonly hasAuthor?: boolean
 }

@@ -11,17 +11,15 @@ import styles from './PostCard.module.css'
 
 type PostCardProps = {
   readonly post: PostCard_PostFragment
-  /** `large` for the first in a list; `words` for a post whose picture is on the page already. */
-  readonly size?: 'large' | 'even' | 'words'
+  /** `text-only` if the page already shows the picture. */
+  readonly size?: 'large' | 'even' | 'text-only'
   readonly sizes: string
-  /** Whether the author follows the date. */
   readonly hasAuthor?: boolean
   readonly priority?: boolean
   /** 2 if the list is the page's only content, 3 below a section's heading. */
   readonly level?: 2 | 3
 }
 
-/** News links to its article, a video post to its player. */
 export function PostCard({
   post,
   size = 'even',
@@ -37,7 +35,7 @@ export function PostCard({
 
   return (
     <article className={styles.card} data-size={size}>
-      {size !== 'words' && (
+      {size !== 'text-only' && (
         <div className={styles.picture}>
           <Picture
             src={post.imageUrl}
@@ -55,7 +53,9 @@ export function PostCard({
       <div className={styles.text}>
         <p className={styles.meta}>
           <span className={styles.category}>{post.category?.title ?? 'Uncategorized'}</span>
-          {isVideo && <span className={styles.kind}>{size === 'words' ? 'Featured above' : 'Video'}</span>}
+          {isVideo && (
+            <span className={styles.kind}>{size === 'text-only' ? 'Featured above' : 'Video'}</span>
+          )}
         </p>
         <Heading className={styles.title} dir="auto">
           <Link to={address} viewTransition className={styles.link}>

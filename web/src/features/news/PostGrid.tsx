@@ -20,19 +20,19 @@ const sizes = {
 /** The first post is large, then a row of two, then rows of three. Fewer posts fill their rows too. */
 export function PostGrid({ posts, hasAuthor = false, featured, priority = false, level = 3 }: PostGridProps) {
   // The second of two would have an empty half beside it.
-  const isLarge = (place: number): boolean => place === 0 || posts.length === 2
+  const isLarge = (index: number): boolean => index === 0 || posts.length === 2
   const isFeatured = (post: PostCard_PostFragment) =>
     post.__typename === 'VideoPost' && post.slug === featured
   return (
     <div className={styles.grid} data-count={posts.length}>
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <PostCard
           key={post.id}
           post={post}
-          size={isFeatured(post) ? 'words' : isLarge(place) ? 'large' : 'even'}
-          sizes={isLarge(place) ? sizes.large : sizes.even}
+          size={isFeatured(post) ? 'text-only' : isLarge(index) ? 'large' : 'even'}
+          sizes={isLarge(index) ? sizes.large : sizes.even}
           hasAuthor={hasAuthor}
-          priority={priority && place === 0}
+          priority={priority && index === 0}
           level={level}
         />
       ))}

@@ -8,7 +8,6 @@ import type { RelatedLinks_ArticleFragment } from './RelatedLinks.generated.ts'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {
-  /** Null if they couldn't be loaded. */
   readonly articles: readonly RelatedLinks_ArticleFragment[] | null | undefined
 }
 
@@ -27,7 +26,7 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
           fallback={<TitlePlate title={article.title} />}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Link to={address} viewTransition className={styles.link} dir="auto">
           {article.title}
         </Link>
@@ -39,7 +38,6 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
   )
 }
 
-/** Other news of the category, and always a link to the whole list. */
 export function RelatedLinks({ articles }: RelatedLinksProps) {
   const id = useId()
   return (

@@ -8,7 +8,6 @@ type ListedNews = {
 type NewsListingArguments = {
   readonly tagSlug: string | null
   readonly categorySlug: string | null
-  /** The list, which names its tag or category; null if it couldn't be loaded. */
   readonly news: ListedNews | null | undefined
 }
 
@@ -20,10 +19,7 @@ export type NewsListing = {
   readonly isPart: boolean
 }
 
-/**
- * The list of all news, a tag or a category. The title never contains text from the address,
- * where anybody can write anything.
- */
+/** The title never contains text from the address, where anybody can write anything. */
 export function newsListing({ tagSlug, categorySlug, news }: NewsListingArguments): NewsListing {
   if (tagSlug !== null) {
     const title = news?.tag?.title

@@ -9,7 +9,7 @@ test('names each category once, by title', () => {
   expect(newsSections(articles, null)).toEqual([events, policy])
 })
 
-test('names the category whose list is shown, also where no new article is in it', () => {
+test('includes the shown category, even without new articles', () => {
   expect(newsSections([{ category: policy }], events)).toEqual([events, policy])
   expect(newsSections([], null)).toEqual([])
 })

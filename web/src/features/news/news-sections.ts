@@ -1,6 +1,6 @@
 export type NewsSection = { readonly title: string; readonly slug: string }
 
-/** The articles' categories and the current one, by title, so that the order is stable when news changes. */
+/** Sorted by title, so that the order is stable when news changes. */
 export function newsSections(
   articles: ReadonlyArray<{ readonly category: NewsSection | null }>,
   current: NewsSection | null,

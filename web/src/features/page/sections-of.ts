@@ -21,7 +21,7 @@ const plain = (html: string): string =>
     .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (reference) => references[reference] ?? reference)
     .trim()
 
-/** Adds ids to headings of sanitized HTML, made of the heading's words, so that links survive other edits. */
+/** Ids are made of the headings' words, so that links survive other edits. */
 export function sectionsOf(html: string): SectionedText {
   const sections: TextSection[] = []
   const linked = html.replace(heading, (whole, inner: string) => {

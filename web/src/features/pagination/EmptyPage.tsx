@@ -5,14 +5,13 @@ import type { Pages_PageInfoFragment } from './Pages.generated.ts'
 
 type EmptyPageProps = {
   readonly kind: 'list' | 'video'
-  /** Null if the page didn't load. */
   readonly pageInfo: Pages_PageInfoFragment | null | undefined
   readonly hasFailed?: boolean
   /** The list's element id, if the link back should go there instead of the top. */
   readonly anchor?: string
 }
 
-/** For a list page without items. Past the end it links to the last page, or the first if that is unknown. */
+/** Past the end it links to the last page, or to the first if that is unknown. */
 export function EmptyPage({ kind, pageInfo, hasFailed = !pageInfo, anchor }: EmptyPageProps) {
   if (!pageInfo || pageInfo.page === 1) return <EmptyState kind={kind} hasFailed={hasFailed} />
   const { page, totalPages } = pageInfo

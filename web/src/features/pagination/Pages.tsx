@@ -5,7 +5,6 @@ type PagesProps = {
   readonly pageInfo: Pages_PageInfoFragment
   /** For the landmark: `Pages of news`. */
   readonly label: string
-  /** The list's element id, if links should go there instead of the top. */
   readonly anchor?: string
 }
 

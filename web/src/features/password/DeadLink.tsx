@@ -3,7 +3,6 @@ import { FormActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 
-/** Replaces the form if the link can't set a password. */
 export function DeadLink() {
   const { open } = useDialogs()
   return (

@@ -19,9 +19,7 @@ import { useRequestPasswordResetMutation } from './password.generated.ts'
 const schema = z.object({ email })
 
 type ForgotPasswordDialogProps = {
-  /** As typed in the login. */
   readonly email: string
-  /** Takes the typed email back to the login. */
   readonly onEmail: (email: string) => void
   readonly steps: BackSteps
 }
@@ -30,7 +28,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   const requestLink = useFormMutation(
     useRequestPasswordResetMutation,
     ({ requestPasswordReset }) => requestPasswordReset,
-    { unsure: 'The email may already be on its way. Check your inbox before you try again.' },
+    { maybeDone: 'The email may already be on its way. Check your inbox before you try again.' },
   )
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()

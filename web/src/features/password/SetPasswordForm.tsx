@@ -20,7 +20,6 @@ const schema = newPassword({
   missingConfirmation: 'This field is required',
 })
 
-/** The first password of an account, or a replacement for a lost one. */
 export type SetPasswordKind = 'create' | 'reset'
 
 /** Texts from the specification. */
@@ -29,14 +28,13 @@ const done = {
   reset: 'Password has been changed successfully',
 } as const satisfies Record<SetPasswordKind, string>
 
-/** No response: the password may be saved, and a link works once. */
-const unsure = 'Your password may already be saved. Try to log in with it before you save it again.'
+/** The password may be saved, and a link works once. */
+const maybeDone = 'Your password may already be saved. Try to log in with it before you save it again.'
 
 type SetPasswordFormProps = {
   readonly kind: SetPasswordKind
   /** The last part of the emailed link. */
   readonly token: string
-  /** Called after the login. */
   readonly onDone: () => void
 }
 
@@ -111,8 +109,8 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
 }
 
 function useSetPassword(kind: SetPasswordKind) {
-  const words = { unsure }
-  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, words)
-  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, words)
+  const messages = { maybeDone }
+  const create = useFormMutation(useCreatePasswordMutation, (data) => data.createPassword, messages)
+  const reset = useFormMutation(useResetPasswordMutation, (data) => data.resetPassword, messages)
   return kind === 'create' ? create : reset
 }

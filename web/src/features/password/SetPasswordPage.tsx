@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
@@ -14,13 +15,23 @@ import { useIsDeadLink } from './use-is-dead-link.ts'
 
 type SetPasswordPageProps = {
   readonly kind: SetPasswordKind
-  /** The last part of the emailed link. */
   readonly token: string
-  readonly title: string
-  readonly lead: string
 }
 
-/** Sets a password by an emailed link and logs in with it. With no production to go back to, goes home. */
+const texts = {
+  create: {
+    title: 'Create password',
+    description: 'Set your password and log in.',
+    lead: 'Choose a password. You’ll be logged in.',
+  },
+  reset: {
+    title: 'Reset password',
+    description: 'Set a new password and log in.',
+    lead: 'Choose a new password. You’ll be logged in.',
+  },
+} as const satisfies Record<SetPasswordKind, object>
+
+/** Without a production to return to, goes home. */
 export function SetPasswordPage(props: SetPasswordPageProps) {
   const nextProduction = useNextProduction()
   return (
@@ -32,17 +43,19 @@ export function SetPasswordPage(props: SetPasswordPageProps) {
 
 type SetPasswordProps = SetPasswordPageProps & { readonly nextProduction: () => NextProduction | null }
 
-function SetPassword({ kind, token, title, lead, nextProduction }: SetPasswordProps) {
+function SetPassword({ kind, token, nextProduction }: SetPasswordProps) {
+  const { title, description, lead } = texts[kind]
   const isDead = useIsDeadLink(kind, token)
   const [next, setNext] = useState<NextProduction | null>(null)
   const navigate = useNavigate()
-  const goOn = () => {
+  const finish = () => {
     const production = nextProduction()
     if (production === null) navigate(paths.home, { replace: true })
     else setNext(production)
   }
   return (
     <Page>
+      <PageMeta title={title} description={description} isIndexed={false} />
       <Halves>
         <div className={styles.form}>
           {next === null ? (
@@ -52,13 +65,13 @@ function SetPassword({ kind, token, title, lead, nextProduction }: SetPasswordPr
               <p>Your password is saved.</p>
             </PageHeader>
           )}
-          <div className={styles.place}>
+          <div className={styles.slot}>
             {next !== null ? (
               <NextStep production={next} />
             ) : isDead ? (
               <DeadLink />
             ) : (
-              <SetPasswordForm kind={kind} token={token} onDone={goOn} />
+              <SetPasswordForm kind={kind} token={token} onDone={finish} />
             )}
           </div>
         </div>

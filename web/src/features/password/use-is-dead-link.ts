@@ -5,21 +5,18 @@ import type { SetPasswordKind } from './SetPasswordForm.tsx'
 
 const pick = ({ checkPasswordLink }: CheckPasswordLinkMutation) => checkPasswordLink
 
-/**
- * Whether an emailed link was used or has expired; false until a response says so.
- * Asked in the browser: an email program that fetches the page learns nothing.
- */
+/** Asked in the browser, so that an email program that fetches the page learns nothing. */
 export function useIsDeadLink(kind: SetPasswordKind, token: string): boolean {
   const checkLink = useFormMutation(useCheckPasswordLinkMutation, pick)
   const [deadToken, setDeadToken] = useState<string | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const input = { kind: kind === 'create' ? 'CREATE' : 'RESET', token } as const
     void checkLink({ input }).then((answer) => {
-      if (isHere && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
+      if (isMounted && answer.kind === 'done' && answer.payload.isValid === false) setDeadToken(token)
     })
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [checkLink, kind, token])
   return deadToken === token

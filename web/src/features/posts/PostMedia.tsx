@@ -9,7 +9,6 @@ type PostMediaProps = {
   readonly sizes: string
 }
 
-/** A post's film or player, else its picture, else nothing. */
 export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
   const source = media && sourceOf(media)
   if (!source && !imageUrl) return null

@@ -4,13 +4,11 @@ import type { TagList_TagFragment } from './TagList.generated.ts'
 import styles from './TagList.module.css'
 
 type TagListProps = {
-  /** Null if they couldn't be loaded. */
   readonly tags: readonly TagList_TagFragment[] | null | undefined
   /** News has a list for each tag; video posts don't. */
   readonly isLinked: boolean
 }
 
-/** A tag without a page has no link. */
 export function TagList({ tags, isLinked }: TagListProps) {
   if (!tags || tags.length === 0) return null
   return (

@@ -10,7 +10,6 @@ type CalendarLinkProps = {
   }
 }
 
-/** Nothing if the production has no date or is called off. */
 export function CalendarLink({ production }: CalendarLinkProps) {
   const { slug, name, startsAt, isCalledOff } = production
   if (startsAt === null || isCalledOff === true) return null

@@ -5,24 +5,19 @@ import { type Availability, formatSpotsLeft, joinLabel } from './availability.ts
 import styles from './JoinBar.module.css'
 
 type JoinBarProps = {
-  /** Null if the product API has no date. */
   readonly startsAt: string | null
-  /** One that can be joined. */
   readonly availability: Availability
-  /** Whether the panel's own button is out of view. The bar keeps its space while hidden. */
+  /** The bar keeps its space while hidden. */
   readonly isShown: boolean
   readonly onJoin: () => void
 }
 
-/**
- * Repeats the panel's button at the bottom of a phone's window while the panel is out of view.
- * Hidden from screen readers and the keyboard, which have the panel.
- */
+/** Hidden from screen readers and the keyboard, which have the panel's button. */
 export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProps) {
   const date = dateParts(startsAt)
   return (
     <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {date && (
           <span className={styles.day}>
             {date.weekday}, {date.month} {Number(date.day)}

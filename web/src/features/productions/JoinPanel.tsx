@@ -16,7 +16,6 @@ import { TicketStub } from './TicketStub.tsx'
 type JoinPanelProps = {
   readonly production: JoinPanel_ProductionFragment
   readonly availability: Availability
-  /** Called only for a production that can be joined. */
   readonly onJoin: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
@@ -33,7 +32,6 @@ const sentences: Readonly<Record<Availability['kind'], string>> = {
   unavailable,
 }
 
-/** Details after the sentence; null if there are none. */
 function moreOn({ kind }: Availability, waitlistCount: number | null): string | null {
   if (kind === 'full') {
     return `Open spots go to the first person on the waitlist. ${formatWaitlistCount(waitlistCount) ?? ''}`
@@ -48,11 +46,11 @@ export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinP
   return (
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div aria-live="polite" aria-atomic="true" className={styles.joinStatus}>
             <p className={styles.sentence}>{sentences[kind]}</p>
             {availability.kind === 'open' && availability.spotsLeft !== null && (
-              <p className={styles.places}>{formatSpotsLeft(availability.spotsLeft)}</p>
+              <p className={styles.spots}>{formatSpotsLeft(availability.spotsLeft)}</p>
             )}
             {more !== null && <p>{more}</p>}
           </div>

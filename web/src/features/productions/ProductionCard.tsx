@@ -16,11 +16,9 @@ type ProductionCardProps = {
   readonly production: ProductionCard_ProductionFragment
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** Undefined for visitors, for members who haven't joined, and while it is unknown. */
   readonly joinStatus?: OwnJoinStatus | undefined
   /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
-  /** Loads the poster eagerly. */
   readonly priority?: boolean
 }
 
@@ -87,7 +85,7 @@ const ownLabels: Readonly<Record<OwnJoinStatus, string>> = {
 function CardLinks({ to, name, joinStatus }: CardLinksProps) {
   if (to === null) {
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button look="outline" disabled aria-label={`More Details: ${name}`}>
           More Details
         </Button>
@@ -95,7 +93,7 @@ function CardLinks({ to, name, joinStatus }: CardLinksProps) {
     )
   }
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
         More Details
       </LinkButton>

@@ -10,14 +10,11 @@ import styles from './ProductionList.module.css'
 type ListProps = {
   /** When the list was opened, in epoch milliseconds. */
   readonly openedAt: number
-  /** By production id; empty for visitors and while it is unknown. */
   readonly joinStatuses: ReadonlyMap<string, OwnJoinStatus>
-  /** False for staff, whose cards aren't links. */
   readonly isNavigable?: boolean
 }
 
 type ProductionListProps = ListProps & {
-  /** Null if it couldn't be loaded. */
   readonly page: ProductionList_PageFragment | null | undefined
 }
 
@@ -54,19 +51,18 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
 
 type CardsProps = ListProps & {
   readonly productions: Productions
-  /** Whether the list is at the top of the page. */
   readonly isFirst: boolean
 }
 
 const Cards = ({ productions, isFirst, joinStatuses, ...card }: CardsProps) => (
   <div className={styles.grid}>
-    {productions.map((production, place) => (
+    {productions.map((production, index) => (
       <ProductionCard
         {...card}
         key={production.id}
         production={production}
         joinStatus={joinStatuses.get(production.id)}
-        priority={isFirst && place === 0}
+        priority={isFirst && index === 0}
       />
     ))}
   </div>

@@ -16,7 +16,6 @@ type ProductionViewProps = {
   /** When the page was opened, in epoch milliseconds. */
   readonly openedAt: number
   readonly panel: ReactNode
-  /** The panel's button at the bottom of a phone's window. */
   readonly bar: ReactNode
 }
 
@@ -46,7 +45,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
             </p>
           )}
         </div>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           {!isPast(production, openedAt) && <CalendarLink production={production} />}
           <ShareButton title={name} path={paths.production(slug)} />
         </div>

@@ -7,10 +7,9 @@ import styles from './TicketStub.module.css'
 type TicketStubStatus = Availability['kind'] | 'joined' | 'waitlisted' | 'used' | 'cancelled' | 'left'
 
 type TicketStubProps = {
-  /** Null shows only the status. */
   readonly startsAt: string | null | undefined
   readonly status: TicketStubStatus
-  /** Replaces the status if few are left. */
+  /** Replaces the status. */
   readonly spotsLeft?: number | null
   readonly children: ReactNode
 }
@@ -29,7 +28,7 @@ const pills: Readonly<Record<TicketStubStatus, ReactNode>> = {
   joined: <Pill tone="amber">JOINED</Pill>,
 }
 
-/** The states whose date no longer matters. */
+/** Their date no longer matters. */
 const closed: ReadonlySet<TicketStubStatus> = new Set([
   'unavailable',
   'past',
@@ -39,7 +38,6 @@ const closed: ReadonlySet<TicketStubStatus> = new Set([
   'left',
 ])
 
-/** A ticket's paper: the content, a perforated edge, and a stub with date and state. */
 export function TicketStub({ startsAt, status, spotsLeft = null, children }: TicketStubProps) {
   const date = dateParts(startsAt)
   return (

@@ -16,7 +16,7 @@ const open = {
   isCalledOff: false,
 } as const
 
-describe('the offer of a production', () => {
+describe('availability of a production', () => {
   it.each([
     [100, 20, null],
     [100, 19, 19],
@@ -24,14 +24,14 @@ describe('the offer of a production', () => {
     [5, 2, null],
     [2, 2, null],
     [1, 1, 1],
-  ])('of %i places with %i left tells %s', (capacity, spotsLeft, told) => {
+  ])('with %i spots and %i left shows %s', (capacity, spotsLeft, shown) => {
     expect(availabilityOf({ ...open, capacity, spotsLeft }, before)).toEqual({
       kind: 'open',
-      spotsLeft: told,
+      spotsLeft: shown,
     })
   })
 
-  it('is a waiting list once no place is left, and tells no number where there is no limit, none is known, or the product API is an older one', () => {
+  it('is full with no spots left, and shows no number without a limit, or with an older product API', () => {
     expect(availabilityOf({ ...open, spotsLeft: 0 }, before)).toEqual({ kind: 'full' })
     const unknown = { kind: 'open', spotsLeft: null }
     expect(availabilityOf({ ...open, capacity: null, spotsLeft: null }, before)).toEqual(unknown)
@@ -41,7 +41,7 @@ describe('the offer of a production', () => {
     expect(availabilityOf({ status: 'UNAVAILABLE', ...older }, after)).toEqual({ kind: 'unavailable' })
   })
 
-  it('is none before it opens, once it is over, and where it is called off', () => {
+  it("can't be joined before it opens, once it is over, or when called off", () => {
     const closed = { ...open, status: 'UNAVAILABLE' } as const
     expect(availabilityOf(closed, before)).toEqual({ kind: 'not-yet-open' })
     expect(availabilityOf(closed, during)).toEqual({ kind: 'unavailable' })
@@ -54,7 +54,7 @@ describe('the offer of a production', () => {
   })
 })
 
-it('is said in the singular and the plural', () => {
+it('formats singular and plural', () => {
   expect([formatSpotsLeft(1), formatSpotsLeft(2)]).toEqual(['1 spot left', '2 spots left'])
   expect([null, 0, 1, 2].map(formatWaitlistCount)).toEqual([
     null,

@@ -4,9 +4,7 @@ import type { JoinPanel_ProductionFragment } from './JoinPanel.generated.ts'
 export type Availability =
   /** `spotsLeft` is null if there are enough. */
   | { readonly kind: 'open'; readonly spotsLeft: number | null }
-  /** All spots are taken, but there is a waitlist. */
   | { readonly kind: 'full' }
-  /** Not over, and can't be joined yet. */
   | { readonly kind: 'not-yet-open' }
   | { readonly kind: 'past' }
   | { readonly kind: 'called-off' }
@@ -40,17 +38,13 @@ export function availabilityOf(
   return { kind: 'open', spotsLeft: isFew ? spotsLeft : null }
 }
 
-/** Joinable with a spot or on the waitlist. */
 export const isJoinable = ({ kind }: Availability): boolean => kind === 'open' || kind === 'full'
 
-/** The button's label. If nobody can join, the button is disabled. */
 export const joinLabel = ({ kind }: Availability): string =>
   kind === 'full' ? 'Join the waitlist' : 'Join the Production'
 
-/** `1 spot left`, `12 spots left` */
 export const formatSpotsLeft = (count: number): string => `${count} ${count === 1 ? 'spot' : 'spots'} left`
 
-/** `No one’s waiting yet`, `1 person is waiting`, `12 people are waiting` */
 export function formatWaitlistCount(count: number | null): string | null {
   if (count === null) return null
   if (count === 0) return 'No one’s waiting yet.'

@@ -21,9 +21,7 @@ const schema = z.object({ code })
 
 type CodeFormProps<Payload> = {
   readonly codes: Codes
-  /** Why a code is asked for again. */
   readonly notice?: string | null
-  /** What went wrong when the code was sent. */
   readonly problem?: FormProblem | null
   readonly submitLabel: string
   /** `phone` includes the country's prefix. */

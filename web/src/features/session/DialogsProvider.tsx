@@ -5,28 +5,27 @@ export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expi
 
 export interface RegisteredJoin {
   readonly isJoined: boolean
-  /** Null if the join has a spot at the production. */
+  /** Null with a confirmed spot. */
   readonly waitlistPosition: number | null
-  /** Why the join failed. Empty, too, if the release was not accepted: then no join was sent. */
+  /** Empty, too, if the release was not accepted: then no join was sent. */
   readonly errors: readonly FormError[]
 }
 
 interface SignUpJoining {
   readonly productionId: string
-  /** Shows the release at the end of the sign-up and reports the accepted version, or null. */
+  /** Reports the accepted version, or null. */
   readonly Release: ComponentType<{
     readonly productionId: string
     readonly onAccept: (version: string | null) => void
   }>
-  /** Called once the account exists and the dialog has closed. */
+  /** Once the account exists and the dialog has closed. */
   readonly onRegistered: (join: RegisteredJoin) => void
 }
 
-/** Why a dialog is open. It stays the same when one dialog leads to another. */
+/** Stays the same when one dialog leads to another. */
 export interface DialogPurpose {
-  /** The reason for the login, at the top of the dialog. */
   readonly notice?: string
-  /** Called after a login or sign-up, once the dialog has closed. */
+  /** Once the dialog has closed. */
   readonly after?: () => void
   readonly joining?: SignUpJoining
 }
@@ -38,9 +37,9 @@ export interface OpenDialog {
 
 export interface Dialogs {
   readonly current: OpenDialog | null
-  /** The dialogs that led to the current one, latest last. */
+  /** Latest last. */
   readonly before: readonly OpenDialog[]
-  /** A dialog that led to the current one is gone back to. */
+  /** If it led to the current dialog, goes back to it. */
   readonly open: (kind: DialogKind, purpose?: DialogPurpose) => void
   /** Closes if no dialog led here. */
   readonly back: () => void
@@ -49,7 +48,7 @@ export interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null)
 
-/** The alert about an expired session is never gone back to. */
+/** Never goes back to the alert about an expired session. */
 function leadingTo(trail: readonly OpenDialog[], next: OpenDialog): readonly OpenDialog[] {
   const known = trail.findIndex(({ kind }) => kind === next.kind)
   const before = known < 0 ? trail : trail.slice(0, known)
@@ -74,7 +73,6 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   return <DialogsContext value={dialogs}>{children}</DialogsContext>
 }
 
-/** Throws outside of `DialogsProvider`. */
 export function useDialogs(): Dialogs {
   const dialogs = use(DialogsContext)
   if (dialogs === null) throw new Error('useDialogs needs a DialogsProvider above it')

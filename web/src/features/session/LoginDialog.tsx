@@ -5,7 +5,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
 import { unexpectedFailureInForm } from './failure.ts'
-import { unsureOf } from './fields.ts'
+import { maybeDoneMessages } from './fields.ts'
 import styles from './LoginDialog.module.css'
 import { useLoginWithCodeMutation } from './login.generated.ts'
 import { PasswordLoginForm } from './PasswordLoginForm.tsx'
@@ -32,7 +32,7 @@ export function LoginDialog({
       ) : (
         <CodeLogin codes={codes} />
       )}
-      <div className={styles.otherWays}>
+      <div className={styles.otherLogins}>
         <Button look="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
           {mode === 'password' ? 'Login with OTP' : 'Login with password'}
         </Button>
@@ -49,7 +49,7 @@ export function LoginDialog({
 
 function CodeLogin({ codes }: { readonly codes: Codes }) {
   const logIn = useFormMutation(useLoginWithCodeMutation, ({ loginWithCode }) => loginWithCode, {
-    unsure: unsureOf.checking,
+    maybeDone: maybeDoneMessages.checking,
   })
   const welcome = useWelcome()
   if (codes.sentTo === null) return <PhoneForm codes={codes} />

@@ -22,21 +22,16 @@ const Placeholder = () => (
 )
 
 type MembersOnlyProps = {
-  /** Shown until the browser knows its visitor. By default, a whole page's placeholder. */
   readonly placeholder?: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * Shows a screen only to members, with queries that use their session. Visitors are sent home.
- * After the session has expired, the screen stays mounted until the same member is back.
- */
+/** Visitors are sent home. An expired session's screen stays mounted until the same member is back. */
 export function MembersOnly({ placeholder = <Placeholder />, children }: MembersOnlyProps) {
   const session = useSession()
   const { current, open } = useDialogs()
   const navigate = useNavigate()
   const shownTo = useRef<string | null>(null)
-  /** Whether the alert was shown since a member was last logged in. */
   const isInterrupted = useRef(false)
   const isDialogOpen = current !== null
 

@@ -3,7 +3,6 @@ import { Provider } from 'urql'
 import { useSessionStore } from './SessionProvider.tsx'
 import { clientOf } from './session-client.ts'
 
-/** Queries and mutations below go with the member's session. */
 export const PersonalQueries = ({ children }: { readonly children: ReactNode }) => (
   <Provider value={clientOf(useSessionStore())}>{children}</Provider>
 )

@@ -10,11 +10,9 @@ export const textMessageHint = '10 digits. A text message will be sent and rates
 
 type PhoneFormProps = {
   readonly codes: Codes
-  /** Runs before a code is sent. If it returns a message, nothing is sent. */
+  /** If it returns a message, nothing is sent. */
   readonly check?: () => Promise<string | null>
-  /** Why the number is asked for again. */
   readonly notice?: string | null
-  /** A way back, beside the submit button. */
   readonly children?: ReactNode
 }
 

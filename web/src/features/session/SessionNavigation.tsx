@@ -6,16 +6,15 @@ import styles from './SessionNavigation.module.css'
 import { useSession } from './SessionProvider.tsx'
 
 type MemberLinksProps = {
-  /** What the member may use beyond their tickets. */
   readonly children: ReactNode
 }
 
 type SessionNavigationProps = MemberLinksProps & {
-  /** Called when somebody is about to open a dialog, to preload its code. */
+  /** Preloads the dialogs. */
   readonly onAim: () => void
 }
 
-/** At the end of the navigation: items that are known later come before it, so that nothing moves. */
+/** Items that load later come before it, so that nothing moves. */
 export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   const { kind } = useSession()
   const { open } = useDialogs()
@@ -44,13 +43,12 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   )
 }
 
-/** A member's links to staff screens and to their tickets. Nothing for visitors. */
 export function MemberLinks({ children }: MemberLinksProps) {
   const session = useSession()
   if (session.kind !== 'member') return null
   const { name } = session.member
   return (
-    <ul className={styles.places}>
+    <ul className={styles.spots}>
       {children}
       <MemberLink to={paths.joinedProductions}>
         My tickets
@@ -66,6 +64,6 @@ export function MemberLinks({ children }: MemberLinksProps) {
 
 export const MemberLink = (link: LinkProps) => (
   <li>
-    <Link {...link} className={styles.place} />
+    <Link {...link} className={styles.slot} />
   </li>
 )

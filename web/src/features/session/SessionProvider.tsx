@@ -5,7 +5,6 @@ const SessionContext = createContext<SessionStore | null>(null)
 
 export const SessionProvider = SessionContext
 
-/** Throws outside of `SessionProvider`. */
 export function useSessionStore(): SessionStore {
   const session = use(SessionContext)
   if (session === null) throw new Error('useSessionStore needs a SessionProvider above it')

@@ -10,7 +10,7 @@ const unreadable = new CombinedError({
   response: new Response('<html>', { status: 502 }),
 })
 const late = new CombinedError({ networkError: new DOMException('late', 'TimeoutError') })
-const unsure = 'It may have been done.'
+const maybeDone = 'It may have been done.'
 
 describe('a failure', () => {
   it.each([
@@ -22,32 +22,32 @@ describe('a failure', () => {
     ['of something between', unreadable, true, 'failed', 'Try again in a moment.'],
     ['without any word', undefined, true, 'failed', 'Try again in a moment.'],
   ] as const)(
-    '%s says what happened, what is still there, and what to do',
-    (_, error, wasOnline, cause, words) => {
+    '%s says what happened, what is kept, and what to do',
+    (_, error, wasOnline, cause, sentence) => {
       const failure = failureOf(error, wasOnline)
       expect(failure).toMatchObject({ cause, limit: null })
       expect(failure.message).toMatch(/^Somthing went wrong\. /)
-      expect(failure.message).toContain(words)
+      expect(failure.message).toContain(sentence)
       expect(failure.message).toContain('What you typed is still here.')
       expect(failure.message).toMatch(/ try again|Try again/)
     },
   )
 
-  it('says that it may have been done only where that is unknown', () => {
-    expect(failureOf(lost, true, { unsure }).message).toContain(unsure)
-    expect(failureOf(coded('UPSTREAM_TIMEOUT'), true, { unsure }).message).toContain(unsure)
-    expect(failureOf(lost, false, { unsure }).message).not.toContain(unsure)
-    expect(failureOf(coded('UPSTREAM_UNAVAILABLE'), true, { unsure }).message).not.toContain(unsure)
+  it('says that it may be done only if that is unknown', () => {
+    expect(failureOf(lost, true, { maybeDone }).message).toContain(maybeDone)
+    expect(failureOf(coded('UPSTREAM_TIMEOUT'), true, { maybeDone }).message).toContain(maybeDone)
+    expect(failureOf(lost, false, { maybeDone }).message).not.toContain(maybeDone)
+    expect(failureOf(coded('UPSTREAM_UNAVAILABLE'), true, { maybeDone }).message).not.toContain(maybeDone)
   })
 
-  it('of a question without input says that nothing has changed only where that is certain', () => {
-    const of = (wasOnline: boolean) => failureOf(lost, wasOnline, { reassurance: null, unsure }).message
+  it('without input, says that nothing has changed only if that is certain', () => {
+    const of = (wasOnline: boolean) => failureOf(lost, wasOnline, { inputKept: null, maybeDone }).message
     expect(of(false)).toContain('Nothing has changed.')
     expect(of(true)).not.toContain('Nothing has changed.')
-    expect(of(true)).toContain(unsure)
+    expect(of(true)).toContain(maybeDone)
   })
 
-  it('at a limit says when to come back', () => {
+  it('at a limit says when to try again', () => {
     expect(failureOf(coded('UPSTREAM_QUOTA_EXCEEDED', { retryAfterSeconds: 60 }), true).message).toBe(
       'Somthing went wrong. What you typed is still here. Try again in 60 seconds.',
     )
@@ -55,14 +55,14 @@ describe('a failure', () => {
 })
 
 describe('a limit', () => {
-  it('speaks in the words of a gateway that names it', () => {
-    const words = 'This code has been tried five times. Ask for another one.'
+  it("shows the gateway's message if it names the limit", () => {
+    const sentence = 'This code has been tried five times. Ask for another one.'
     expect(
-      failureOf(coded('RATE_LIMITED', { limit: 'CODE', retryAfterSeconds: 600 }, words), true),
-    ).toMatchObject({ cause: 'limited', limit: 'CODE', message: words, retryAfterSeconds: 600 })
+      failureOf(coded('RATE_LIMITED', { limit: 'CODE', retryAfterSeconds: 600 }, sentence), true),
+    ).toMatchObject({ cause: 'limited', limit: 'CODE', message: sentence, retryAfterSeconds: 600 })
   })
 
-  it('says when to come back where the gateway names none', () => {
+  it('says when to try again if the gateway names no limit', () => {
     expect(failureOf(coded('RATE_LIMITED', { retryAfterSeconds: 90 }), true)).toMatchObject({
       limit: null,
       message: 'Too many requests. Please try again in 90 seconds.',

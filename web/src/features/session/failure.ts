@@ -4,29 +4,24 @@ import type { CombinedError } from '@urql/core'
 /** The specification's wording, typo included. */
 export const unexpectedFailure = 'Somthing went wrong'
 
-/** In a form it also says that nothing is lost, and what to do. */
 export const unexpectedFailureInForm = `${unexpectedFailure}. What you typed is still here. Try again in a moment.`
 
 type FailureCause =
-  /** The member has no grant, or lost it. */
   | 'forbidden'
-  /** The session has expired. */
   | 'logged-out'
-  /** A limit was reached, and nothing was done. */
+  /** Nothing was done. */
   | 'limited'
-  /** Timed out: the request may have been carried out. */
+  /** The request may have been carried out. */
   | 'timed-out'
   /** The request never left this device. */
   | 'offline'
-  /** No response: the request may have arrived. */
+  /** The request may have arrived. */
   | 'unreached'
-  /** A server on the way couldn't respond. */
   | 'failed'
 
-/** A failure that isn't due to the person's input. */
+/** Not due to the person's input. */
 export interface Failure {
   readonly cause: FailureCause
-  /** Says what happened, what isn't lost, and what to do. */
   readonly message: string
   /** The limit's name in the gateway: `CODE`, `PHONE`, `ACCOUNT`, `NETWORK` or `SITE`; null if it isn't named. */
   readonly limit: string | null
@@ -34,10 +29,10 @@ export interface Failure {
 }
 
 export interface FailureMessages {
-  /** Says that the input isn't lost. Null without input: it then says that nothing has changed, if that is certain. */
-  readonly reassurance?: string | null
+  /** Says that the input isn't lost. Null without input. */
+  readonly inputKept?: string | null
   /** What to do if the request may have been carried out. */
-  readonly unsure?: string
+  readonly maybeDone?: string
 }
 
 /** `wasOnline`: when the request was sent. */
@@ -52,18 +47,15 @@ export function causeOf(error: CombinedError | undefined, wasOnline: boolean): F
   return wasOnline ? 'unreached' : 'offline'
 }
 
-/** Whether the request may have been carried out. */
 export const mayBeDone = ({ cause }: Failure): boolean => cause === 'unreached' || cause === 'timed-out'
 
-/** When to try again. */
-export const soon = (seconds: number | null): string =>
+export const formatRetryTime = (seconds: number | null): string =>
   seconds === null ? 'in a moment' : `in ${formatWait(seconds)}`
 
-/** Explains an error that isn't due to the person's input. `wasOnline`: when the request was sent. */
 export function failureOf(
   error: CombinedError | undefined,
   wasOnline: boolean,
-  { reassurance = 'What you typed is still here.', unsure = 'Try again in a moment.' }: FailureMessages = {},
+  { inputKept = 'What you typed is still here.', maybeDone = 'Try again in a moment.' }: FailureMessages = {},
 ): Failure {
   const cause = causeOf(error, wasOnline)
   const errors = error?.graphQLErrors ?? []
@@ -71,24 +63,24 @@ export function failureOf(
   const retryAfterSeconds = Number(seconds ?? 0) > 0 ? Math.ceil(Number(seconds)) : null
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED')
   const limit = typeof limited?.extensions?.limit === 'string' ? limited.extensions.limit : null
-  const say = (...sentences: (string | null)[]) =>
+  const compose = (...sentences: (string | null)[]) =>
     [`${unexpectedFailure}.`, ...sentences].filter(Boolean).join(' ')
-  const unchanged = reassurance ?? 'Nothing has changed.'
+  const unchanged = inputKept ?? 'Nothing has changed.'
 
   const messageOf = (): string => {
     switch (cause) {
       case 'offline':
-        return say('You’re offline.', unchanged, 'Check your connection and try again.')
+        return compose('You’re offline.', unchanged, 'Check your connection and try again.')
       case 'unreached':
-        return say('Couldn’t reach the server.', reassurance, unsure)
+        return compose('Couldn’t reach the server.', inputKept, maybeDone)
       case 'timed-out':
-        return say('The server took too long to respond.', reassurance, unsure)
+        return compose('The server took too long to respond.', inputKept, maybeDone)
       case 'limited':
         // A gateway that names the limit says in its message what helps.
         if (limit !== null && limited?.message) return limited.message
-        return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : soon(retryAfterSeconds)}.`
+        return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : formatRetryTime(retryAfterSeconds)}.`
       default:
-        return say(unchanged, `Try again ${soon(retryAfterSeconds)}.`)
+        return compose(unchanged, `Try again ${formatRetryTime(retryAfterSeconds)}.`)
     }
   }
   return { cause, message: messageOf(), limit, retryAfterSeconds }

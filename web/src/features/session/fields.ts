@@ -2,13 +2,10 @@ import { inputMessages, longest, shortestPassword, tooLong } from '@compound/fou
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 
-/**
- * Checks of the membership forms before anything is sent. The gateway has the same rules and texts, from the
- * specification, and the last word.
- */
+/** The gateway has the same rules and texts, from the specification, and the last word. */
 
-/** The code may have been sent or checked. A code works once. */
-export const unsureOf = {
+/** A code works once. */
+export const maybeDoneMessages = {
   sending: 'A code may already be on its way. Wait half a minute for it, then press Send code again.',
   checking: 'Try again in a moment. If the code is refused then, ask for a new one.',
 } as const
@@ -20,7 +17,6 @@ export const line = (missing: string) =>
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
 
-/** Ignores spaces around it. */
 export const isEmailLike = (typed: string): boolean => emailPattern.test(typed.trim())
 
 export const email = line(inputMessages.emailRequired).check(

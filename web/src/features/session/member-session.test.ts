@@ -8,11 +8,11 @@ it('reads what was stored', () => {
   expect(readMemberSession(JSON.stringify({ ...session, name: null }))).toEqual({ ...session, name: null })
 })
 
-it('takes an unknown role for a member’s', () => {
+it('treats an unknown role as a member’s', () => {
   expect(readMemberSession(JSON.stringify({ ...session, role: 'OWNER' }))?.role).toBe('MEMBER')
 })
 
-it('leaves behind whatever else stands there', () => {
+it('drops other stored fields', () => {
   expect(readMemberSession(JSON.stringify({ ...session, token: 'secret' }))).toEqual(session)
 })
 
@@ -27,6 +27,6 @@ it.each([
   JSON.stringify({ ...session, memberId: 7 }),
   JSON.stringify({ ...session, expiresAt: 'tomorrow' }),
   JSON.stringify({ ...session, expiresAt: undefined }),
-])('takes %j for no session', (text) => {
+])('ignores %j', (text) => {
   expect(readMemberSession(text)).toBeNull()
 })

@@ -1,9 +1,8 @@
 import type { Role } from '../../graphql/generated/types.ts'
 
-/** What the browser knows about the member. The session itself is an HttpOnly cookie. */
+/** The session itself is an HttpOnly cookie. */
 export interface MemberSession {
   readonly memberId: string
-  /** Null if the product API has none. */
   readonly name: string | null
   /** For display only: the product API checks each action. */
   readonly role: Role
@@ -11,7 +10,6 @@ export interface MemberSession {
   readonly expiresAt: string
 }
 
-/** Null if the text is not a stored session. */
 export function readMemberSession(text: string | null): MemberSession | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

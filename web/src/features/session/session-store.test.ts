@@ -30,7 +30,7 @@ function browser(stored: MemberSession | null = null) {
     openTab() {
       const window = new EventTarget()
       windows.push(window)
-      const tell = (key: string) => {
+      const dispatchStorage = (key: string) => {
         for (const other of windows) {
           if (other !== window) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
         }
@@ -39,11 +39,11 @@ function browser(stored: MemberSession | null = null) {
         ...stores,
         setItem(key, value) {
           stores.setItem(key, value)
-          tell(key)
+          dispatchStorage(key)
         },
         removeItem(key) {
           stores.removeItem(key)
-          tell(key)
+          dispatchStorage(key)
         },
       }
       return { session: createSessionStore({ storage, window, now: Date.now }), window }
@@ -52,7 +52,7 @@ function browser(stored: MemberSession | null = null) {
 }
 
 describe('a session', () => {
-  it('begins, is there when the page is opened anew, and ends', () => {
+  it('begins, survives a reload, and ends', () => {
     const { openTab, stores } = browser()
     const { session } = openTab()
     session.begin(dana)
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(stores.length).toBe(0)
   })
 
-  it('lives in its page where nothing can be stored', () => {
+  it('lasts as long as the page without storage', () => {
     const session = createSessionStore({ storage: null, window: new EventTarget(), now: Date.now })
     session.begin(dana)
     vi.advanceTimersByTime(hour)
@@ -73,8 +73,8 @@ describe('a session', () => {
   })
 })
 
-describe('a session that runs out', () => {
-  it('says so at that moment, in every tab', () => {
+describe('an expiring session', () => {
+  it('expires on time in every tab', () => {
     const { openTab } = browser(dana)
     const [here, there] = [openTab().session, openTab().session]
     vi.advanceTimersByTime(12 * hour - 1)
@@ -85,7 +85,7 @@ describe('a session that runs out', () => {
     }
   })
 
-  it('is noticed by a tab that slept over the moment', () => {
+  it('is noticed by a tab that was asleep', () => {
     const { session, window } = browser(dana).openTab()
     vi.clearAllTimers()
     vi.setSystemTime(now.getTime() + 13 * hour)
@@ -98,7 +98,7 @@ describe('a session that runs out', () => {
 })
 
 describe('a refused session', () => {
-  it('has expired, in this tab in the middle of something', () => {
+  it('has expired', () => {
     const { openTab } = browser(dana)
     const [here, there] = [openTab().session, openTab().session]
     here.refuse()
@@ -106,7 +106,7 @@ describe('a refused session', () => {
     expect(there.getState()).toMatchObject({ kind: 'expired', isRefused: false })
   })
 
-  it('stays refused when the tab is looked at again', () => {
+  it('stays refused when the tab gets the focus again', () => {
     const { session, window } = browser(dana).openTab()
     session.refuse()
     const refused = session.getState()

@@ -5,16 +5,13 @@ export type SessionState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
   | { readonly kind: 'member'; readonly member: MemberSession }
-  /** Expired without a logout. `isRefused`: a response said so. */
+  /** `isRefused`: a response said so. */
   | { readonly kind: 'expired'; readonly member: MemberSession; readonly isRefused: boolean }
 
-/** Remembers who is logged in, and keeps all open tabs in sync. */
 export interface SessionStore {
   readonly getState: () => SessionState
   readonly subscribe: (listener: () => void) => () => void
-  /** Call after a login. */
   readonly begin: (member: MemberSession) => void
-  /** Call after a logout. */
   readonly end: () => void
   /** A response said that the session has expired. Ignored without a stored session. */
   readonly refuse: () => void
@@ -23,7 +20,6 @@ export interface SessionStore {
 export interface SessionStoreOptions {
   /** Null if the browser forbids it: then only this page knows the session. */
   readonly storage: Storage | null
-  /** For events of other tabs, and of this tab coming back. */
   readonly window: Pick<Window, 'addEventListener'>
   readonly now: () => number
 }
@@ -36,7 +32,6 @@ const unknown = { kind: 'unknown' } as const satisfies SessionState
 /** `setTimeout` fires at once for a longer delay. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** `known` if storage is missing or forbidden. */
 function read(storage: SessionStoreOptions['storage'], known: string | null): string | null {
   try {
     return storage === null ? known : storage.getItem(sessionKey)
@@ -57,7 +52,6 @@ function write(storage: SessionStoreOptions['storage'], text: string | null): vo
 export function createSessionStore({ storage, window, now }: SessionStoreOptions): SessionStore {
   const listeners = new Set<() => void>()
   let expiry: ReturnType<typeof setTimeout> | undefined
-  /** The stored text behind `state`. */
   let text: string | null = null
   let state: SessionState = visitor
 
@@ -78,7 +72,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
       }
     }
     // In Node, a timer would keep the process alive; in the browser it doesn't matter.
-    expiry = setTimeout(look, Math.min(left, maxTimerMs))
+    expiry = setTimeout(refresh, Math.min(left, maxTimerMs))
     return { kind: 'member', member }
   }
 
@@ -87,8 +81,7 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
     write(storage, next)
   }
 
-  /** Reads the storage and the time again. */
-  function look(): void {
+  function refresh(): void {
     const found = read(storage, text)
     const next = stateOf(readMemberSession(found))
     if (found === text && next.kind === state.kind) return
@@ -99,11 +92,11 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   text = read(storage, null)
   state = stateOf(readMemberSession(text))
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key === sessionKey) look()
+    if (key === null || key === sessionKey) refresh()
   })
   // A sleeping device runs no timers, and a page from the back-forward cache has missed all events.
-  window.addEventListener('pageshow', look)
-  window.addEventListener('focus', look)
+  window.addEventListener('pageshow', refresh)
+  window.addEventListener('focus', refresh)
 
   return {
     getState: () => state,
@@ -129,7 +122,6 @@ export function createSessionStore({ storage, window, now }: SessionStoreOptions
   }
 }
 
-/** For renders on the server: pages are the same for everybody. */
 export const unknownSession: SessionStore = {
   getState: () => unknown,
   subscribe: () => () => undefined,

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { FormError, MutationResult } from './use-form-mutation.ts'
 
-/** Shows each error at the field it names and focuses the first. Returns those that name none of `fields`. */
+/** Focuses the first. Returns the errors that name none of `fields`. */
 export function showOnFields<Values extends FieldValues>(
   errors: readonly FormError[],
   fields: readonly FieldPath<Values>[],
@@ -17,14 +17,12 @@ export function showOnFields<Values extends FieldValues>(
   })
 }
 
-/** The message of a form as a whole. */
 export interface FormProblem {
   readonly message: string
-  /** When the message ends and what replaces it; null if it stays until something changes. */
+  /** When the message ends, and what replaces it. */
   readonly end: { readonly at: number; readonly message: string | null } | null
 }
 
-/** Replaces the message about too many wrong codes when that limit ends. */
 const askForAnother = 'Too many wrong codes were entered. Ask for a new code now.'
 
 /** The message for the form as a whole; null if the fields show all errors. */

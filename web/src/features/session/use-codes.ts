@@ -1,14 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 import { textablePhone } from './fields.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
 import type { MutationResult } from './use-form-mutation.ts'
 
-/** As `phoneDigits` returns it. */
-interface PhoneValues {
+export interface PhoneValues {
   phone: string
 }
 
@@ -18,36 +17,17 @@ export interface SentCode {
   readonly nextAt: number
 }
 
-export interface Codes {
-  readonly form: UseFormReturn<PhoneValues>
-  /** Null while the form asks for the number. */
-  readonly sentTo: string | null
-  /** When another code may be sent, in epoch milliseconds. */
-  readonly nextAt: number
-  /**
-   * Sends a code to the number in the form. After a recent code it only asks for that one, unless `isAnew`.
-   * Returns the problem for the form as a whole; null if there is none, or a field shows it.
-   */
-  readonly send: (how?: { readonly isAnew: boolean }) => Promise<FormProblem | null>
-  /** Goes back to the number. */
-  readonly changePhone: () => void
-  readonly reset: () => void
-}
+export type Codes = ReturnType<typeof useCodes>
 
 const schema = z.object({ phone: textablePhone })
 
-type Sending = (input: {
-  phone: string
-}) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>
-
-/**
- * Keeps the phone number and its code while no dialog shows them. `sendCode` gets the number with its
- * country's prefix; `before` is the state from before a reload of the page.
- */
+/** Kept while no dialog shows it. `before` is the state from before a reload. */
 export function useCodes(
-  sendCode: Sending,
+  sendCode: (input: {
+    phone: string
+  }) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>,
   before: { readonly phone: string; readonly sent: SentCode | null } = { phone: '', sent: null },
-): Codes {
+) {
   const form = useForm<PhoneValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
@@ -58,11 +38,13 @@ export function useCodes(
 
   return {
     form,
+    /** Null while the form asks for the number. */
     sentTo: isCodeStep ? (sent?.phone ?? null) : null,
     nextAt: sent?.nextAt ?? 0,
-    async send({ isAnew } = { isAnew: false }) {
+    /** After a recent code, only asks for it unless `isForced`. Returns a problem that no field shows. */
+    async send({ isForced } = { isForced: false }): Promise<FormProblem | null> {
       const phone = form.getValues('phone')
-      if (!isAnew && sent?.phone === phone && Date.now() < sent.nextAt) {
+      if (!isForced && sent?.phone === phone && Date.now() < sent.nextAt) {
         setCodeStep(true)
         return null
       }

@@ -14,43 +14,39 @@ export type FormError = Pick<UserError_ErrorFragment, 'code' | 'message' | 'fiel
 
 export type MutationResult<Payload> =
   | { readonly kind: 'done'; readonly payload: Payload }
-  /** The person can correct it. `message` is the first error's. */
   | {
       readonly kind: 'refused'
       readonly message: string
       readonly errors: readonly FormError[]
       readonly payload: Payload
     }
-  /** The person can only try again later. */
   | ({ readonly kind: 'failed' } & Failure)
 
-/** The member has no grant, or lost it. */
 export const isForbidden = (result: MutationResult<unknown>): boolean =>
   result.kind === 'failed' && result.cause === 'forbidden'
 
 type Answer<Data> = Pick<OperationResult<Data>, 'data' | 'error'>
 
-/** If the gateway gives no reason, the message says what to do. */
-const inWords = (error: FormError): FormError =>
+const withAdvice = (error: FormError): FormError =>
   error.message === unexpectedFailure ? { ...error, message: unexpectedFailureInForm } : error
 
-/** `wasOnline`: when the request was sent. `words`: the form's own texts about a failure. */
+/** `wasOnline`: when the request was sent. */
 export function mutationResult<Data, Payload extends { readonly userErrors: readonly FormError[] }>(
   { data, error }: Answer<Data>,
   pick: (data: Data) => Payload,
   wasOnline: boolean,
-  words?: FailureMessages,
+  messages?: FailureMessages,
 ): MutationResult<Payload> {
   // A mutation's field is never null: without an error there is a payload.
-  if (error || !data) return { kind: 'failed', ...failureOf(error, wasOnline, words) }
+  if (error || !data) return { kind: 'failed', ...failureOf(error, wasOnline, messages) }
   const payload = pick(data)
-  const errors = payload.userErrors.map(inWords)
+  const errors = payload.userErrors.map(withAdvice)
   return errors[0]
     ? { kind: 'refused', message: errors[0].message, errors, payload }
     : { kind: 'done', payload }
 }
 
-/** A generated mutation hook as a form uses it. Never rejects. Needs `PersonalQueries` above it. */
+/** Never rejects. Needs `PersonalQueries` above it. */
 export function useFormMutation<
   Data,
   Variables extends AnyVariables,
@@ -58,14 +54,14 @@ export function useFormMutation<
 >(
   useMutation: () => UseMutationResponse<Data, Variables>,
   pick: (data: Data) => Payload,
-  words?: FailureMessages,
+  messages?: FailureMessages,
 ): (variables: Variables) => Promise<MutationResult<Payload>> {
   const [, execute] = useMutation()
   return useCallback(
     async (variables) => {
       const wasOnline = navigator.onLine
-      return mutationResult(await execute(variables), pick, wasOnline, words)
+      return mutationResult(await execute(variables), pick, wasOnline, messages)
     },
-    [execute, pick, words],
+    [execute, pick, messages],
   )
 }

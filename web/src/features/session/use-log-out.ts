@@ -1,7 +1,7 @@
 import { useLogoutMutation } from './logout.generated.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 
-/** Resolves to false if the gateway couldn't be told: the session then goes on. */
+/** False if the gateway couldn't be reached: the session then continues. */
 export function useLogOut(): () => Promise<boolean> {
   const logOut = useFormMutation(useLogoutMutation, ({ logout }) => logout)
   return async () => (await logOut({})).kind === 'done'

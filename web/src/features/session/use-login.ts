@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { currentPassword, email, unsureOf } from './fields.ts'
+import { currentPassword, email, maybeDoneMessages } from './fields.ts'
 import { useSendLoginCodeMutation } from './login.generated.ts'
-import { type Codes, useCodes } from './use-codes.ts'
+import { useCodes } from './use-codes.ts'
 import { useFormMutation } from './use-form-mutation.ts'
 
 const schema = z.object({ email, password: currentPassword })
@@ -14,28 +14,18 @@ export interface LoginValues {
   password: string
 }
 
-type LoginMode = 'password' | 'code'
+export type Login = ReturnType<typeof useLogin>
 
-/** The login's state, kept while its dialog is closed. */
-export interface Login {
-  readonly mode: LoginMode
-  readonly setMode: (mode: LoginMode) => void
-  readonly form: UseFormReturn<LoginValues>
-  readonly codes: Codes
-  /** Takes over input from elsewhere, except empty values. */
-  readonly prefill: (typed: { readonly email: string; readonly phone: string }) => void
-  readonly reset: () => void
-}
-
-export function useLogin(): Login {
-  const [mode, setMode] = useState<LoginMode>('password')
+/** Kept while the dialog is closed. */
+export function useLogin() {
+  const [mode, setMode] = useState<'password' | 'code'>('password')
   const form = useForm<LoginValues>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
   const sendCode = useFormMutation(useSendLoginCodeMutation, ({ sendLoginCode }) => sendLoginCode, {
-    unsure: unsureOf.sending,
+    maybeDone: maybeDoneMessages.sending,
   })
   const codes = useCodes((input) => sendCode({ input }))
   return {
@@ -43,7 +33,8 @@ export function useLogin(): Login {
     setMode,
     form,
     codes,
-    prefill({ email, phone }) {
+    /** Ignores empty values. */
+    prefill({ email, phone }: { readonly email: string; readonly phone: string }) {
       if (email !== '') form.setValue('email', email)
       if (phone !== '') codes.form.setValue('phone', phone)
       setMode('password')

@@ -5,7 +5,7 @@ interface TextedCodeRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] }
 }
 
-/** Reads the code from the text message (WebOTP). Other phones offer it above the keyboard. */
+/** Other phones offer the code above the keyboard. */
 export function useTextedCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   latest.current = onCode

@@ -6,10 +6,7 @@ import { useSessionStore } from './SessionProvider.tsx'
 /** Text from the specification. */
 export const loggedIn = 'Logged in successfully!'
 
-/**
- * What every login ends with: stores the member, closes the dialog, shows the message, and continues what
- * the login was for. Returns false if the payload has no member.
- */
+/** Returns false if the payload has no member. */
 export function useWelcome(): (auth: Auth_PayloadFragment, message: string) => boolean {
   const session = useSessionStore()
   const { current, close } = useDialogs()

@@ -18,7 +18,7 @@ const yesOrNo = [
 export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: SignUp }) {
   const { register, control, handleSubmit, getValues, setValue, clearErrors } = form
   const { errors } = form.formState
-  // Each change re-checks whether Next is enabled.
+  // Re-renders with each change, to enable Next.
   useWatch({ control })
   return (
     <Step title="What do you do?" focusOnError={() => focusOnFirstError(form, fieldsOf.about)}>

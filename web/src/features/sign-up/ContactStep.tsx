@@ -22,7 +22,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
-  // Each change re-checks whether Next is enabled.
+  // Re-renders with each change, to enable Next.
   useWatch({ control })
 
   const submit = handleSubmit(({ phone, email }) =>

@@ -10,7 +10,7 @@ import type { SignUp } from './use-sign-up.ts'
 export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: SignUp }) {
   const { register, control, handleSubmit, getValues } = form
   const { errors } = form.formState
-  // Each change re-checks whether Next is enabled.
+  // Re-renders with each change, to enable Next.
   useWatch({ control })
   return (
     <Step title="What is your name?" focusOnError={() => focusOnFirstError(form, fieldsOf.names)}>

@@ -16,12 +16,13 @@ import type { StepProps } from './step-props.ts'
 import { type Passwords, passwordStep, registration } from './steps.ts'
 
 type PasswordFormProps = StepProps & {
-  /** Sends another code and asks for it. `reason` is shown to the person. */
+  /** `reason` is shown to the person. */
   readonly onProofInvalid: (reason: string) => Promise<void>
 }
 
 /** The account may exist. Another press finds out, and makes no second one. */
-const unsure = 'Press Sign up again. If your account was already created, we’ll tell you and you can log in.'
+const maybeDone =
+  'Press Sign up again. If your account was already created, we’ll tell you and you can log in.'
 
 const registered = ({ register }: RegisterMutation) => ({
   ...register,
@@ -62,13 +63,12 @@ function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
 
 export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
-  const register = useFormMutation(useRegisterMutation, registered, { unsure })
+  const register = useFormMutation(useRegisterMutation, registered, { maybeDone })
   const welcome = useWelcome()
   const { current } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  /** No response: the account may exist. */
-  const [isUnsure, setUnsure] = useState(false)
+  const [mayBeRegistered, setMayBeRegistered] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
   const form = useForm<Passwords>({
@@ -79,7 +79,6 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const { control, handleSubmit, setFocus } = form
   const { password, confirmPassword } = useWatch({ control })
 
-  // Each time the form appears.
   useEffect(() => {
     if (phoneProof !== null) setFocus('password')
   }, [phoneProof, setFocus])
@@ -105,13 +104,13 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
         return
       }
       if (answer.kind === 'failed') {
-        if (answer.cause !== 'limited' && answer.cause !== 'offline') setUnsure(true)
+        if (answer.cause !== 'limited' && answer.cause !== 'offline') setMayBeRegistered(true)
         return fail(answer.message)
       }
       const expired = answer.errors.find(({ code }) => code === 'PHONE_PROOF_INVALID')
       if (expired) return onProofInvalid(expired.message)
       const message = showRefusal(answer.errors, signUp, form)
-      if (message !== null) setRefusal({ message, leadsToLogin: isUnsure || isTaken(answer.errors) })
+      if (message !== null) setRefusal({ message, leadsToLogin: mayBeRegistered || isTaken(answer.errors) })
     }),
   )
 

@@ -2,12 +2,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import type { FormError } from '../session/use-form-mutation.ts'
 
-/** Whether an account has the email or the phone. */
 export const isTaken = (errors: readonly FormError[]): boolean => errors.some(({ code }) => code === 'TAKEN')
 
 export interface Refusal {
   readonly message: string
-  /** The person may have an account. */
   readonly leadsToLogin: boolean
 }
 

@@ -39,7 +39,7 @@ export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly 
   )
 }
 
-/** Keeps the input over a reload while the dialog is open. Closing it or signing up deletes the draft. */
+/** Closing the dialog or signing up deletes the draft. */
 function useSavedDraft({ draft, names, contact, about }: SignUp, productionId: string | null): void {
   useWatch({ control: names.control })
   useWatch({ control: contact.control })

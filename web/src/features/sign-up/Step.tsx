@@ -3,12 +3,11 @@ import styles from './Step.module.css'
 
 type StepProps = {
   readonly title: string
-  /** Focuses a field with an error; returns false if there is none. */
+  /** Returns false if no field has an error. */
   readonly focusOnError?: () => boolean
   readonly children: ReactNode
 }
 
-/** The heading takes the focus when the step is shown. */
 export function Step({ title, focusOnError, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown

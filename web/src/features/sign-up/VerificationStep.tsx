@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { CodeForm } from '../session/CodeForm.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
-import { unsureOf } from '../session/fields.ts'
+import { maybeDoneMessages } from '../session/fields.ts'
 import { PhoneForm } from '../session/PhoneForm.tsx'
 import type { FormProblem } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
@@ -12,14 +12,14 @@ import { useCheckVerificationCodeMutation } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
 import { useCheckContact } from './use-check-contact.ts'
 
-/** Phone, code, password. If the proof of the phone expires, another code is sent; hidden passwords stay. */
+/** If the proof of the phone expires, another code is sent; hidden passwords stay. */
 export function VerificationStep({ signUp, onLogin }: StepProps) {
   const { codes, contact, phoneProof, setPhoneProof, hasLostProof, goTo } = signUp
   const checkContact = useCheckContact()
   const checkCode = useFormMutation(
     useCheckVerificationCodeMutation,
     ({ checkVerificationCode }) => checkVerificationCode,
-    { unsure: unsureOf.checking },
+    { maybeDone: maybeDoneMessages.checking },
   )
   const [notice, setNotice] = useState<string | null>(null)
   const [problem, setProblem] = useState<FormProblem | null>(null)
@@ -36,9 +36,8 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
     return null
   }
 
-  /** Sends another code, because the proof has expired. */
   async function renewProof(reason: string): Promise<void> {
-    setProblem(await codes.send({ isAnew: true }))
+    setProblem(await codes.send({ isForced: true }))
     setNotice(reason)
     setPhoneProof(null)
   }

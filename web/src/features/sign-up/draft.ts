@@ -15,12 +15,10 @@ const draft = z.object({
     interested: filledIn,
     invitedBy: filledIn,
   }),
-  /** The number a code was sent to and when another may be sent; null if none was sent. */
   sent: z.nullable(z.object({ phone: filledIn, nextAt: z.number() })),
   wasVerified: z.boolean(),
 })
 
 export type Draft = z.output<typeof draft>
 
-/** Null if the note is not a draft. */
 export const readDraft = (note: SavedDraft | null): Draft | null => draft.safeParse(note?.typed).data ?? null

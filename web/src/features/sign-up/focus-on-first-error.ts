@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** `fields` in screen order. Returns false if none has an error. */
+/** `fields` in screen order. */
 export function focusOnFirstError<Values extends FieldValues>(
   { getFieldState, setFocus }: UseFormReturn<Values>,
   fields: readonly Path<Values>[],

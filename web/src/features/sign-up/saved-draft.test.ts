@@ -23,14 +23,14 @@ it('a draft is stored for half an hour after the last change', () => {
   expect(storage.length).toBe(0)
 })
 
-it('a draft that is dropped is gone', () => {
+it('a dropped draft is gone', () => {
   const storage = memoryStorage()
   saveDraft(storage, { productionId: null, typed }, 0)
   dropDraft(storage)
   expect(storage.length).toBe(0)
 })
 
-it('nothing is read from what is no draft', () => {
+it('an invalid draft is ignored', () => {
   const storage = memoryStorage()
   for (const text of ['{', '7', 'null', '{"at":"soon"}']) {
     storage.setItem('sign-up-draft', text)
@@ -42,13 +42,13 @@ it('nothing is read from what is no draft', () => {
   }
 })
 
-it('a password and a proof of the phone are no part of it', () => {
+it('a draft has no password and no phone proof', () => {
   const storage = memoryStorage()
   saveDraft(storage, { productionId: null, typed: { ...typed, password: 'secret', phoneProof: 'token' } }, 0)
   expect(readDraft(readSavedDraft(storage, 0))).toEqual(typed)
 })
 
-it('a browser that forbids storing goes on without', () => {
+it('forbidden storage causes no error', () => {
   expect(readSavedDraft(null, 0)).toBeNull()
   const full = {
     setItem: () => {

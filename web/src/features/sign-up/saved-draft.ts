@@ -1,15 +1,10 @@
 /** In session storage: survives a reload, in its own tab only. */
 const draftKey = 'sign-up-draft'
 
-/**
- * Enough to read a text message on a phone that suspends the tab. Not longer, because browsers restore tabs
- * with their storage, also for the next person at a shared computer.
- */
+/** Time to read a text message. Browsers restore tabs, also for the next person at a shared computer. */
 const lifetimeMs = 30 * 60_000
 
-/** The part that the site reads before it loads the dialog. */
 export interface SavedDraft {
-  /** The production that the sign-up was begun for. */
   readonly productionId: string | null
   /** Not validated yet. */
   readonly typed: unknown
@@ -27,7 +22,7 @@ export function saveDraft(
   }
 }
 
-/** Null if there is none. An expired draft is deleted. */
+/** An expired draft is deleted. */
 export function readSavedDraft(
   storage: Pick<Storage, 'getItem' | 'removeItem'> | null,
   now: number,

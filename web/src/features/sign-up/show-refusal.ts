@@ -4,10 +4,7 @@ import type { FormError } from '../session/use-form-mutation.ts'
 import { fieldsOf, type Passwords } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
 
-/**
- * Shows a refused registration's errors at their fields, in any step, and goes to the first of these steps.
- * Returns the message for the current form, or null if fields show it.
- */
+/** Shows errors in any step, and goes to the first of these steps. Returns the form's message, or null. */
 export function showRefusal(
   errors: readonly FormError[],
   { names, contact, about, goTo }: SignUp,

@@ -38,7 +38,7 @@ describe('step 1', () => {
     expect(problems(namesStep.safeParse(names))).toEqual({})
   })
 
-  it('is left when all three are filled', () => {
+  it('enables Next when all three are filled', () => {
     expect(canLeaveNames(names)).toBe(true)
     for (const field of ['firstName', 'lastName', 'organization']) {
       expect(canLeaveNames({ ...names, [field]: ' ' }), field).toBe(false)
@@ -58,11 +58,11 @@ describe('step 2', () => {
     ['5625550', true],
     ['+5625550', true],
     ['+', false],
-  ])('with the phone %j can be left: %s', (phone, canLeave) => {
+  ])('with the phone %j enables Next: %s', (phone, canLeave) => {
     expect(canLeaveContact({ ...contact, phone })).toBe(canLeave)
   })
 
-  it('is left with a day and something like an address alone', () => {
+  it('enables Next only with a date and an email', () => {
     expect(canLeaveContact({ ...contact, dateOfBirth: 'soon' })).toBe(false)
     expect(canLeaveContact({ ...contact, email: 'zoe@example' })).toBe(false)
     expect(canLeaveContact({ ...contact, email: ' zoe+rsvp@example.com ' })).toBe(true)
@@ -72,7 +72,7 @@ describe('step 2', () => {
     ['', 'Phone number is required!'],
     ['5625550', 'Invalid Phone number!'],
     ['+442079460958', 'Invalid Phone number!'],
-  ])('says of the phone %j, which step 4 could not text: %s', (phone, message) => {
+  ])('shows for the phone %j: %s', (phone, message) => {
     expect(problems(contactStep(rule).safeParse({ ...contact, phone }))).toEqual({ phone: message })
   })
 
@@ -81,11 +81,11 @@ describe('step 2', () => {
     ['2026-11-21', 'Date of birth cannot be in the future'],
     ['1992-02-29', undefined],
     ['1990-02-29', 'Please enter a date, like Nov/20/1990'],
-  ])('says of a birth on %s: %s', (dateOfBirth, message) => {
+  ])('shows for a birth on %s: %s', (dateOfBirth, message) => {
     expect(problems(contactStep(rule).safeParse({ ...contact, dateOfBirth })).dateOfBirth).toBe(message)
   })
 
-  it('requires the age that the operator sets', () => {
+  it("requires the site's minimum age", () => {
     const adults = contactStep({ ...rule, minimumAge: 21 })
     const born = (dateOfBirth: string) => problems(adults.safeParse({ ...contact, dateOfBirth })).dateOfBirth
     expect(born('2005-11-20')).toBeUndefined()
@@ -94,7 +94,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  it('is left when position, handle, interest and inviter are filled', () => {
+  it('enables Next when position, handle, interest and inviter are filled', () => {
     expect(canLeaveAbout(about)).toBe(true)
     for (const field of ['position', 'instagramName', 'interested', 'invitedBy']) {
       expect(canLeaveAbout({ ...about, [field]: '' }), field).toBe(false)
@@ -126,7 +126,7 @@ describe('the password', () => {
     expect(problems(passwordStep.safeParse({ password, confirmPassword }))).toEqual(expected)
   })
 
-  it('of a megabyte is not even sent', () => {
+  it('of a megabyte is not sent', () => {
     const long = 'x'.repeat(1_000_000)
     expect(problems(passwordStep.safeParse({ password: long, confirmPassword: long }))).toEqual({
       password: 'Please use at most 1000 characters',
@@ -137,7 +137,7 @@ describe('the password', () => {
 describe('the registration', () => {
   const all = { ...names, ...contact, ...about, ...passwords }
 
-  it('is all steps together, as the gateway takes them', () => {
+  it("is all steps together, in the gateway's format", () => {
     expect(registration(rule).parse(all)).toEqual({
       ...names,
       phone: '+15625550123',
@@ -152,7 +152,7 @@ describe('the registration', () => {
     })
   })
 
-  it('names another position, without the spaces around what was typed', () => {
+  it('trims another position', () => {
     expect(
       registration(rule).parse({
         ...all,

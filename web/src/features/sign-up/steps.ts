@@ -13,14 +13,12 @@ export interface AgeRule {
   readonly minimumAge: number
 }
 
-/** Step 1. */
 export const namesStep = z.object({
   firstName: line('First name is required'),
   lastName: line('Last name is required'),
   organization: line('Organization is required'),
 })
 
-/** Checks that somebody alive and old enough can be born on that day. */
 const birthday = ({ today, minimumAge }: AgeRule) =>
   z.iso.date({ error: 'Please enter a date, like Nov/20/1990', abort: true }).check(
     z.refine((day) => day <= today, { error: 'Date of birth cannot be in the future', abort: true }),
@@ -28,11 +26,9 @@ const birthday = ({ today, minimumAge }: AgeRule) =>
     z.refine((day) => yearsBetween(day, today) >= minimumAge, `You must be at least ${minimumAge} years old`),
   )
 
-/** Step 2. */
 export const contactStep = (rule: AgeRule) =>
   z.object({ phone: textablePhone, dateOfBirth: birthday(rule), email })
 
-/** Step 3. */
 export const aboutStep = z
   .object({
     position: z.pipe(
@@ -55,7 +51,6 @@ export const aboutStep = z
     }),
   )
 
-/** The end of step 4, after the phone's code. */
 export const passwordStep = newPassword({
   missing: 'This field is required',
   short: 'Password must be at least 5 characters',
@@ -69,7 +64,6 @@ export interface Names {
 }
 
 export interface Contact {
-  /** As `phoneDigits` returns it. */
   phone: string
   /** `YYYY-MM-DD`, or an incomplete input as typed. */
   dateOfBirth: string
@@ -115,7 +109,6 @@ export const canLeaveContact = ({ phone, dateOfBirth, email }: Contact): boolean
 export const canLeaveAbout = ({ position, instagramName, interested, invitedBy }: About): boolean =>
   [position, instagramName, interested, invitedBy].every(isFilled)
 
-/** All steps together, as the registration's input. */
 export const registration = (rule: AgeRule) =>
   z.pipe(
     z.intersection(z.intersection(namesStep, contactStep(rule)), z.intersection(aboutStep, passwordStep)),

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
-import { unsureOf } from '../session/fields.ts'
-import { type Codes, useCodes } from '../session/use-codes.ts'
+import { maybeDoneMessages } from '../session/fields.ts'
+import { useCodes } from '../session/use-codes.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { readSavedDraft } from './saved-draft.ts'
@@ -22,27 +22,7 @@ import {
 
 export type SignUpStep = 1 | 2 | 3 | 4
 
-/** The sign-up's state, kept while its dialog is closed. Passwords and codes are not part of it. */
-export interface SignUp {
-  readonly step: SignUpStep
-  readonly goTo: (step: SignUpStep) => void
-  readonly stepBack: () => void
-  /** Undoes a step back, unless the input of the step before has changed: then it must be checked first. */
-  readonly stepAgain: () => () => void
-  readonly names: UseFormReturn<Names>
-  readonly contact: UseFormReturn<Contact>
-  readonly about: UseFormReturn<About>
-  readonly rule: AgeRule
-  readonly codes: Codes
-  /** The gateway's encrypted proof that the phone of step 2 passed its code. */
-  readonly phoneProof: string | null
-  readonly setPhoneProof: (phoneProof: string | null) => void
-  /** The phone was verified before a reload of the page, so it needs a new proof. */
-  readonly hasLostProof: boolean
-  /** The part that may be stored in the tab. */
-  readonly draft: () => Draft
-  readonly reset: () => void
-}
+export type SignUp = ReturnType<typeof useSignUp>
 
 const empty = {
   names: { firstName: '', lastName: '', organization: '' },
@@ -55,9 +35,11 @@ const stepBefore = (step: SignUpStep) => (step === 4 ? 3 : step === 3 ? 2 : 1)
 /** Fields show errors on blur, and from then on with each change. */
 const mode = 'onTouched'
 
-export function useSignUp(): SignUp {
+/** Kept while the dialog is closed. Has no passwords or codes. */
+export function useSignUp() {
   const { minimumAge } = useSite()
   const [before] = useState(() => readDraft(readSavedDraft(tabStorage(), Date.now())))
+  /** A reload has lost the proof. */
   const [hasLostProof, setLostProof] = useState(before?.wasVerified === true)
   const [step, goTo] = useState<SignUpStep>(before?.step ?? 1)
   const [proof, setProof] = useState<{ readonly phone: string; readonly token: string } | null>(null)
@@ -78,14 +60,14 @@ export function useSignUp(): SignUp {
     defaultValues: before?.about ?? empty.about,
   })
   const sendCode = useFormMutation(useSendVerificationCodeMutation, (data) => data.sendVerificationCode, {
-    unsure: unsureOf.sending,
+    maybeDone: maybeDoneMessages.sending,
   })
   const codes = useCodes((input) => sendCode({ input }), {
     phone: before?.contact.phone ?? '',
     sent: before?.sent ?? null,
   })
 
-  // Another number needs another proof.
+  // The gateway's encrypted proof of the phone. Another number needs another one.
   const phoneProof = proof?.phone === contact.getValues('phone') ? proof.token : null
   const formOf = { 1: names, 2: contact, 3: about } as const
 
@@ -93,6 +75,7 @@ export function useSignUp(): SignUp {
     step,
     goTo,
     stepBack: () => goTo(stepBefore(step)),
+    /** Not if the step's input has changed: then it must be checked first. */
     stepAgain() {
       const typedBefore = () => JSON.stringify(formOf[stepBefore(step)].getValues())
       const typed = typedBefore()
@@ -106,12 +89,12 @@ export function useSignUp(): SignUp {
     rule,
     codes,
     phoneProof,
-    setPhoneProof(token) {
+    setPhoneProof(token: string | null) {
       setProof(token === null ? null : { phone: contact.getValues('phone'), token })
       setLostProof(false)
     },
     hasLostProof,
-    draft: () => ({
+    draft: (): Draft => ({
       step,
       names: names.getValues(),
       contact: contact.getValues(),

@@ -6,14 +6,12 @@ import type { SponsorColumn_SponsorFragment } from './SponsorColumn.generated.ts
 import styles from './SponsorColumn.module.css'
 
 type SponsorColumnProps = {
-  /** Null if the list couldn't be loaded. */
   readonly sponsors: readonly SponsorColumn_SponsorFragment[] | null | undefined
   readonly title?: 'Network Sponsors' | 'Advertisements'
-  /** On a desktop: below one another or in pairs beside the content, or in a row across the page. */
   readonly layout?: 'column' | 'pairs' | 'row'
 }
 
-/** The last place is always free and says how to book it, so that the column is never empty. */
+/** Ends with an offer, so that the column is never empty. */
 export function SponsorColumn({
   sponsors,
   title = 'Network Sponsors',
@@ -27,11 +25,11 @@ export function SponsorColumn({
       </h2>
       <ul className={styles.list}>
         {sponsors?.map((sponsor) => (
-          <li key={`${sponsor.name} ${sponsor.imageUrl}`} className={styles.place}>
+          <li key={`${sponsor.name} ${sponsor.imageUrl}`} className={styles.slot}>
             <SponsorPicture sponsor={sponsor} />
           </li>
         ))}
-        <li className={styles.place}>
+        <li className={styles.slot}>
           <Link to={`${paths.creative}#sponsorship`} className={styles.free}>
             <strong className={styles.call}>Become a sponsor</strong>
             <span>Put your name beside the shows as a VIP sponsor.</span>

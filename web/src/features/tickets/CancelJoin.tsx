@@ -12,43 +12,46 @@ import { deviceTickets } from './device-tickets.ts'
 
 type CancelJoinProps = {
   readonly production: { readonly id: string; readonly name: string }
-  /** A place on the waitlist. */
   readonly isWaitlisted: boolean
   readonly onCancelled: () => void
 }
 
-const words = {
+const messages = {
   spot: {
-    press: 'Give up my spot',
+    openLabel: 'Give up my spot',
     title: 'Give up your spot?',
     confirm: 'Give up my spot',
     keep: 'Keep my spot',
-    busy: 'Giving up',
+    busyLabel: 'Giving up',
     done: 'You gave up your spot.',
-    unsure: 'You may have already given up your spot. It’s safe to try again.',
-    says: (name: string) =>
+    maybeDone: 'You may have already given up your spot. It’s safe to try again.',
+    consequence: (name: string) =>
       `Your spot at ${name} goes to the next person on the waitlist, and your ticket will no longer be valid. If you change your mind, you’ll have to join again.`,
   },
   waitlisted: {
-    press: 'Leave the waitlist',
+    openLabel: 'Leave the waitlist',
     title: 'Leave the waitlist?',
     confirm: 'Leave waitlist',
     keep: 'Keep waiting',
-    busy: 'Leaving',
+    busyLabel: 'Leaving',
     done: 'You’re no longer on the waitlist.',
-    unsure: 'You may have already left the waitlist. It’s safe to try again.',
-    says: (name: string) =>
+    maybeDone: 'You may have already left the waitlist. It’s safe to try again.',
+    consequence: (name: string) =>
       `You’ll lose your spot on the waitlist for ${name}. If you change your mind, you’ll start again at the end of the list.`,
   },
 } as const
 
 export function CancelJoin(props: CancelJoinProps) {
   const [isAsking, setAsking] = useState(false)
-  const { press } = words[props.isWaitlisted ? 'waitlisted' : 'spot']
+  const { openLabel } = messages[props.isWaitlisted ? 'waitlisted' : 'spot']
   return (
     <>
-      <Button look="quiet" aria-label={`${press}: ${props.production.name}`} onClick={() => setAsking(true)}>
-        {press}
+      <Button
+        look="quiet"
+        aria-label={`${openLabel}: ${props.production.name}`}
+        onClick={() => setAsking(true)}
+      >
+        {openLabel}
       </Button>
       {isAsking && <CancelJoinDialog {...props} onClose={() => setAsking(false)} />}
     </>
@@ -65,13 +68,14 @@ function CancelJoinDialog({
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()
   const { id, name } = production
-  const { confirm, title, keep, busy, done, unsure, says } = words[isWaitlisted ? 'waitlisted' : 'spot']
+  const { confirm, title, keep, busyLabel, done, maybeDone, consequence } =
+    messages[isWaitlisted ? 'waitlisted' : 'spot']
   const cancel = useFormMutation(useCancelJoinMutation, ({ cancelJoin }) => cancelJoin, {
-    reassurance: null,
-    unsure,
+    inputKept: null,
+    maybeDone,
   })
 
-  const giveBack = () =>
+  const submit = () =>
     run(async () => {
       setProblem(null)
       const answer = await cancel({ input: { productionId: id } })
@@ -84,15 +88,15 @@ function CancelJoinDialog({
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <p dir="auto">{says(name)}</p>
+      <p dir="auto">{consequence(name)}</p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions
         keep={keep}
         onKeep={onClose}
         confirm={confirm}
-        onConfirm={() => void giveBack()}
+        onConfirm={() => void submit()}
         isBusy={isBusy}
-        busyLabel={busy}
+        busyLabel={busyLabel}
       />
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useMyCalendarQuery, useRenewCalendarUrlMutation } from './my-calendar.generated.ts'
 
-/** Nothing if the product API has no personal calendars. The address is secret: only the dialog shows it. */
+/** Nothing without personal calendars. The address is secret, so only the dialog shows it. */
 export function MyCalendar() {
   const [state, refetch] = useMyCalendarQuery()
   const { retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
@@ -94,8 +94,8 @@ async function copy(url: string): Promise<void> {
 
 function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
   const renewUrl = useFormMutation(useRenewCalendarUrlMutation, (data) => data.renewCalendarUrl, {
-    reassurance: null,
-    unsure: 'Your link may have changed already. It’s safe to try again.',
+    inputKept: null,
+    maybeDone: 'Your link may have changed already. It’s safe to try again.',
   })
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, run] = useOneAtATime()

@@ -20,7 +20,6 @@ import styles from './MyTickets.module.css'
 import type { CachedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
-/** Offline, it shows the tickets as last seen on this device. */
 export function MyTickets({ page }: { readonly page: number }) {
   const session = useSession()
   const isExpired = session.kind === 'expired' && !session.isRefused
@@ -101,18 +100,17 @@ function SavedTicketList({
 }) {
   return (
     <>
-      {onRetry && <KeptNotice keptAt={page.keptAt} onRetry={onRetry} />}
+      {onRetry && <SavedNotice keptAt={page.keptAt} onRetry={onRetry} />}
       <Tickets page={page} />
     </>
   )
 }
 
-/** Tickets saved on this device are shown; they are requested again automatically. */
-function KeptNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onRetry: () => void }) {
+function SavedNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly onRetry: () => void }) {
   // Tickets that were seen one by one have no common time.
   const at = keptAt > 0 ? ` on ${formatMoment(new Date(keptAt).toISOString())}` : ''
   return (
-    <div role="status" className={styles.kept}>
+    <div role="status" className={styles.saved}>
       <p>
         Couldn’t load your tickets. These were saved on this device{at}. You can show them at the entrance.
       </p>

@@ -11,7 +11,7 @@ import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
 import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
-import { stateOf, type TicketState, wordsFor } from './ticket-state.ts'
+import { stateMessage, stateOf, type TicketState } from './ticket-state.ts'
 
 /** At the top of the list, on its own page, or beside the production, which has the poster already. */
 type TicketVariant = 'list' | 'page' | 'panel'
@@ -19,11 +19,11 @@ type TicketVariant = 'list' | 'page' | 'panel'
 type TicketCardProps = {
   readonly production: TicketFacts
   readonly variant?: TicketVariant
-  /** Called after a cancellation. Undefined if it can't be canceled, as with a ticket saved on the device. */
+  /** Undefined if it can't be canceled, as with a saved ticket. */
   readonly onCancelled?: (() => void) | undefined
 }
 
-const kinds: Readonly<Record<TicketState, string>> = {
+const labels: Readonly<Record<TicketState, string>> = {
   joined: 'Your ticket',
   waitlisted: 'Your spot on the waitlist',
   used: 'Used',
@@ -36,11 +36,11 @@ const kinds: Readonly<Record<TicketState, string>> = {
 export function TicketCard({ production, variant = 'panel', onCancelled }: TicketCardProps) {
   const { name, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
   const [isLarge, setLarge] = useState(false)
-  const [isGivenBack, setGivenBack] = useState(false)
-  const state = stateOf(production, serverClock().now(), isGivenBack)
-  const words = wordsFor(state, production)
+  const [isGivenUp, setGivenUp] = useState(false)
+  const state = stateOf(production, serverClock().now(), isGivenUp)
+  const message = stateMessage(state, production)
   const ticket = state === 'joined' ? viewerTicket : null
-  const kind = kindIn(variant, state)
+  const label = labelFor(variant, state)
   return (
     <article className={styles.ticket} data-variant={variant}>
       <TicketStub startsAt={startsAt} status={state}>
@@ -58,9 +58,9 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
             </div>
           )}
           <div className={styles.title}>
-            {kind && <p className={styles.kind}>{kind}</p>}
+            {label && <p className={styles.kind}>{label}</p>}
             <h2 className={styles.name} dir="auto">
-              <Link to={addressFrom(variant, production)} className={styles.link}>
+              <Link to={addressOf(variant, production)} className={styles.link}>
                 {name}
               </Link>
             </h2>
@@ -72,7 +72,7 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
           )}
           <div className={styles.facts}>
             <TicketWhen production={production} />
-            {words && <p role={state === 'waitlisted' ? 'status' : undefined}>{words}</p>}
+            {message && <p role={state === 'waitlisted' ? 'status' : undefined}>{message}</p>}
             {ticket && (
               <p className={styles.hint}>
                 Bring a government photo ID that has your date of birth. Show this code at the entrance on
@@ -89,13 +89,13 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
             {variant !== 'panel' && (state === 'joined' || state === 'waitlisted') && (
               <CalendarLink production={production} />
             )}
-            {onCancelled && viewerJoin?.canCancel === true && !isGivenBack && (
-              <span className={styles.giveBack}>
+            {onCancelled && viewerJoin?.canCancel === true && !isGivenUp && (
+              <span className={styles.cancel}>
                 <CancelJoin
                   production={production}
                   isWaitlisted={viewerJoin.state === 'WAITLISTED'}
                   onCancelled={() => {
-                    setGivenBack(true)
+                    setGivenUp(true)
                     onCancelled()
                   }}
                 />
@@ -110,13 +110,12 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
 }
 
 /** Null on a ticket's own page, whose title says it. */
-function kindIn(variant: TicketVariant, state: TicketState): string | null {
-  if (state !== 'joined') return kinds[state]
+function labelFor(variant: TicketVariant, state: TicketState): string | null {
+  if (state !== 'joined') return labels[state]
   if (variant === 'page') return null
-  return variant === 'list' ? 'Your next ticket' : kinds.joined
+  return variant === 'list' ? 'Your next ticket' : labels.joined
 }
 
-/** The list links to the ticket, the ticket to its production. */
-function addressFrom(variant: TicketVariant, { slug, viewerTicket }: TicketFacts): string {
+function addressOf(variant: TicketVariant, { slug, viewerTicket }: TicketFacts): string {
   return variant === 'list' && viewerTicket ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
 }

@@ -5,7 +5,6 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import styles from './TicketCode.module.css'
 
 interface TicketCodeProps {
-  /** The address on which staff check the ticket. */
   readonly text: string
   readonly name: string
 }
@@ -39,7 +38,6 @@ export function TicketCode({ text, name }: TicketCodeProps) {
   )
 }
 
-/** Fullscreen; keeps the screen awake. */
 export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readonly onClose: () => void }) {
   useWakeLock(true)
   return (

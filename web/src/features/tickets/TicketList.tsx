@@ -8,7 +8,6 @@ import { TicketTile } from './TicketTile.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
 import { groupTickets } from './ticket-state.ts'
 
-/** One page of tickets, the next one large. */
 export function TicketList({
   tickets,
   pageInfo,

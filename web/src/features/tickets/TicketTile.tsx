@@ -8,20 +8,19 @@ import { CancelJoin } from './CancelJoin.tsx'
 import styles from './TicketTile.module.css'
 import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
-import { stateOf, wordsFor } from './ticket-state.ts'
+import { stateMessage, stateOf } from './ticket-state.ts'
 
 type TicketTileProps = {
   readonly production: TicketFacts
-  /** Called after a cancellation. Undefined if it can't be canceled. */
   readonly onCancelled?: (() => void) | undefined
 }
 
-/** Links to the ticket's page, which has the code. A place on the waitlist has no page. */
+/** A spot on the waitlist has no page. */
 export function TicketTile({ production, onCancelled }: TicketTileProps) {
   const { name, slug, startsAt, imageUrl, imageVariants, viewerJoin, viewerTicket } = production
-  const [isGivenBack, setGivenBack] = useState(false)
-  const state = stateOf(production, serverClock().now(), isGivenBack)
-  const words = wordsFor(state, production)
+  const [isGivenUp, setGivenUp] = useState(false)
+  const state = stateOf(production, serverClock().now(), isGivenUp)
+  const message = stateMessage(state, production)
   const address =
     viewerTicket && state !== 'cancelled' ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
   return (
@@ -36,21 +35,21 @@ export function TicketTile({ production, onCancelled }: TicketTileProps) {
         />
       </div>
       <TicketStub startsAt={startsAt} status={state}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 className={styles.name} dir="auto">
             <Link to={address} className={styles.link}>
               {name}
             </Link>
           </h3>
           <TicketWhen production={production} />
-          {words && <p role={state === 'waitlisted' ? 'status' : undefined}>{words}</p>}
+          {message && <p role={state === 'waitlisted' ? 'status' : undefined}>{message}</p>}
           {onCancelled && state === 'waitlisted' && viewerJoin?.canCancel === true && (
-            <span className={styles.giveBack}>
+            <span className={styles.cancel}>
               <CancelJoin
                 production={production}
                 isWaitlisted
                 onCancelled={() => {
-                  setGivenBack(true)
+                  setGivenUp(true)
                   onCancelled()
                 }}
               />

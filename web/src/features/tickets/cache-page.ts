@@ -1,7 +1,7 @@
 /** The styles and scripts in a page's HTML. */
 export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])]
 
-/** Caches a page after its files, and returns their addresses. Throws if one can't be fetched or stored. */
+/** Returns the addresses of its files. Throws if one can't be fetched or stored. */
 export async function cachePage(cache: Cache, address: string): Promise<readonly string[]> {
   const page = await fetch(address, { cache: 'reload', credentials: 'omit' })
   if (!page.ok) throw new Error(`${address} answered ${page.status}`)

@@ -15,11 +15,10 @@ const filesLoaded = (): string[] =>
 interface CachedPages {
   readonly cacheName: string
   readonly pages: readonly string[]
-  /** Loads the parts that no HTML names. Returns further files of theirs. */
+  /** Loads chunks that no HTML names. Returns further files of theirs. */
   readonly loadParts: () => Promise<readonly string[]>
 }
 
-/** Throws if a page or file can't be fetched or stored. */
 async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<void> {
   const further = await loadParts()
   const cache = await caches.open(cacheName)
@@ -31,10 +30,7 @@ async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<
   await Promise.all(stale.map((request) => cache.delete(request)))
 }
 
-/**
- * Caches pages for offline use and deletes an earlier version's files. Returns whether it worked.
- * A logout meanwhile (`isWanted` returns false) leaves nothing behind.
- */
+/** Deletes an earlier version's files. After a logout (`isWanted` returns false), leaves nothing behind. */
 export async function cachePages(pages: CachedPages, isWanted: () => boolean): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false
   try {
@@ -52,7 +48,6 @@ export const cacheTicketPage = (isWanted: () => boolean): Promise<boolean> =>
     {
       cacheName: ticketCache,
       pages: ticketPages,
-      // Draws the codes.
       loadParts: async () => {
         await importChunk(importDrawing)
         return []

@@ -1,16 +1,10 @@
 import encodeQR from 'qr'
 
-/** `size` and `path` are in modules, the squares of a QR code. */
-export interface CodeDrawing {
-  readonly size: number
-  readonly path: string
-}
-
 /** The light border in modules that ISO/IEC 18004 requires. */
 const quietZone = 4
 
 /** Medium error correction: a screen has no creases, and larger modules are read from further away. */
-export function drawCode(text: string): CodeDrawing {
+export function drawCode(text: string) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

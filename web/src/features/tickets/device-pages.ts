@@ -1,8 +1,7 @@
 import { cachedPageOf } from './ticket-cache.ts'
 
-/** Whether the address opens offline on this device. */
 export async function isPageCached(address: string): Promise<boolean> {
-  const place = cachedPageOf(new URL(address, window.location.origin).pathname)
-  if (place === null || !('caches' in window) || !navigator.serviceWorker?.controller) return false
-  return (await caches.match(place.page, { cacheName: place.cache })) !== undefined
+  const cached = cachedPageOf(new URL(address, window.location.origin).pathname)
+  if (cached === null || !('caches' in window) || !navigator.serviceWorker?.controller) return false
+  return (await caches.match(cached.page, { cacheName: cached.cache })) !== undefined
 }

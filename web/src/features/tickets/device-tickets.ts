@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../ui/browser-storage.ts'
-import { type SavedTickets, savedTickets } from './saved-tickets.ts'
+import { savedTickets } from './saved-tickets.ts'
 
 /** Only in the browser. */
-export const deviceTickets = (): SavedTickets => savedTickets(deviceStorage())
+export const deviceTickets = () => savedTickets(deviceStorage())

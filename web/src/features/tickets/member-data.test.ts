@@ -51,7 +51,7 @@ describe('the data of a member on a device', () => {
     expect([local.length, local.getItem('theme'), tab.length]).toEqual([1, 'seen', 0])
   })
 
-  it('stays while a session has merely run out: the door needs the ticket', () => {
+  it('stays after the session expires, because the ticket is needed at check-in', () => {
     session.begin(member('7'))
     watch()
     session.refuse()
@@ -69,13 +69,13 @@ describe('the data of a member on a device', () => {
     expect(local.getItem(viewedProductionKey)).toBeNull()
   })
 
-  it('is gone when a page opens without a session', () => {
+  it('is erased when a page opens without a session', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(tab.getItem(scanLogKey)).toBeNull()
   })
 
-  it('does not include the production that a visitor views, also once they log in', () => {
+  it("doesn't include a visitor's viewed production", () => {
     watch()
     expect(local.getItem(viewedProductionKey)).toBe('seen')
     session.begin(member('7'))

@@ -3,24 +3,21 @@ import { scanCache, ticketCache } from './ticket-cache.ts'
 
 export const savedTicketsKey = 'kept-tickets'
 
-/** Earlier versions of the site stored a door's last scans here unencrypted. */
+/** Earlier versions stored scans here unencrypted. */
 export const scanLogKey = 'scan-log'
 
-/** The production a tab's door is set to, and a device's last one. */
+/** A tab's chosen production, and the device's last one. */
 export const chosenProductionKey = 'chosen-production'
 
-/** The last known access to check-in. */
 export const checkInGrantsKey = 'check-in-grants'
 
-/** A device's name for the server. It has no personal data. */
+/** No personal data. */
 export const checkInDeviceKey = 'check-in-device'
 
-/** The messages to attendees that a member is writing in this tab. */
 export const deskMessagesKey = 'desk-messages'
 
 export const viewedProductionKey = 'viewed-production'
 
-/** The database of the check-in lists and last scans on this device. */
 export const checkInListDatabase = 'check-in-lists'
 
 /** Null if the browser forbids it or doesn't have it. */
@@ -34,7 +31,7 @@ export interface MemberDataStores {
 const memberIn = (state: SessionState): string | undefined =>
   'member' in state ? state.member.memberId : undefined
 
-/** Everything but the session: tickets, scans, their pages. */
+/** Everything but the session. */
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(checkInListDatabase)
   for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey])
@@ -43,13 +40,10 @@ async function erase(stores: MemberDataStores): Promise<void> {
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(scanCache)])
 }
 
-/**
- * Erases a member's data when any tab ends the session or starts another member's. An expired session
- * doesn't count: the tickets stay until the logout.
- */
+/** An expired session doesn't count: the tickets stay until the logout. */
 export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDataStores): void {
   let member: string | undefined
-  const look = (): void => {
+  const update = (): void => {
     const before = member
     member = memberIn(session.getState())
     const isAnother = before !== undefined && before !== member
@@ -58,6 +52,6 @@ export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDat
     // A visitor's last viewed production stays, to go back to after setting a password by an emailed link.
     if (isAnother) stores.localStorage?.removeItem(viewedProductionKey)
   }
-  look()
-  session.subscribe(look)
+  update()
+  session.subscribe(update)
 }

@@ -26,8 +26,8 @@ const page = (number: number, name = ticket.name): CachedPage => ({
   keptAt: 1,
 })
 
-describe('tickets on the device', () => {
-  it('are erased one by one when they are given back', () => {
+describe('saved tickets', () => {
+  it('are deleted when given up', () => {
     const storage = memoryStorage()
     savedTickets(storage).save('7', page(1, 'Finals'))
     savedTickets(storage).saveOne('7', ticket)
@@ -39,7 +39,7 @@ describe('tickets on the device', () => {
     expect(storage.getItem(savedTicketsKey)).toContain('"13"')
   })
 
-  it('that were saved before there were waiting lists, posters and uses are still read', () => {
+  it('from earlier versions are still read', () => {
     const storage = memoryStorage()
     const viewerJoin = {
       __typename: 'Join',
@@ -63,7 +63,7 @@ describe('tickets on the device', () => {
     expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual(ticket)
   })
 
-  it('are there again, page by page, as they were last seen', () => {
+  it('are restored page by page', () => {
     const storage = memoryStorage()
     savedTickets(storage).save('7', page(1, 'Old name'))
     savedTickets(storage).save('7', page(2, 'Second'))
@@ -73,7 +73,7 @@ describe('tickets on the device', () => {
     expect(savedTickets(storage).read('7', 3)).toBeNull()
   })
 
-  it('are found by their code, also where the list was never seen', () => {
+  it('are found by code, even without a saved list', () => {
     const storage = memoryStorage()
     expect(savedTickets(storage).find('7', '12_sig7-7')).toBeNull()
     savedTickets(storage).saveOne('7', ticket)
@@ -85,7 +85,7 @@ describe('tickets on the device', () => {
     expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual(ticket)
   })
 
-  it('are for their member alone', () => {
+  it('belong only to their member', () => {
     const storage = memoryStorage()
     savedTickets(storage).save('7', page(1, 'Finals Night'))
     expect(savedTickets(storage).read('8', 1)).toBeNull()
@@ -93,14 +93,14 @@ describe('tickets on the device', () => {
     expect(storage.getItem(savedTicketsKey)).not.toContain('Finals Night')
   })
 
-  it('hold nothing that a ticket does not show', () => {
+  it('have only what a ticket shows', () => {
     const storage = memoryStorage()
     const more = { ...ticket, imageUrl: 'https://media.example/a.avif' }
     savedTickets(storage).save('7', { ...page(1, ''), tickets: [more] })
     expect(storage.getItem(savedTicketsKey)).not.toContain('media.example')
   })
 
-  it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are none where %s is stored', (text) => {
+  it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are null if %s is stored', (text) => {
     const storage = memoryStorage()
     storage.setItem(savedTicketsKey, text)
     expect(savedTickets(storage).read('7', 1)).toBeNull()

@@ -58,22 +58,9 @@ export type CachedPage = Omit<z.output<typeof cachedPage>, 'tickets'> & {
 const savedTicketsShape = z.object({
   memberId: z.string(),
   pages: z.record(z.string(), cachedPage),
-  /** Tickets that were seen outside of the list, by production. */
+  /** Seen outside of the list, by production. */
   singles: z.optional(z.record(z.string(), ticket)),
 })
-
-export interface SavedTickets {
-  /** Null if the member never saw this page here. Without a saved list, page 1 has the single tickets. */
-  readonly read: (memberId: string, page: number) => CachedPage | null
-  /** Null if the member never saw it here. */
-  readonly find: (memberId: string, code: string) => TicketFacts | null
-  /** Deletes the tickets of any other member. */
-  readonly save: (memberId: string, page: CachedPage) => void
-  /** Saves a ticket seen outside of the list, and deletes the tickets of any other member. */
-  readonly saveOne: (memberId: string, ticket: TicketFacts) => void
-  /** Deletes the ticket of a canceled join. */
-  readonly remove: (memberId: string, productionId: string) => void
-}
 
 type StoredTickets = z.output<typeof savedTicketsShape>
 
@@ -86,27 +73,15 @@ function stored(storage: Storage | null): StoredTickets | null {
   }
 }
 
-const factsOf = (facts: TicketFacts): TicketFacts => {
-  const { id, slug, name, startsAt, endsAt, venue } = facts
-  const { isCalledOff, viewerJoin, viewerTicket } = facts
-  return {
-    id,
-    slug,
-    name,
-    startsAt,
-    endsAt,
-    venue,
-    // A saved ticket makes no requests: it shows a motif in place of the poster.
-    imageUrl: null,
-    imageVariants: [],
-    isCalledOff,
-    viewerJoin,
-    viewerTicket,
-  }
+/** A saved ticket makes no requests: it shows a motif in place of the poster. */
+function factsOf(facts: TicketFacts): TicketFacts {
+  const { id, slug, name, startsAt, endsAt, venue, isCalledOff, viewerJoin, viewerTicket } = facts
+  const production = { id, slug, name, startsAt, endsAt, venue }
+  return { ...production, imageUrl: null, imageVariants: [], isCalledOff, viewerJoin, viewerTicket }
 }
 
-/** `storage` outlives the page; null if the browser forbids it. */
-export function savedTickets(storage: Storage | null): SavedTickets {
+/** `storage` is null if the browser forbids it. */
+export function savedTickets(storage: Storage | null) {
   const of = (memberId: string): StoredTickets => {
     const all = stored(storage)
     return all?.memberId === memberId ? all : { memberId, pages: {} }
@@ -119,24 +94,26 @@ export function savedTickets(storage: Storage | null): SavedTickets {
     }
   }
   return {
-    read(memberId, page) {
+    /** Without a saved list, page 1 has the single tickets. */
+    read(memberId: string, page: number): CachedPage | null {
       const { pages, singles = {} } = of(memberId)
       const tickets = Object.values(singles)
       if (pages[page] || page !== 1 || tickets.length === 0) return pages[page] ?? null
       const pageInfo = { __typename: 'OffsetPageInfo', page, totalPages: null, hasNextPage: false } as const
       return { tickets, pageInfo, keptAt: 0 }
     },
-    find(memberId, code) {
+    find(memberId: string, code: string): TicketFacts | null {
       const { pages, singles = {} } = of(memberId)
       const all = [...Object.values(singles), ...Object.values(pages).flatMap(({ tickets }) => tickets)]
       return all.find(({ viewerTicket }) => viewerTicket?.id === code) ?? null
     },
-    save(memberId, { tickets, pageInfo, keptAt }) {
+    /** Deletes the tickets of any other member. */
+    save(memberId: string, { tickets, pageInfo, keptAt }: CachedPage) {
       const all = of(memberId)
       const page = { tickets: tickets.map(factsOf), pageInfo, keptAt }
       store({ ...all, pages: { ...all.pages, [pageInfo.page]: page } })
     },
-    remove(memberId, productionId) {
+    remove(memberId: string, productionId: string) {
       const { pages, singles = {}, ...all } = of(memberId)
       const { [productionId]: _, ...others } = singles
       const without = Object.entries(pages).map(([number, page]) => [
@@ -145,7 +122,7 @@ export function savedTickets(storage: Storage | null): SavedTickets {
       ])
       store({ ...all, singles: others, pages: Object.fromEntries(without) })
     },
-    saveOne(memberId, ticket) {
+    saveOne(memberId: string, ticket: TicketFacts) {
       const all = of(memberId)
       store({ ...all, singles: { ...all.singles, [ticket.id]: factsOf(ticket) } })
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filesIn } from './cache-page.ts'
 import { cachedPageOf } from './ticket-cache.ts'
 
-describe('the cached page that stands in for one', () => {
+describe('the cached page for an address', () => {
   it.each([
     ['/joined-productions', '/joined-productions'],
     ['/joined-production-details/7', '/joined-productions'],
@@ -17,7 +17,7 @@ describe('the cached page that stands in for one', () => {
   })
 })
 
-it('the files of a page are named once each', () => {
+it("a page's files are listed once each", () => {
   expect(
     filesIn('<link href="/assets/a-1.css"><script src="/assets/b.js"></script>"/assets/a-1.css"'),
   ).toEqual(['/assets/a-1.css', '/assets/b.js'])

@@ -2,13 +2,11 @@ import { ticketPattern } from './ticket-pattern.ts'
 
 /** Names that the site's pages and their service worker share. */
 
-/** Its scope is the whole site. */
 export const serviceWorker = '/service-worker.js'
 
-/** Tickets' pages and their files, without personal data. */
+/** Without personal data. */
 export const ticketCache = 'ticket-pages'
 
-/** The check-in page and its files, without personal data. */
 export const scanCache = 'scan-page'
 
 export const scanPage = '/scan'
@@ -33,7 +31,6 @@ export interface CachedPage {
   readonly cache: string
 }
 
-/** Null if the page is never cached. */
 export function cachedPageOf(pathname: string): CachedPage | null {
   if (pathname === scanPage) return { page: scanPage, cache: scanCache }
   const page = ticketPageOf(pathname)

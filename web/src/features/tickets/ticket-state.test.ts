@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TicketFacts } from './ticket-facts.ts'
-import { groupTickets, stateOf, wordsFor } from './ticket-state.ts'
+import { groupTickets, stateMessage, stateOf } from './ticket-state.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString()
@@ -50,15 +50,15 @@ describe('the state of a ticket', () => {
     expect(stateOf(ticket('1', facts), now)).toBe(state)
   })
 
-  it('is given back once it was on this screen', () => {
+  it('is canceled once given up on this screen', () => {
     expect(stateOf(ticket('1'), now, true)).toBe('cancelled')
     expect(stateOf(ticket('1', waitlisted), now, true)).toBe('left')
   })
 
-  it('is told in words, with the time of its use', () => {
-    expect(wordsFor('used', ticket('1', used))).toBe('You were checked in on November 20, 2026, 3:00 AM.')
-    expect(wordsFor('waitlisted', ticket('1', waitlisted))).toContain('number 3 on the waitlist.')
-    expect(wordsFor('joined', ticket('1'))).toBeNull()
+  it('has a message with the check-in time', () => {
+    expect(stateMessage('used', ticket('1', used))).toBe('You were checked in on November 20, 2026, 3:00 AM.')
+    expect(stateMessage('waitlisted', ticket('1', waitlisted))).toContain('number 3 on the waitlist.')
+    expect(stateMessage('joined', ticket('1'))).toBeNull()
   })
 })
 
@@ -74,7 +74,7 @@ describe('a page of tickets', () => {
     ticket('8', { startsAt: hours(-30) }),
   ]
 
-  it('has the soonest that opens a door on top, and the others as the API orders them', () => {
+  it("has the next valid ticket first, the others in the API's order", () => {
     const { next, ...groups } = groupTickets(tickets, now, true)
     expect(next?.id).toBe('5')
     expect(idsOf(groups.coming)).toEqual(['1', '2', '3', '4'])

@@ -4,11 +4,11 @@ import type { TicketFacts } from './ticket-facts.ts'
 
 export type TicketState = 'joined' | 'waitlisted' | 'used' | 'past' | 'called-off' | 'cancelled' | 'left'
 
-/** `isGivenBack`: canceled on this screen, and not yet in `ticket`. */
-export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): TicketState {
+/** `isGivenUp`: canceled on this screen, and not yet in `ticket`. */
+export function stateOf(ticket: TicketFacts, now: number, isGivenUp = false): TicketState {
   const { isCalledOff, viewerJoin } = ticket
   const isWaitlisted = viewerJoin?.state === 'WAITLISTED'
-  if (isGivenBack) return isWaitlisted ? 'left' : 'cancelled'
+  if (isGivenUp) return isWaitlisted ? 'left' : 'cancelled'
   if (isCalledOff === true) return 'called-off'
   if (viewerJoin?.checkedInAt) return 'used'
   if (isOver(ticket, now)) return 'past'
@@ -19,8 +19,8 @@ export function stateOf(ticket: TicketFacts, now: number, isGivenBack = false): 
 const momentOf = (at: string | null | undefined): string =>
   [formatDay(at), formatClock(at)].filter(Boolean).join(', ')
 
-/** Why a ticket isn't valid; null if it is. */
-export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): string | null {
+/** Null for a valid ticket. */
+export function stateMessage(state: TicketState, { viewerJoin }: TicketFacts): string | null {
   switch (state) {
     case 'cancelled':
       return 'You gave up this spot. The ticket is no longer valid.'
@@ -42,19 +42,11 @@ export function wordsFor(state: TicketState, { viewerJoin }: TicketFacts): strin
   }
 }
 
-/** Within a group, the API's order. */
-export interface TicketGroups {
-  readonly next: TicketFacts | null
-  readonly coming: readonly TicketFacts[]
-  readonly used: readonly TicketFacts[]
-  readonly past: readonly TicketFacts[]
-}
-
 /** Epoch milliseconds; without a date last. */
 const startOf = ({ startsAt }: TicketFacts): number => (startsAt ? Date.parse(startsAt) : Number.MAX_VALUE)
 
 /** `hasNext`: only the list's first page may show the next ticket. */
-export function groupTickets(tickets: readonly TicketFacts[], now: number, hasNext: boolean): TicketGroups {
+export function groupTickets(tickets: readonly TicketFacts[], now: number, hasNext: boolean) {
   const stated = tickets.map((ticket) => ({ ticket, state: stateOf(ticket, now) }))
   // Product APIs without dates return any order.
   const next = stated

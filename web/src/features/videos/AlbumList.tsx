@@ -4,7 +4,6 @@ import type { AlbumSection_AlbumFragment } from './AlbumSection.generated.ts'
 import { AlbumSection, sectionId, untitled } from './AlbumSection.tsx'
 import type { IndexEntry } from './StageHeader.tsx'
 
-/** Null if they couldn't be loaded. */
 type Albums = readonly AlbumSection_AlbumFragment[] | null | undefined
 
 type AlbumListProps = {
@@ -25,12 +24,12 @@ export function AlbumList({ albums, hasFailed, isToldAbove = false }: AlbumListP
   const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (
     <div className={styles.list}>
-      {albums.map((album, place) => (
+      {albums.map((album, index) => (
         <AlbumSection
           key={`${album.id} ${album.title}`}
           album={album}
           hasFailed={hasFailed}
-          isToldAbove={isToldAbove || place > firstLacking}
+          isToldAbove={isToldAbove || index > firstLacking}
         />
       ))}
     </div>

@@ -13,9 +13,7 @@ export const untitled = 'Untitled album'
 
 type AlbumSectionProps = {
   readonly album: AlbumSection_AlbumFragment
-  /** Missing videos couldn't be loaded, as opposed to there being none. */
   readonly hasFailed: boolean
-  /** Whether the page already says that something couldn't be loaded. */
   readonly isToldAbove: boolean
 }
 

@@ -18,20 +18,20 @@ const video: HostedVideoStage_VideoFragment = {
 }
 
 describe('a hosted video on its stage', () => {
-  test('has a player, and leads nowhere else', () => {
+  test('has a player and no external link', () => {
     const html = renderToStaticMarkup(<HostedVideoStage video={video} />)
     expect(html).toContain('<button')
     expect(html).not.toContain('vimeo.com/1"')
   })
 
-  test('leads to where it plays, where it may not be shown on other sites', () => {
+  test("links to its provider if it can't be embedded", () => {
     const html = renderToStaticMarkup(<HostedVideoStage video={{ ...video, embedUrl: null }} />)
     expect(html).toContain('This video plays on Vimeo only.')
     expect(html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch on Vimeo<\/a>/)
     expect(html).not.toContain('<button')
   })
 
-  test('says so where it plays nowhere', () => {
+  test("says so if it can't be played anywhere", () => {
     const html = renderToStaticMarkup(
       <HostedVideoStage video={{ ...video, embedUrl: null, watchUrl: null }} />,
     )

@@ -11,7 +11,6 @@ import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 type HostedVideoStageProps = {
   readonly video: HostedVideoStage_VideoFragment
-  /** 'Most Recent', for example; a page of one video has none. */
   readonly label?: string
   readonly before?: ReactNode
   readonly level?: 1 | 2
@@ -67,7 +66,6 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
   )
 }
 
-/** For a video that may be watched only at its provider. */
 function Elsewhere({ name, watchUrl }: { readonly name: string; readonly watchUrl: string | null }) {
   if (!watchUrl) return <span>This video can’t be played here.</span>
   return (

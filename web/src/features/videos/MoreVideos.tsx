@@ -3,7 +3,7 @@ import styles from './MoreVideos.module.css'
 
 type MoreVideosProps = {
   readonly to: string
-  /** The section's title, for the link's accessible name. */
+  /** For the link's accessible name. */
   readonly of: string
 }
 

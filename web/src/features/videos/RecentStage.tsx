@@ -4,11 +4,8 @@ import type { HostedVideoStage_VideoFragment } from './HostedVideoStage.generate
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
 type RecentStageProps = {
-  /** Null if there is none, or it couldn't be loaded. */
   readonly video: HostedVideoStage_VideoFragment | null | undefined
-  /** 'Most Recent', for example. */
   readonly label: string
-  /** Whether it couldn't be loaded, as opposed to there being none. */
   readonly hasFailed: boolean
 }
 

@@ -6,7 +6,6 @@ import { ShowPlate } from './ShowPlate.tsx'
 type ShowHeaderProps = {
   readonly title: string
   readonly description?: string | null | undefined
-  /** The number of all videos. */
   readonly count?: number | null | undefined
 }
 

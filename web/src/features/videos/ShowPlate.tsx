@@ -3,7 +3,6 @@ import styles from './ShowPlate.module.css'
 
 type ShowPlateProps = { readonly id: string; readonly title: string; readonly level?: 1 | 2 }
 
-/** A show's name in two inks with its own motif. */
 export function ShowPlate({ id, title, level = 2 }: ShowPlateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

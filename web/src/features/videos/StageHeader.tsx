@@ -3,16 +3,14 @@ import { plateFor } from './plates.ts'
 import plates from './ShowPlate.module.css'
 import styles from './StageHeader.module.css'
 
-/** A section's title, and its element id for the link. */
 export type IndexEntry = { readonly id: string; readonly title: string }
 
 type StageHeaderProps = {
   readonly title: string
-  /** The shows below, in order; empty if they couldn't be loaded. */
   readonly index: readonly IndexEntry[]
 }
 
-/** The title and links down to the shows. On a phone they stay in view. */
+/** On a phone the links stay in view. */
 export function StageHeader({ title, index }: StageHeaderProps) {
   return (
     <>

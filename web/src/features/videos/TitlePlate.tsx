@@ -1,6 +1,6 @@
 import styles from './ShowPlate.module.css'
 
-/** Replaces an article's missing picture by its title, with the same design at every visit. */
+/** The same design at every visit. */
 export const TitlePlate = ({ title }: { readonly title: string }) => (
   <span
     className={styles.poster}

@@ -8,12 +8,12 @@ const short = 26
 /** The part after a shared prefix, up to a colon. */
 function letteringOf(title: string): string {
   const prefix = prefixOf(title, prefixes)
-  const rest = prefix ? title.slice(prefix.words.length + prefix.sign.length) : title
+  const rest = prefix ? title.slice(prefix.text.length + prefix.sign.length) : title
   const [first = rest] = rest.split(/:\s/u)
   return first.length >= 6 ? first : rest
 }
 
-/** Replaces a video's missing picture. Decorative: the page has the title beside it. */
+/** Decorative: the page has the title beside it. */
 export function TitlePoster({ title }: { readonly title: string }) {
   const lettering = letteringOf(title)
   return (

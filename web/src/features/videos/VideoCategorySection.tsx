@@ -6,7 +6,6 @@ import type { VideoCategorySection_CategoryFragment } from './VideoCategorySecti
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
 
-/** Nothing for a category without videos. */
 export function VideoCategorySection({
   category,
 }: {

@@ -5,17 +5,13 @@ const even = '(min-width: 80rem) 26rem, (min-width: 64rem) 32vw, (min-width: 40r
 const half = '(min-width: 80rem) 40rem, (min-width: 40rem) 48vw, calc(100vw - 2rem)'
 const whole = '(min-width: 80rem) 53rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)'
 
-/**
- * A poster's `sizes` attribute. `place` counts from 0; of `count` videos, those beyond full rows of three
- * are large and come first.
- */
-export function gridSizes(place: number, count: number): string {
+/** Of `count` videos, those beyond full rows of three are large and come first. */
+export function gridSizes(index: number, count: number): string {
   const large = count % 3
-  if (place >= large) return even
+  if (index >= large) return even
   return large === 1 ? whole : half
 }
 
-/** Rows of three on a desktop; the first one or two are large if they don't fill a row. */
 export function VideoGrid({ children }: { readonly children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

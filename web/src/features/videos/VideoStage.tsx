@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './VideoStage.module.css'
 
 type VideoStageProps = {
-  /** A breadcrumb. */
   readonly before?: ReactNode
   readonly player: ReactNode
   readonly title: string
   readonly meta?: ReactNode
-  /** 1 for the page's main heading, 2 for a section's. */
   readonly level?: 1 | 2
   readonly headingId?: string
   /** Shown beside the video's title. */
@@ -16,7 +14,6 @@ type VideoStageProps = {
 
 export const stageSizes = '(min-width: 86rem) 53.5rem, (min-width: 64rem) 62vw, 100vw'
 
-/** Always dark: the player, with title and text beside it on a desktop, below it on a phone. */
 export function VideoStage({ before, player, title, meta, level = 1, headingId, children }: VideoStageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -27,7 +24,7 @@ export function VideoStage({ before, player, title, meta, level = 1, headingId, 
           <div className={styles.screen} data-opens={level === 1}>
             {player}
           </div>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <div className={styles.head}>
               <Heading id={headingId} className={styles.title} dir="auto">
                 {title}

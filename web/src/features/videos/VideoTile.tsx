@@ -25,14 +25,13 @@ export type VideoTileProps = {
   readonly sizes: string
   readonly publishedAt?: string | null | undefined
   readonly durationSeconds?: number | null | undefined
-  /** `small` for sidebars and shelves: a shorter title. */
+  /** `small` for sidebars and shelves. */
   readonly size?: 'card' | 'small'
-  /** The text of a separate link below the title: 'Watch Now'. */
+  /** A separate link below the title: 'Watch Now'. */
   readonly action?: string
   readonly level?: 2 | 3 | 4
 }
 
-/** The link's accessible name is always the full title. */
 export function VideoTile(props: VideoTileProps) {
   const { to, title, subTitle, poster, posterVariants, sizes, publishedAt, durationSeconds } = props
   const { size = 'card', action, level = 3 } = props

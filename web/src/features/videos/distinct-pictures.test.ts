@@ -5,7 +5,7 @@ const video = (id: number, posterUrl: string | null) => ({ id, posterUrl, smallP
 const shown = (videos: readonly { id: number; posterUrl: string | null }[]) =>
   videos.map(({ id, posterUrl }) => [id, posterUrl])
 
-test('a picture that was shown gives way to the next one', () => {
+test('a repeated picture is skipped', () => {
   const videos = [video(1, 'a'), video(2, 'a'), video(3, 'b'), video(4, 'b'), video(5, 'c')]
   expect(shown(distinctPictures(videos, 3))).toEqual([
     [1, 'a'],
@@ -14,7 +14,7 @@ test('a picture that was shown gives way to the next one', () => {
   ])
 })
 
-test('where too few differ, the others come without their picture', () => {
+test('with too few different pictures, the rest have none', () => {
   const videos = [video(1, 'a'), video(2, 'a'), video(3, null), video(4, 'a')]
   expect(shown(distinctPictures(videos, 4))).toEqual([
     [1, 'a'],

@@ -1,6 +1,6 @@
 import type { Posters } from './poster-variants.ts'
 
-/** The first `count` videos with different pictures. If there are too few, others follow without theirs. */
+/** If there are too few, others follow without their pictures. */
 export function distinctPictures<Video extends Posters>(videos: readonly Video[], count: number): Video[] {
   const pictures = new Set<string>()
   const isNew = ({ posterUrl }: Video) => {

@@ -15,12 +15,11 @@ const plates: Readonly<Record<string, number>> = {
 
 const plateCount = 10
 
-/** The number of a show's plate. An unknown show always gets the same one. */
+/** An unknown show always gets the same plate. */
 export function plateFor(title: string): number {
   const own = plates[title]
   if (own !== undefined) return own
   return (Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % plateCount) + 1
 }
 
-/** Prefixes that titles share: a recap's, and the shows' names. */
 export const prefixes: readonly string[] = ['RECAP', ...Object.keys(plates)]

@@ -1,24 +1,23 @@
 /** `RECAP` and the sign after it, `: `. */
-export type TitlePrefix = { readonly words: string; readonly sign: string }
+export type TitlePrefix = { readonly text: string; readonly sign: string }
 
 /** A colon, or a dash between spaces. */
 const signAt = /^(?::|\s[\u2010-\u2015-])\s+/u
 
-/** Null if the title begins with none of `names`. */
 export function prefixOf(title: string, names: readonly string[]): TitlePrefix | null {
-  for (const words of names) {
-    const sign = title.startsWith(words) ? signAt.exec(title.slice(words.length))?.[0] : undefined
-    if (sign) return { words, sign }
+  for (const text of names) {
+    const sign = title.startsWith(text) ? signAt.exec(title.slice(text.length))?.[0] : undefined
+    if (sign) return { text, sign }
   }
   return null
 }
 
-/** Prefixes before a colon that at least two titles share. */
+/** Before a colon, shared by at least two titles. */
 export function sharedPrefixes(titles: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const title of titles) {
-    const [, words] = /^([^:]{2,30}): /u.exec(title) ?? []
-    if (words) counts.set(words, (counts.get(words) ?? 0) + 1)
+    const [, text] = /^([^:]{2,30}): /u.exec(title) ?? []
+    if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  return [...counts].filter(([, count]) => count > 1).map(([words]) => words)
+  return [...counts].filter(([, count]) => count > 1).map(([text]) => text)
 }

@@ -43,11 +43,11 @@ export function Screen() {
       <ShowHeader title={title} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((video, place) => (
+          {videos.items.map((video, index) => (
             <HostedVideoCard
               key={video.id}
               video={video}
-              sizes={gridSizes(place, videos.items.length)}
+              sizes={gridSizes(index, videos.items.length)}
               level={2}
             />
           ))}

@@ -3,7 +3,6 @@ import type { AddressOf } from '../../navigation/address.ts'
 import { useAddress } from '../../navigation/use-address.ts'
 import type { patterns } from '../../site/patterns.ts'
 
-/** The screen of a ticket's address. */
 export function Screen() {
   const {
     params: { ticket = '' },

@@ -24,7 +24,6 @@ const variablesOf = ({
 export const load: Load = async (query, address) =>
   found(await query(NewsDocument, variablesOf(address)), 'news')
 
-/** All news, or that of one tag or one category. */
 export function Screen() {
   const variables = variablesOf(useAddress())
   const { page, tag, category } = variables

@@ -9,7 +9,6 @@ import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { PageDocument, usePageQuery } from './page.generated.ts'
 
-/** The pages whose text the site's operator writes. */
 type PageSlug = 'contact' | 'privacy' | 'terms'
 
 const slugOf = (pathname: string): PageSlug =>

@@ -36,11 +36,11 @@ export function Screen() {
       <ShowHeader title={title} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((video, place) => (
+          {videos.items.map((video, index) => (
             <SiteVideoCard
               key={video.id}
               video={video}
-              sizes={gridSizes(place, videos.items.length)}
+              sizes={gridSizes(index, videos.items.length)}
               level={2}
             />
           ))}

@@ -34,7 +34,7 @@ export function Screen() {
       <ProductionMeta production={production} />
       {production ? (
         <JoinArea key={production.id} production={production} openedAt={openedAt}>
-          {(ways) => <ProductionView production={production} openedAt={openedAt} {...ways} />}
+          {(controls) => <ProductionView production={production} openedAt={openedAt} {...controls} />}
         </JoinArea>
       ) : (
         <>

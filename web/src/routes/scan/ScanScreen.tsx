@@ -1,15 +1,14 @@
-import { Desk } from '../../features/check-in/Desk.tsx'
+import { DarkFrame } from '../../features/check-in/DarkFrame.tsx'
 import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
 import { TicketScanner } from '../../features/check-in/TicketScanner.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
-/** Check-in by camera, hand scanner or typing. */
 export function Screen() {
   return (
-    <Desk width="wide">
+    <DarkFrame width="wide">
       <PageMeta title="Scan tickets" description="Staff check tickets here." isIndexed={false} />
       <h1>Scan tickets</h1>
       <StaffOnly>{(productionIds) => <TicketScanner productionIds={productionIds} />}</StaffOnly>
-    </Desk>
+    </DarkFrame>
   )
 }

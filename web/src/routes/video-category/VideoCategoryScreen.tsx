@@ -42,11 +42,11 @@ export function Screen() {
       <ShowHeader title={title} description={category?.description} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
-          {videos.items.map((post, place) => (
+          {videos.items.map((post, index) => (
             <VideoPostCard
               key={post.id}
               post={post}
-              sizes={gridSizes(place, videos.items.length)}
+              sizes={gridSizes(index, videos.items.length)}
               level={2}
               action="Watch Now"
             />

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { ToolFooter } from '../../site/ToolFooter.tsx'
-import styles from './Desk.module.css'
+import styles from './DarkFrame.module.css'
 
-type DeskProps = {
+type DarkFrameProps = {
   readonly width?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
-/** Dark in both themes, because doors are dim. */
-export function Desk({ width = 'narrow', children }: DeskProps) {
+/** Dark in both themes, because entrances are dim. */
+export function DarkFrame({ width = 'narrow', children }: DarkFrameProps) {
   return (
     <div data-ground="ink" className={styles.ground}>
-      <div className={styles.desk} data-width={width}>
+      <div className={styles.frame} data-width={width}>
         {children}
       </div>
       <ToolFooter />

@@ -1,7 +1,7 @@
 import { checkInQueueDatabase } from './check-in-queue.ts'
 
-/** Across all tabs, if the browser has locks: only one of a door's tabs sends. */
-export async function runAlone(run: () => Promise<void>): Promise<void> {
+/** Across all tabs, if the browser has locks. */
+export async function runExclusively(run: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(checkInQueueDatabase, run)
   else await run()
 }
