@@ -98,7 +98,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
     await goOffline(page)
     await scan(page, givenBack)
     await hear(page, 'Not valid', member.name, 'This ticket was canceled')
-    await look('given back')
+    await look('canceled')
     expect(findings).toEqual([])
   },
 )

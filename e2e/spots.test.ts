@@ -100,7 +100,7 @@ test.for(lookouts)(
     await dialogButton(page, 'Give up my spot').click()
     await page.getByText('You gave up this spot. The ticket is no longer valid.').waitFor()
     expect(await ticketCode(page, productions.rooftop).count()).toBe(0)
-    expect(await findingsIn(page, 'list with a ticket given back')).toEqual([])
+    expect(await findingsIn(page, 'list with a canceled ticket')).toEqual([])
 
     await openLive(page, oldTicket)
     await page.getByText('the ticket is no longer valid').waitFor()
@@ -108,6 +108,6 @@ test.for(lookouts)(
     await openLive(scanner, oldTicket)
     await scanner.getByText('This ticket was canceled on').waitFor()
     expect(await scanner.getByRole('button', { name: 'Validate user' }).count()).toBe(0)
-    expect(await findingsIn(scanner, 'at the entrance, given back')).toEqual([])
+    expect(await findingsIn(scanner, 'at the entrance, canceled')).toEqual([])
   },
 )

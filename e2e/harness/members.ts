@@ -72,7 +72,7 @@ export const answersOf = (page: Page, keep: string, confirm: string) =>
   Promise.all(
     [keep, confirm].map((name) =>
       dialogButton(page, name).evaluate(
-        (button) => `${button.dataset.look}${button === document.activeElement ? ', focused' : ''}`,
+        (button) => `${button.dataset.variant}${button === document.activeElement ? ', focused' : ''}`,
       ),
     ),
   )

@@ -65,7 +65,9 @@ const lostInForcedColors = (page: Page): Promise<string[]> =>
         getComputedStyle(element)
       return [borderBlockEnd, borderBlockStart, outline, textDecorationLine, fontWeight].join()
     }
-    const bare = Array.from(document.querySelectorAll('[data-look="solid"], [data-look="outline"]')).filter(
+    const bare = Array.from(
+      document.querySelectorAll('[data-variant="solid"], [data-variant="outline"]'),
+    ).filter(
       (button) => seen(button) && Number.parseFloat(getComputedStyle(button).borderInlineStartWidth) === 0,
     )
     const current = Array.from(document.querySelectorAll('[aria-current]:is(a, span)')).filter((here) => {

@@ -10,7 +10,7 @@ export const MissingScreen = () => (
     sentence="This page doesn’t exist or was removed."
   >
     <LinkButton to={paths.home}>Go to the home page</LinkButton>
-    <LinkButton to={paths.shows} look="outline">
+    <LinkButton to={paths.shows} variant="outline">
       Watch the shows
     </LinkButton>
   </NoticeScreen>

@@ -38,7 +38,7 @@ export const NoticeScreen = ({
 export const ReloadOrHome = () => (
   <>
     <ReloadButton>Reload</ReloadButton>
-    <LinkButton to={paths.home} look="outline">
+    <LinkButton to={paths.home} variant="outline">
       Go to the home page
     </LinkButton>
   </>

@@ -19,11 +19,11 @@ export const OfflineDocument = ({ site, assets, canScan }: OfflineDocumentProps)
       {/* Loads the failed page: its address is still the window's. */}
       <AnchorButton href="">Try again</AnchorButton>
       {canScan && (
-        <AnchorButton href={paths.scan} look="outline">
+        <AnchorButton href={paths.scan} variant="outline">
           Scan tickets
         </AnchorButton>
       )}
-      <AnchorButton href={paths.joinedProductions} look="outline">
+      <AnchorButton href={paths.joinedProductions} variant="outline">
         Show my tickets
       </AnchorButton>
     </div>

@@ -19,16 +19,16 @@ export function ChunkFailureBar({
   const isServed = useServerReachability(!isRetrying) === 'reachable'
   return (
     <NoticeBar tone="problem" sentence={`${what} couldn’t be loaded. Check your connection and try again.`}>
-      <Button look="outline" aria-disabled={isRetrying} onClick={() => isRetrying || onRetry()}>
+      <Button variant="outline" aria-disabled={isRetrying} onClick={() => isRetrying || onRetry()}>
         {isRetrying ? 'Trying again' : 'Try again'}
       </Button>
       {isServed && onLoad && (
-        <Button look="quiet" onClick={onLoad}>
+        <Button variant="quiet" onClick={onLoad}>
           Load the page
         </Button>
       )}
-      {isServed && !onLoad && <ReloadButton look="quiet">Reload</ReloadButton>}
-      <Button look="quiet" onClick={onClose}>
+      {isServed && !onLoad && <ReloadButton variant="quiet">Reload</ReloadButton>}
+      <Button variant="quiet" onClick={onClose}>
         Dismiss
       </Button>
     </NoticeBar>

@@ -20,19 +20,19 @@ type EmptyStateProps = {
   readonly hasFailed?: boolean
   readonly shape?: 'cards' | 'page'
   /** The page already shows the notice above: show only placeholders here. */
-  readonly isToldAbove?: boolean
+  readonly isNoticeShown?: boolean
   readonly children?: ReactNode
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { kind, hasFailed = false, shape = 'cards', isToldAbove = false, children } = props
+  const { kind, hasFailed = false, shape = 'cards', isNoticeShown = false, children } = props
   const { phase } = useRecovery()
   const root = useRef<HTMLDivElement>(null)
   if (!hasFailed) return <Notice kind={kind}>{children}</Notice>
 
-  const slowNote = isToldAbove ? null : <SlowNote waitedMs={firstAttemptMs} />
+  const slowNote = isNoticeShown ? null : <SlowNote waitedMs={firstAttemptMs} />
   const placeholders = (
-    <div aria-hidden={isToldAbove || undefined} className={styles.placeholders}>
+    <div aria-hidden={isNoticeShown || undefined} className={styles.placeholders}>
       {shape === 'page' ? (
         <PageSkeleton slowNote={slowNote} />
       ) : (
@@ -40,7 +40,7 @@ export function EmptyState(props: EmptyStateProps) {
       )}
     </div>
   )
-  const notice = isToldAbove ? null : (
+  const notice = isNoticeShown ? null : (
     <div className={styles.retryNotice}>
       <Notice kind={kind}>
         {/* The pressed button disappears, so the focus moves to the placeholders. */}

@@ -50,7 +50,7 @@ export function ConfirmActions(props: {
   return (
     <FormActions>
       <Button
-        look="outline"
+        variant="outline"
         disabled={disabled && !isBusy}
         aria-disabled={isBusy}
         data-busy={isBusy}

@@ -21,7 +21,7 @@ async function share(title: string, url: string): Promise<void> {
 export const ShareButton = ({ title, path }: { readonly title: string; readonly path: string }) => (
   <span className={styles.share}>
     <Button
-      look="quiet"
+      variant="quiet"
       aria-label={`Share: ${title}`}
       onClick={() => void share(title, new URL(path, window.location.origin).href)}
     >

@@ -33,7 +33,7 @@ export function ToastHost() {
       {Toasts && <Toasts />}
       {bar && (
         <NoticeBar tone="news" sentence={bar.text}>
-          <Button look="quiet" onClick={() => setBar(null)}>
+          <Button variant="quiet" onClick={() => setBar(null)}>
             Dismiss
           </Button>
         </NoticeBar>

@@ -21,7 +21,7 @@ export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
         </p>
         <div className={styles.buttons}>
           <Button onClick={onConfirm}>Yes, I am {minimumAge} or older</Button>
-          <Button look="outline" onClick={() => setYounger(true)}>
+          <Button variant="outline" onClick={() => setYounger(true)}>
             No
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function AuditPage() {
           {hasFailed && !isTold && <LoadError what="older entries" onRetry={() => loadMore(page)} />}
           {page.pageInfo.hasNextPage && (
             <div>
-              <Button look="outline" aria-disabled={isLoadingMore} onClick={() => loadMore(page)}>
+              <Button variant="outline" aria-disabled={isLoadingMore} onClick={() => loadMore(page)}>
                 {isLoadingMore ? 'Loading' : 'Load older entries'}
               </Button>
             </div>

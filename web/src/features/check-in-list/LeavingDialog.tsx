@@ -48,7 +48,7 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
       </p>
       {left === null ? (
         <FormActions>
-          <Button look="outline" onClick={() => onAnswer(false)}>
+          <Button variant="outline" onClick={() => onAnswer(false)}>
             Stay logged in
           </Button>
         </FormActions>

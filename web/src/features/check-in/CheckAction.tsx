@@ -3,31 +3,31 @@ import { Link } from '../../ui/Link.tsx'
 import styles from './CheckAction.module.css'
 
 type CheckActionProps = {
-  readonly look: 'main' | 'other'
+  readonly variant: 'main' | 'other'
   readonly onPress: () => void
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly children: ReactNode
 }
 
-export const CheckAction = ({ look, onPress, ref, children }: CheckActionProps) => (
-  <button ref={ref} type="button" className={styles.action} data-look={look} onClick={onPress}>
+export const CheckAction = ({ variant, onPress, ref, children }: CheckActionProps) => (
+  <button ref={ref} type="button" className={styles.action} data-variant={variant} onClick={onPress}>
     {children}
   </button>
 )
 
-type CheckLinkProps = Pick<CheckActionProps, 'look' | 'children'> & {
+type CheckLinkProps = Pick<CheckActionProps, 'variant' | 'children'> & {
   readonly to: string
   readonly ref?: Ref<HTMLAnchorElement> | undefined
 }
 
 /** The space bar follows the link, as it presses the buttons beside it. */
-export const CheckLink = ({ look, to, ref, children }: CheckLinkProps) => (
+export const CheckLink = ({ variant, to, ref, children }: CheckLinkProps) => (
   <Link
     ref={ref}
     to={to}
     reloadDocument
     className={styles.action}
-    data-look={look}
+    data-variant={variant}
     onKeyDown={(event) => {
       if (event.key !== ' ') return
       event.preventDefault()

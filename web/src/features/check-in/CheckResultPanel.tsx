@@ -59,7 +59,7 @@ export function CheckResultPanel({ result, headline, onRetry, action }: CheckRes
         {(action || (isOpen && onRetry)) && (
           <div className={styles.actions}>
             {isOpen && onRetry && (
-              <CheckAction look="main" onPress={onRetry}>
+              <CheckAction variant="main" onPress={onRetry}>
                 Try again
               </CheckAction>
             )}

@@ -144,7 +144,7 @@ const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewPr
             <strong>Not checked.</strong> {reason} This is your ticket as last saved here.
           </p>
           {onRetry && (
-            <Button look="outline" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               Try again
             </Button>
           )}

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 
 export const OwnTicketsLink = () => (
   <p>
-    <LinkButton to={paths.joinedProductions} look="outline">
+    <LinkButton to={paths.joinedProductions} variant="outline">
       Show my tickets
     </LinkButton>
   </p>

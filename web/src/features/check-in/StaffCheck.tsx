@@ -78,7 +78,11 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
             action={
               <>
                 {result.kind === 'unanswered' && result.action === 'login' && <LoginAgain />}
-                <CheckLink ref={next} look={result.kind === 'unanswered' ? 'other' : 'main'} to={paths.scan}>
+                <CheckLink
+                  ref={next}
+                  variant={result.kind === 'unanswered' ? 'other' : 'main'}
+                  to={paths.scan}
+                >
                   Next scan
                 </CheckLink>
               </>

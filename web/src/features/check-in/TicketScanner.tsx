@@ -74,7 +74,7 @@ function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly o
           action={
             <>
               <FurtherActions result={result} scanner={scanner} />
-              <CheckAction ref={next} look={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
+              <CheckAction ref={next} variant={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
                 {result.kind === 'paused' ? 'Don’t check in' : 'Next scan'}
               </CheckAction>
             </>
@@ -224,14 +224,14 @@ function FurtherActions({
   if (undoable !== null) {
     const isStillIn = result.kind === 'still-in'
     return (
-      <CheckAction look={isStillIn ? 'main' : 'other'} onPress={() => undo(undoable)}>
+      <CheckAction variant={isStillIn ? 'main' : 'other'} onPress={() => undo(undoable)}>
         {isStillIn ? 'Try again' : 'Undo'}
       </CheckAction>
     )
   }
   if (result.kind !== 'paused') return null
   return (
-    <CheckAction look="other" onPress={checkInAnyway}>
+    <CheckAction variant="other" onPress={checkInAnyway}>
       Check in anyway
     </CheckAction>
   )

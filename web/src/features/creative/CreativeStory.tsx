@@ -22,7 +22,7 @@ const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
           <LinkButton to={paths.productions}>Be in the audience</LinkButton>
-          <LinkButton to={paths.shows} look="outline">
+          <LinkButton to={paths.shows} variant="outline">
             Watch what we make
           </LinkButton>
         </div>

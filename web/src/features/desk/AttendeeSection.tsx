@@ -21,7 +21,7 @@ type AttendeeSectionProps = {
   /** Visible rows are refreshed when it changes. */
   readonly revision: string | null
   /** Whether the page already says that its data is old. */
-  readonly isToldAbove: boolean
+  readonly isNoticeShown: boolean
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
@@ -63,7 +63,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
       <DeskContent
         query={{ state: state.list, refetch: () => void list.show(filter) }}
         what="the attendees"
-        isToldAbove={props.isToldAbove}
+        isNoticeShown={props.isNoticeShown}
         absent="This production has no attendee list."
         placeholder={<AttendeeTablePlaceholder />}
       >
@@ -88,7 +88,7 @@ function Found({
     return (
       <EmptyState kind="list">
         {isFiltered && (
-          <Button look="outline" onClick={() => setFilter({ search: '', state: null })}>
+          <Button variant="outline" onClick={() => setFilter({ search: '', state: null })}>
             Show everyone
           </Button>
         )}

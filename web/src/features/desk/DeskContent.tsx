@@ -15,12 +15,12 @@ type DeskContentProps<Value> = {
   readonly absent: string
   readonly placeholder: ReactNode
   /** Whether the page already shows a notice. */
-  readonly isToldAbove?: boolean
+  readonly isNoticeShown?: boolean
   readonly children: (value: Value, at: number) => ReactNode
 }
 
 export function DeskContent<Value>(props: DeskContentProps<Value>) {
-  const { query, what, absent, placeholder, isToldAbove = false, children } = props
+  const { query, what, absent, placeholder, isNoticeShown = false, children } = props
   const { state, refetch } = query
   switch (state.kind) {
     case 'loading':
@@ -34,7 +34,7 @@ export function DeskContent<Value>(props: DeskContentProps<Value>) {
     case 'absent':
       return <p className={styles.notice}>{absent}</p>
     case 'failed':
-      return isToldAbove ? (
+      return isNoticeShown ? (
         placeholder
       ) : (
         <EmptyState kind="unloaded">
@@ -45,7 +45,7 @@ export function DeskContent<Value>(props: DeskContentProps<Value>) {
     case 'shown':
       return (
         <>
-          {!isToldAbove && <DeskAge state={state} onRetry={refetch} />}
+          {!isNoticeShown && <DeskAge state={state} onRetry={refetch} />}
           {children(state.value, state.at)}
         </>
       )

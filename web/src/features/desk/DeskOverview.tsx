@@ -69,7 +69,7 @@ function NotForYou() {
     <>
       <p>{noGrant}</p>
       <div>
-        <LinkButton to={paths.joinedProductions} look="outline">
+        <LinkButton to={paths.joinedProductions} variant="outline">
           My tickets
         </LinkButton>
       </div>
@@ -79,10 +79,10 @@ function NotForYou() {
 
 const OperatorLinks = () => (
   <nav aria-label="Operator" className={styles.operator}>
-    <LinkButton to={paths.deskGrants} look="outline">
+    <LinkButton to={paths.deskGrants} variant="outline">
       Roles
     </LinkButton>
-    <LinkButton to={paths.deskAudit} look="outline">
+    <LinkButton to={paths.deskAudit} variant="outline">
       Audit
     </LinkButton>
   </nav>

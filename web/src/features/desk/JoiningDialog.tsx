@@ -107,7 +107,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
         )}
         {question === null ? (
           <FormActions>
-            <Button look="outline" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
             <SubmitButton isBusy={isBusy} busyLabel="Saving">

@@ -38,7 +38,7 @@ export function JoiningPanel({ production, joining, ...props }: JoiningPanelProp
         <p className={styles.set}>This production is over, so sign-ups can’t be changed.</p>
       ) : (
         <div className={styles.change}>
-          <Button look="outline" onClick={() => setChanging(true)}>
+          <Button variant="outline" onClick={() => setChanging(true)}>
             Edit sign-ups
           </Button>
         </div>

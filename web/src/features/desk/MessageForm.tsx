@@ -107,7 +107,7 @@ export function MessageForm(props: MessageFormProps) {
           error={errors.text?.message}
         />
         <FormActions>
-          <Button look="outline" onClick={toDesk}>
+          <Button variant="outline" onClick={toDesk}>
             Back to the desk
           </Button>
           <SubmitButton disabled={isNobody}>

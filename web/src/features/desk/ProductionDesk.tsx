@@ -111,7 +111,7 @@ function Attendees({ slug, memberId, query }: Omit<ProductionDeskProps, 'onName'
       memberId={memberId}
       productionId={production?.id ?? null}
       revision={production === null ? null : JSON.stringify([production.counts, production.joining])}
-      isToldAbove={
+      isNoticeShown={
         state.kind === 'failed' || (state.kind === 'shown' && (state.failure !== null || !isOnline))
       }
       onChange={refetch}

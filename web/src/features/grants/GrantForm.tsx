@@ -70,7 +70,7 @@ export function GrantForm(props: GrantFormProps) {
           error={errors.until?.message}
         />
         <FormActions>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton isBusy={isBusy} busyLabel="Adding">

@@ -15,7 +15,7 @@ export function JoinedPanel({ production, onCancelled }: JoinedPanelProps) {
     <aside aria-label={isWaitlisted ? 'Your spot on the waitlist' : 'Your ticket'} className={styles.panel}>
       <p className={styles.sentence}>{isWaitlisted ? 'You’re on the waitlist' : 'You’ve joined'}</p>
       <TicketCard production={production} onCancelled={onCancelled} />
-      <LinkButton to={paths.joinedProductions} look="quiet">
+      <LinkButton to={paths.joinedProductions} variant="quiet">
         All my tickets
       </LinkButton>
     </aside>

@@ -10,7 +10,7 @@ export function NextStep({ production: { slug, name } }: { readonly production: 
   useEffect(() => continueLink.current?.focus(), [])
   return (
     <FormActions>
-      <LinkButton look="outline" to={paths.home} replace>
+      <LinkButton variant="outline" to={paths.home} replace>
         Go to the home page
       </LinkButton>
       <LinkButton ref={continueLink} to={paths.production(slug)} replace>

@@ -17,7 +17,7 @@ export function RsvpWarning({ name, onContinue, onLeave }: RsvpWarningProps) {
     <Dialog title="RSVP warning" onClose={onLeave}>
       <p dir="auto">You haven’t joined {name} yet. Without an RSVP, you won’t get a code for the entrance.</p>
       <FormActions>
-        <Button look="outline" onClick={onLeave}>
+        <Button variant="outline" onClick={onLeave}>
           Leave without joining
         </Button>
         <Button ref={continueButton} onClick={onContinue}>

@@ -13,7 +13,7 @@ export function JoinButton() {
     return (
       <Fragment key="member">
         <LinkButton to={paths.productions}>See who is in the room next</LinkButton>
-        <LinkButton to={paths.joinedProductions} look="outline">
+        <LinkButton to={paths.joinedProductions} variant="outline">
           My tickets
         </LinkButton>
       </Fragment>
@@ -25,7 +25,7 @@ export function JoinButton() {
         <Button onClick={() => open('sign-up')}>Sign Up</Button>
       </span>
       {/* Works without a script, too. */}
-      <LinkButton to={paths.productions} look="outline">
+      <LinkButton to={paths.productions} variant="outline">
         See the open productions
       </LinkButton>
     </Fragment>

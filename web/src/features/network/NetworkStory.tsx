@@ -87,7 +87,7 @@ const HowToJoin = ({ title, picture, items }: Texts['steps']) => (
       </ol>
       <div className={styles.actions}>
         <JoinButton />
-        <LinkButton to={paths.contact} look="outline">
+        <LinkButton to={paths.contact} variant="outline">
           Bring your business
         </LinkButton>
       </div>

@@ -19,7 +19,7 @@ export function EmptyPage({ kind, pageInfo, hasFailed = !pageInfo, anchor }: Emp
   return (
     <EmptyState kind={kind}>
       <p>There is nothing on page {page}.</p>
-      <LinkButton look="outline" to={pageAddress(target, anchor)}>
+      <LinkButton variant="outline" to={pageAddress(target, anchor)}>
         Back to page {target}
       </LinkButton>
     </EmptyState>

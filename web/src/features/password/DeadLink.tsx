@@ -12,7 +12,7 @@ export function DeadLink() {
         password, log in with it. Otherwise ask for a new link.
       </FormMessage>
       <FormActions>
-        <Button look="outline" onClick={() => open('login')}>
+        <Button variant="outline" onClick={() => open('login')}>
           Log in
         </Button>
         <Button onClick={() => open('forgot-password')}>Send me a new link</Button>

@@ -65,7 +65,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
           error={formState.errors.email?.message}
         />
         <FormActions>
-          <Button look="outline" onClick={() => open('login', current?.purpose)}>
+          <Button variant="outline" onClick={() => open('login', current?.purpose)}>
             Back to login
           </Button>
           <SubmitButton isBusy={isBusy} busyLabel="Sending the link">

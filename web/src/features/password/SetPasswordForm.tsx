@@ -75,7 +75,7 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
           <>
             {problem.message}{' '}
             {problem.isLinkBad && (
-              <Button look="quiet" onClick={() => open('forgot-password')}>
+              <Button variant="quiet" onClick={() => open('forgot-password')}>
                 Send me a new link
               </Button>
             )}

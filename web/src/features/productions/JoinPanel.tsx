@@ -61,7 +61,7 @@ export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinP
           )}
           {isJoinable(availability) && <NeedsScript what="Joining" />}
           {(kind === 'past' || kind === 'called-off') && (
-            <LinkButton look="quiet" to={paths.productions}>
+            <LinkButton variant="quiet" to={paths.productions}>
               See what’s upcoming
             </LinkButton>
           )}

@@ -86,7 +86,7 @@ function CardLinks({ to, name, joinStatus }: CardLinksProps) {
   if (to === null) {
     return (
       <div className={styles.actions}>
-        <Button look="outline" disabled aria-label={`More Details: ${name}`}>
+        <Button variant="outline" disabled aria-label={`More Details: ${name}`}>
           More Details
         </Button>
       </div>
@@ -94,11 +94,11 @@ function CardLinks({ to, name, joinStatus }: CardLinksProps) {
   }
   return (
     <div className={styles.actions}>
-      <LinkButton to={to} look="outline" aria-label={`More Details: ${name}`} viewTransition>
+      <LinkButton to={to} variant="outline" aria-label={`More Details: ${name}`} viewTransition>
         More Details
       </LinkButton>
       {joinStatus && (
-        <LinkButton to={to} look="quiet" aria-label={`${ownLabels[joinStatus]}: ${name}`} viewTransition>
+        <LinkButton to={to} variant="quiet" aria-label={`${ownLabels[joinStatus]}: ${name}`} viewTransition>
           {ownLabels[joinStatus]}
         </LinkButton>
       )}

@@ -12,7 +12,7 @@ export const ScheduleLinks = () => (
     <li className={styles.action}>
       <h2>Watch from home</h2>
       <p>What’s on the air now, and everything that aired before.</p>
-      <LinkButton to={paths.shows} look="outline">
+      <LinkButton to={paths.shows} variant="outline">
         Watch the shows
       </LinkButton>
     </li>

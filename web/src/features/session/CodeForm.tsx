@@ -97,7 +97,7 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
         {(seconds === 0 || isOver) && 'You can ask for another code now.'}
       </p>
       <FormActions>
-        <Button look="outline" onClick={codes.changePhone}>
+        <Button variant="outline" onClick={codes.changePhone}>
           Change number
         </Button>
         <SubmitButton isBusy={isBusy} busyLabel="Checking the code" disabled={typed.length !== codeDigits}>
@@ -121,7 +121,7 @@ function AnotherCode({
       {seconds > 0 ? (
         <p>You can ask for another code in {formatWait(seconds)}.</p>
       ) : (
-        <Button look="quiet" aria-disabled={isResending} onClick={() => resend(onSend)}>
+        <Button variant="quiet" aria-disabled={isResending} onClick={() => resend(onSend)}>
           {isResending ? 'Sending another code' : 'Send another code'}
         </Button>
       )}

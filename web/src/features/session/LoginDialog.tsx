@@ -33,12 +33,12 @@ export function LoginDialog({
         <CodeLogin codes={codes} />
       )}
       <div className={styles.otherLogins}>
-        <Button look="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
+        <Button variant="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
           {mode === 'password' ? 'Login with OTP' : 'Login with password'}
         </Button>
         <p className={styles.signUp}>
           Not a member yet?{' '}
-          <Button look="quiet" onClick={() => open('sign-up', purpose)}>
+          <Button variant="quiet" onClick={() => open('sign-up', purpose)}>
             Sign up
           </Button>
         </p>

@@ -60,7 +60,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
         error={errors.password?.message}
       />
       <FormActions>
-        <Button look="quiet" onClick={onForgotten}>
+        <Button variant="quiet" onClick={onForgotten}>
           Forgot password?
         </Button>
         <SubmitButton isBusy={isBusy} busyLabel="Logging in">

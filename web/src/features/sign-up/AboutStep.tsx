@@ -66,7 +66,7 @@ export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: 
           error={errors.invitedBy?.message}
         />
         <FormActions>
-          <Button look="outline" onClick={() => goTo(2)}>
+          <Button variant="outline" onClick={() => goTo(2)}>
             Back
           </Button>
           <SubmitButton disabled={!canLeaveAbout(getValues())}>Next</SubmitButton>

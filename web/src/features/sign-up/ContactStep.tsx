@@ -82,7 +82,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
           error={errors.email?.message}
         />
         <FormActions>
-          <Button look="outline" onClick={() => goTo(1)}>
+          <Button variant="outline" onClick={() => goTo(1)}>
             Back
           </Button>
           <SubmitButton isBusy={isBusy} busyLabel="Checking" disabled={!canLeaveContact(getValues())}>

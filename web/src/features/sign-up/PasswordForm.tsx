@@ -122,7 +122,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       <PasswordFields form={form} />
       {joining && <joining.Release productionId={joining.productionId} onAccept={setReleaseVersion} />}
       <FormActions>
-        <Button look="outline" onClick={() => goTo(3)}>
+        <Button variant="outline" onClick={() => goTo(3)}>
           Back
         </Button>
         <SubmitButton

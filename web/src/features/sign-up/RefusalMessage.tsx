@@ -20,7 +20,7 @@ export const RefusalMessage = ({ refusal, onLogin }: RefusalMessageProps) => (
       <>
         {refusal.message}{' '}
         {refusal.leadsToLogin && (
-          <Button look="quiet" onClick={onLogin}>
+          <Button variant="quiet" onClick={onLogin}>
             Login
           </Button>
         )}

@@ -30,7 +30,7 @@ export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly 
       {step === 1 && (
         <p className={styles.login}>
           Already a member?{' '}
-          <Button look="quiet" onClick={onLogin}>
+          <Button variant="quiet" onClick={onLogin}>
             Login
           </Button>
         </p>

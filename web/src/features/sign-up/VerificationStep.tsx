@@ -50,7 +50,7 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
           check={checkPhone}
           notice={hasLostProof ? 'This page was reloaded. Please verify your phone number again.' : null}
         >
-          <Button look="outline" onClick={() => goTo(3)}>
+          <Button variant="outline" onClick={() => goTo(3)}>
             Back
           </Button>
         </PhoneForm>

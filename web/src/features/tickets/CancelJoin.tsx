@@ -47,7 +47,7 @@ export function CancelJoin(props: CancelJoinProps) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`${openLabel}: ${props.production.name}`}
         onClick={() => setAsking(true)}
       >

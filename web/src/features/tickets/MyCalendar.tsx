@@ -22,7 +22,7 @@ export function MyCalendar() {
   if (!url) return hasOutage(state.error) ? <LoadError what="your calendar" onRetry={retry} /> : null
   return (
     <div>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         My calendar
       </Button>
       {isOpen && <CalendarDialog url={url} onRenewed={setRenewed} onClose={() => setOpen(false)} />}
@@ -67,13 +67,13 @@ function CalendarDialog({ url, onRenewed, onClose }: CalendarDialogProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <FormActions>
-          <AnchorButton href={url.replace(/^https?:/, 'webcal:')} look="outline">
+          <AnchorButton href={url.replace(/^https?:/, 'webcal:')} variant="outline">
             Open in calendar
           </AnchorButton>
           <SubmitButton>Copy link</SubmitButton>
         </FormActions>
         <p>
-          <Button look="quiet" onClick={() => setRenewing(true)}>
+          <Button variant="quiet" onClick={() => setRenewing(true)}>
             Renew link
           </Button>
         </p>

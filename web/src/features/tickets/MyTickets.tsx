@@ -114,7 +114,7 @@ function SavedNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly on
       <p>
         Couldn’t load your tickets. These were saved on this device{at}. You can show them at the entrance.
       </p>
-      <Button look="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>
     </div>

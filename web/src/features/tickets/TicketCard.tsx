@@ -82,7 +82,7 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
           </div>
           <div className={styles.actions}>
             {ticket && (
-              <Button look="outline" aria-label={`Enlarge: ${name}`} onClick={() => setLarge(true)}>
+              <Button variant="outline" aria-label={`Enlarge: ${name}`} onClick={() => setLarge(true)}>
                 Enlarge
               </Button>
             )}

@@ -14,10 +14,10 @@ export const untitled = 'Untitled album'
 type AlbumSectionProps = {
   readonly album: AlbumSection_AlbumFragment
   readonly hasFailed: boolean
-  readonly isToldAbove: boolean
+  readonly isNoticeShown: boolean
 }
 
-export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAbove }: AlbumSectionProps) {
+export function AlbumSection({ album: { id, title, videos }, hasFailed, isNoticeShown }: AlbumSectionProps) {
   const headingId = `album-${id}`
   const name = title ?? untitled
   return (
@@ -37,7 +37,7 @@ export function AlbumSection({ album: { id, title, videos }, hasFailed, isToldAb
             ))}
           </CardRow>
         ) : (
-          <EmptyState kind="video" hasFailed={hasFailed && !videos} isToldAbove={isToldAbove} />
+          <EmptyState kind="video" hasFailed={hasFailed && !videos} isNoticeShown={isNoticeShown} />
         )}
         <MoreVideos to={paths.album(id)} of={name} />
       </div>

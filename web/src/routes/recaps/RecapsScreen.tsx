@@ -31,7 +31,7 @@ export function Screen() {
       <StageHeader title="Recaps" index={indexOf(data?.albums)} />
       <RecentStage video={latest} label="Most Recent Recap" hasFailed={hasNoLatest} />
       <Page>
-        <AlbumList albums={data?.albums} hasFailed={isIncomplete(answer)} isToldAbove={hasNoLatest} />
+        <AlbumList albums={data?.albums} hasFailed={isIncomplete(answer)} isNoticeShown={hasNoLatest} />
       </Page>
     </>
   )

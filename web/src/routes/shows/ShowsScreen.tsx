@@ -25,7 +25,7 @@ export function Screen() {
   const hasNoLatest = hasFailed(answer, 'latestShow')
   const hasNoLive = hasFailed(answer, 'liveChannel') || (liveChannel && !streams && isIncomplete(answer))
   // Only the first place where something is missing says that it couldn't be loaded.
-  const isToldAboveAlbums = hasNoLatest || Boolean(hasNoLive)
+  const isNoticeShownAlbums = hasNoLatest || Boolean(hasNoLive)
 
   return (
     <>
@@ -48,7 +48,7 @@ export function Screen() {
                 <EmptyState
                   kind="video"
                   hasFailed={!streams && isIncomplete(answer)}
-                  isToldAbove={hasNoLatest}
+                  isNoticeShown={hasNoLatest}
                 />
               )}
             </>
@@ -58,19 +58,19 @@ export function Screen() {
               <EmptyState
                 kind="video"
                 hasFailed={hasFailed(answer, 'liveChannel')}
-                isToldAbove={hasNoLatest}
+                isNoticeShown={hasNoLatest}
               />
             </>
           )}
         </Section>
-        <AlbumList albums={albums} hasFailed={isIncomplete(answer)} isToldAbove={isToldAboveAlbums} />
+        <AlbumList albums={albums} hasFailed={isIncomplete(answer)} isNoticeShown={isNoticeShownAlbums} />
         {videoCategories ? (
           videoCategories.map((category) => <VideoCategorySection key={category.id} category={category} />)
         ) : (
           <EmptyState
             kind="video"
             hasFailed
-            isToldAbove={isToldAboveAlbums || (lacksAlbums(albums) && isIncomplete(answer))}
+            isNoticeShown={isNoticeShownAlbums || (lacksAlbums(albums) && isIncomplete(answer))}
           />
         )}
       </Page>
