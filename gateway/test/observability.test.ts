@@ -101,7 +101,7 @@ describe('/ready', () => {
     const response = await app.inject('/ready')
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { status: 'ready', services: { PRODUCT_API: 'well' } },
+      { status: 'ready', services: { PRODUCT_API: 'healthy' } },
     ])
     expect(upstream.calls.at(-1)).toBe('POST /api/get_post_list?page=1&limit=6')
   })

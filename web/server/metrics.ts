@@ -5,13 +5,6 @@ import type { CacheStatus } from './page-cache/page-cache.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-const statusLabels = {
-  fresh: 'fresh',
-  stale: 'stale',
-  miss: 'made',
-  coalesced: 'joined',
-} as const satisfies Record<CacheStatus, string>
-
 const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
 
 /** Labels never hold a value of a request. Has its own registry: tests run two servers in one process. */
@@ -23,14 +16,14 @@ export function createMetrics(cache: { readonly bytes: number; readonly count: n
   const answers = new Map<string, Record<CacheStatus, number>>()
   new Counter({
     name: 'web_answers_total',
-    help: 'Pages by the pattern of their address and their cache status: fresh, stale, made (a miss), joined (coalesced).',
+    help: 'Pages by the pattern of their address and their cache status: fresh, stale, miss, coalesced.',
     labelNames: ['pattern', 'reading'],
     registers,
     collect() {
       this.reset()
       for (const [pattern, counts] of answers) {
         for (const status of cacheStatuses) {
-          if (counts[status] > 0) this.inc({ pattern, reading: statusLabels[status] }, counts[status])
+          if (counts[status] > 0) this.inc({ pattern, reading: status }, counts[status])
         }
       }
     },

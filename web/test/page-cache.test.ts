@@ -305,7 +305,7 @@ describe('a page whose server rendering does not depend on its address', () => {
   const made = async (pattern: string) =>
     (await get('/metrics')).text
       .split('\n')
-      .find((line) => line.startsWith(`web_answers_total{pattern="${pattern}",reading="made"}`))
+      .find((line) => line.startsWith(`web_answers_total{pattern="${pattern}",reading="miss"}`))
       ?.split(' ')[1]
 
   it.each(patterns)(
@@ -360,9 +360,9 @@ it('counts cache statuses by pattern, not by address', async () => {
   await get('/?page=2')
   await get('/nowhere-at-all')
   const { text } = await get('/metrics')
-  expect(text).toContain('web_answers_total{pattern="/",reading="made"} 2')
+  expect(text).toContain('web_answers_total{pattern="/",reading="miss"} 2')
   expect(text).toContain('web_answers_total{pattern="/",reading="fresh"} 1')
-  expect(text).toContain('web_answers_total{pattern="*",reading="made"} 1')
+  expect(text).toContain('web_answers_total{pattern="*",reading="miss"} 1')
   expect(text).not.toContain('nowhere-at-all')
 })
 

