@@ -57,14 +57,14 @@ const noOfflineCheckIn = {
 export function useOfflineCheckIn(production: ListedProduction | null, memberId: string | null) {
   const client = useClient()
   /** Null if no list is wanted or can be stored. */
-  const [checkIn, chooseProduction] = useState<OfflineCheckIn | null>(null)
+  const [checkIn, setCheckIn] = useState<OfflineCheckIn | null>(null)
   const listed = useStable(production)
 
   useEffect(() => {
     if (listed === null || memberId === null || !canHoldLists()) return
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
     const store = openCheckInStore(memberId)
-    const checkIn = new OfflineCheckIn({
+    const opened = new OfflineCheckIn({
       client,
       store,
       production: listed,
@@ -73,16 +73,20 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
       runExclusively,
       onChange: () => channel?.postMessage(null),
     })
-    const restore = () => void checkIn.restore()
+    const restore = () => void opened.restore()
     channel?.addEventListener('message', restore)
     // Offline check-in needs a list that the browser doesn't evict.
     void navigator.storage?.persist?.().catch(() => false)
-    void checkIn.restore().then(() => {
-      chooseProduction(checkIn)
-      return sync(checkIn)
+    let isCurrent = true
+    void opened.restore().then(() => {
+      // Another production may have been chosen meanwhile.
+      if (!isCurrent) return
+      setCheckIn(opened)
+      return sync(opened)
     })
     return () => {
-      chooseProduction(null)
+      isCurrent = false
+      setCheckIn(null)
       channel?.close()
       store.close()
     }
