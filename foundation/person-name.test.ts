@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { harmlessName, isolatedName, nameFlaw } from './person-name.ts'
+import { isolatedName, nameFlaw, sanitizeName } from './person-name.ts'
 
 const zeroWidthNonJoiner = '\u200c'
 
@@ -35,7 +35,7 @@ const hidden = ['Ana\nBuy now', 'Ana\u0000', 'Ana\u202egro.live', 'Ana\u200f', '
 describe('a first or last name', () => {
   test.each(goodNames)('may be %s, and is shown unchanged', (name) => {
     expect(nameFlaw(name)).toBeNull()
-    expect(harmlessName(name)).toBe(name)
+    expect(sanitizeName(name)).toBe(name)
   })
 
   test.each(links)('may not be %s, which mail programs turn into a link', (name) => {
@@ -58,15 +58,15 @@ describe('a name older than these rules', () => {
   test.each([...links, ...hidden, 'x'.repeat(200), 'a..b//c@d'])(
     'is shown without any link or invisible part of %j',
     (name) => {
-      expect(nameFlaw(harmlessName(name))).toBeNull()
+      expect(nameFlaw(sanitizeName(name))).toBeNull()
     },
   )
 
   test('stays readable', () => {
-    expect(harmlessName('Ana of http://foo.com/x')).toBe('Ana of http foo. com/x')
-    expect(harmlessName('ana@foo.com')).toBe('ana at foo. com')
-    expect(harmlessName('Ana\r\n\u202eRuiz')).toBe('Ana Ruiz')
-    expect(harmlessName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`)
+    expect(sanitizeName('Ana of http://foo.com/x')).toBe('Ana of http foo. com/x')
+    expect(sanitizeName('ana@foo.com')).toBe('ana at foo. com')
+    expect(sanitizeName('Ana\r\n\u202eRuiz')).toBe('Ana Ruiz')
+    expect(sanitizeName('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`)
   })
 })
 

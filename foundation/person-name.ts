@@ -32,7 +32,7 @@ export function nameFlaw(name: string): string | null {
 }
 
 /** Makes a stored name safe to show and to email. */
-export function harmlessName(name: string): string {
+export function sanitizeName(name: string): string {
   const visible = withoutHiddenMarks(name)
   const unlinked = isLinked(visible)
     ? readable(visible)

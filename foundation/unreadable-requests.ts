@@ -24,7 +24,7 @@ export function refuseExpectations(server: Server): void {
 }
 
 /** Reads to the end: if it closed while the client sends, a proxy would say 502. The timeout limits it. */
-export function drainLargeBodies(app: FastifyInstance): void {
+export function drainOversizedBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 413) {
       reply.removeHeader('connection')

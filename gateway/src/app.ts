@@ -3,7 +3,7 @@ import { parse } from 'node:querystring'
 import { sampleLines } from '@compound/foundation/log-sampling.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
 import {
-  drainLargeBodies,
+  drainOversizedBodies,
   refuseExpectations,
   refuseUnreadable,
 } from '@compound/foundation/unreadable-requests.ts'
@@ -54,7 +54,7 @@ export function createApp(
     done()
   })
   forbidCachingOfErrors(app)
-  drainLargeBodies(app)
+  drainOversizedBodies(app)
   refuseExpectations(app.server)
   return app
 }

@@ -17,9 +17,9 @@ import { createPasswords } from './members/passwords.ts'
 import { createTokens } from './members/tokens.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createBounces } from './notices/bounces.ts'
-import { writeChangeNotices } from './notices/changes.ts'
+import { queueChangeEmails } from './notices/changes.ts'
 import { createReminders } from './notices/reminders.ts'
-import { runCommand } from './operator/commands.ts'
+import { runOperatorCommand } from './operator/commands.ts'
 import { listenForOperator } from './operator/socket.ts'
 import { createOutbox, type Outbox, type SendingOutbox } from './outbox/outbox.ts'
 import type { Send } from './outbox/relay.ts'
@@ -169,7 +169,7 @@ async function listenForCommands(
   try {
     return await listenForOperator({
       folder: operatorFolder,
-      run: (args) => runCommand({ db, now, site }, args),
+      run: (args) => runOperatorCommand({ db, now, site }, args),
       onFailure: (error) => log.error({ err: redactQueryValues(error) }, 'a command failed'),
     })
   } catch (error) {
@@ -187,7 +187,7 @@ function publishContent(
     outbox.transaction(
       (transaction, write) =>
         publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
-          writeChangeNotices({ db: inside, write, now, site }, changed),
+          queueChangeEmails({ db: inside, write, now, site }, changed),
         ),
       db,
     ),

@@ -3,7 +3,7 @@ import { features } from '@compound/foundation/features.ts'
 import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
 import { metricsRoute } from '@compound/foundation/metrics-route.ts'
 import { createRequestIds } from '@compound/foundation/request-ids.ts'
-import { drainLargeBodies } from '@compound/foundation/unreadable-requests.ts'
+import { drainOversizedBodies } from '@compound/foundation/unreadable-requests.ts'
 import formBody from '@fastify/formbody'
 import Fastify, {
   type FastifyInstance,
@@ -74,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   handleErrors(server)
-  drainLargeBodies(server)
+  drainOversizedBodies(server)
   acceptEmptyJson(server)
   await server.register(formBody)
   const hasKey = createApiKeyCheck(options.apiKeys)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
 import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import { grants } from '../src/grants/tables.ts'
-import { runCommand } from '../src/operator/commands.ts'
+import { runOperatorCommand } from '../src/operator/commands.ts'
 import { refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
@@ -182,9 +182,11 @@ describeSuite((databases) => {
     test('there is no limit for a command', async () => {
       const { member } = await holder('ada@example.com', 'operator', null, tomorrow)
       const context = { db: api.db, now: api.service.clock.now, site }
-      await runCommand(context, ['grant', 'operator', member.email])
-      await runCommand(context, ['grant', 'operator', member.email, '--until', '2026-12-10'])
-      expect(await runCommand(context, ['revoke', 'operator', member.email])).toMatchObject({ isDone: true })
+      await runOperatorCommand(context, ['grant', 'operator', member.email])
+      await runOperatorCommand(context, ['grant', 'operator', member.email, '--until', '2026-12-10'])
+      expect(await runOperatorCommand(context, ['revoke', 'operator', member.email])).toMatchObject({
+        isDone: true,
+      })
     })
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../src/audit/chain.ts'
 import { recordActions } from '../src/audit/record.ts'
-import { runCommand } from '../src/operator/commands.ts'
+import { runOperatorCommand } from '../src/operator/commands.ts'
 import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
@@ -16,7 +16,7 @@ describeSuite((databases) => {
   })
 
   const run = (command: string) =>
-    runCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
+    runOperatorCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
 
   test('give grants, list them, and take them away', async () => {
     expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })

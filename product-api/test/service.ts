@@ -12,7 +12,7 @@ import { createPasswords } from '../src/members/passwords.ts'
 import { createTokens, type Tokens } from '../src/members/tokens.ts'
 import { createMetrics, type Metrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
-import { writeChangeNotices } from '../src/notices/changes.ts'
+import { queueChangeEmails } from '../src/notices/changes.ts'
 import { createReminders, type Reminders } from '../src/notices/reminders.ts'
 import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
 import type { Content } from '../src/publishing/content.ts'
@@ -127,7 +127,7 @@ export async function makeService(
       await outbox.transaction((transaction, write) => {
         const time = { now: clock.now(), timeZone: site.timeZone }
         return publish(transaction, content, time, (inside, changed) =>
-          writeChangeNotices({ db: inside, write, now: time.now, site }, changed),
+          queueChangeEmails({ db: inside, write, now: time.now, site }, changed),
         )
       })
     },

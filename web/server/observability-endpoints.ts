@@ -8,7 +8,7 @@ const timeoutMs = 1_000
 /** Reuses the gateway's answer: every proxy in front sends probes. */
 const ttlMs = 1_000
 
-export function reachesGateway(gatewayUrl: string, now: () => number): () => Promise<boolean> {
+export function createGatewayCheck(gatewayUrl: string, now: () => number): () => Promise<boolean> {
   const health = new URL('/health', gatewayUrl)
   let last: { readonly at: number; readonly isHealthy: Promise<boolean> } | null = null
   const check = async (): Promise<boolean> => {

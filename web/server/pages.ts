@@ -33,7 +33,7 @@ const minTtl = 1
 const ttlOf = ({ freshSeconds }: { readonly freshSeconds: number | null }): number =>
   Math.min(maxTtl, Math.max(minTtl, freshSeconds ?? maxTtl))
 
-/** A page with old data, or with data that must not be old, is never sent past its freshness. */
+/** A page with old data, or with spots left, is sent past its freshness only while rendering fails. */
 const mayBeStale = ({ isStale, neverServeStale }: RenderedPage): boolean => !isStale && !neverServeStale
 
 /**

@@ -5,7 +5,7 @@ import { sampleLines } from '@compound/foundation/log-sampling.ts'
 import { createRequestIds, newRequestId } from '@compound/foundation/request-ids.ts'
 import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
 import {
-  drainLargeBodies,
+  drainOversizedBodies,
   refuseExpectations,
   refuseUnreadable,
 } from '@compound/foundation/unreadable-requests.ts'
@@ -21,7 +21,7 @@ import { feeds } from './feeds/feeds.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 import { graphqlProxy } from './graphql-proxy.ts'
 import { createMetrics } from './metrics.ts'
-import { observabilityEndpoints, reachesGateway } from './observability-endpoints.ts'
+import { createGatewayCheck, observabilityEndpoints } from './observability-endpoints.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { pages } from './pages.ts'
 import { requestLog } from './request-log.ts'
@@ -101,7 +101,7 @@ function createApp(options: ServerOptions, isProxy: (address: string) => boolean
     return503OnClosing: false,
   })
   forbidCachingOfErrors(app)
-  drainLargeBodies(app)
+  drainOversizedBodies(app)
   refuseExpectations(app.server)
   return app
 }
@@ -162,7 +162,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     metrics,
     isShuttingDown,
     isOurs: isProxy,
-    reachesGateway: reachesGateway(options.gatewayUrl, now),
+    reachesGateway: createGatewayCheck(options.gatewayUrl, now),
   })
   if (options.clientFolder !== null) {
     const { clientFolder, publicFolder } = options

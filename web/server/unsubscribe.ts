@@ -2,7 +2,7 @@ import { ssrExchange } from '@urql/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { UnsubscribeStep } from '../src/app/UnsubscribeDocument.tsx'
 import { UnsubscribeFromRemindersDocument } from '../src/app/unsubscribe.no-hooks.generated.ts'
-import { createRenderingClient } from '../src/graphql/client.ts'
+import { createServerRenderClient } from '../src/graphql/client.ts'
 import { fetchWithin } from './gateway-fetch.ts'
 
 interface UnsubscribeOptions {
@@ -45,7 +45,7 @@ export async function unsubscribe(
   const fetch = fetchWithin(deadline)
 
   async function stopReminders(token: string, { ip, id }: { readonly ip: string; readonly id: string }) {
-    const client = createRenderingClient({
+    const client = createServerRenderClient({
       url: new URL('/graphql', gatewayUrl).href,
       ssr: ssrExchange({ isClient: false }),
       fetch,

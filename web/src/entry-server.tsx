@@ -7,7 +7,7 @@ import type { PageState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
 import { UnsubscribeDocument, type UnsubscribeStep } from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
-import { createRenderingClient } from './graphql/client.ts'
+import { createServerRenderClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
 import { hasOutage } from './graphql/outage.ts'
 import { waitOf } from './graphql/rate-limited.ts'
@@ -108,7 +108,7 @@ function createRenderQuery(
   /** Seconds until a refused query may succeed. */
   const waits: number[] = []
   const ssr = ssrExchange({ isClient: false })
-  const client = createRenderingClient({
+  const client = createServerRenderClient({
     url: options.graphqlUrl,
     ssr,
     fetch: async (input, init) => {

@@ -61,7 +61,7 @@ describe('the home screen', () => {
 })
 
 describe('the cache headers of a page', () => {
-  it('let nobody send a page past its freshness that tells the places that are left', async () => {
+  it('allow a page with spots left past its freshness only while the site fails', async () => {
     const load: Load = async (query) => {
       await query(HomeDocument, { page: 1 })
       return { ...ready, neverServeStale: true }

@@ -9,7 +9,6 @@ const seconds = 1_000
 const minutes = 60 * seconds
 const hours = 60 * minutes
 
-/** Section 7 of the contract. */
 export const policies = {
   postList: { ttlMs: 30 * seconds, staleIfErrorMs: 24 * hours },
   post: { ttlMs: 60 * seconds, staleIfErrorMs: 24 * hours },

@@ -1,4 +1,4 @@
-/** The contract's limit for `perPage` and `first`. */
+/** Of `perPage` and `first`. */
 export const maxPageSize = 50
 
 export const maxConnectionSize = 100

@@ -30,7 +30,7 @@ interface PublicRequest {
   readonly members: UpstreamRequester
 }
 
-/** Section 5 of the contract. With the member's token, nothing is cached. */
+/** For product APIs whose lists require a token. With the member's token, nothing is cached. */
 export function createPublicReads(
   request: PublicRequest,
   { upstreams, networkLimits }: Pick<Services, 'upstreams' | 'networkLimits'>,

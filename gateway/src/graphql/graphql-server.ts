@@ -19,7 +19,7 @@ import { executeOwnOperations } from './own-operations.ts'
 import {
   documentStore,
   type OperationManifest,
-  operationStore,
+  persistedOperationStore,
   readOperationManifest,
 } from './persisted-operations.ts'
 
@@ -49,7 +49,7 @@ export async function startGraphqlServer(
   const apollo = new ApolloServer<RequestContext>({
     gateway: asGateway(schema, execute),
     introspection,
-    persistedQueries: { cache: operationStore(manifest), ttl: null },
+    persistedQueries: { cache: persistedOperationStore(manifest), ttl: null },
     documentStore: documents,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

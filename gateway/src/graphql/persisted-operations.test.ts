@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { documentStore, operationStore } from './persisted-operations.ts'
+import { documentStore, persistedOperationStore } from './persisted-operations.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -19,7 +19,7 @@ test('a flood of parsed operations doesn’t evict the site’s own', async () =
 })
 
 test('a flood of short registered operations stays within its capacity, hashes included', async () => {
-  const store = operationStore(new Map())
+  const store = persistedOperationStore(new Map())
   const text = (index: number) => `{ f${index}: __typename }`
   for (let index = 0; index < 20_000; index += 1) await store.set(`apq:${hashOf(text(index))}`, text(index))
   expect(await store.get(`apq:${hashOf(text(0))}`)).toBeUndefined()

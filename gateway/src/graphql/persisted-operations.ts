@@ -22,7 +22,7 @@ const registeredBytes = 4 * 1024 * 1024
 /** Bytes of a registered operation beside its text, roughly. */
 const overhead = 256
 
-export function operationStore(manifest: OperationManifest) {
+export function persistedOperationStore(manifest: OperationManifest) {
   const registered = new LRUCache<string, string>({
     maxSize: registeredBytes,
     // V8 takes two bytes for each character if any is beyond Latin-1.

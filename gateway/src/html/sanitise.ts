@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
-import { flatten } from './flatten.ts'
+import { flattenHtml } from './flatten-html.ts'
 
 export interface SanitisedHtml {
   html: string
@@ -41,7 +41,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       }
     }
 
-    const sanitised = sanitizeHtml(flatten(html), {
+    const sanitised = sanitizeHtml(flattenHtml(html), {
       allowedTags,
       allowedAttributes,
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],

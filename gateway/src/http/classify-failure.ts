@@ -22,6 +22,6 @@ export function isShortCircuited(error: unknown): boolean {
   return error instanceof UpstreamError && error.cause instanceof BreakerOpen
 }
 
-export function hasResponse(error: unknown): boolean {
+export function gotHttpResponse(error: unknown): boolean {
   return error instanceof UpstreamError && (error.status !== undefined || error.failure === 'bad-response')
 }

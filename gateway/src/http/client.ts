@@ -5,7 +5,7 @@ import { noTracing, type Tracing } from '../core/tracing.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import { BulkheadFull, type ConcurrencyLimit, createBulkhead } from './bulkhead.ts'
 import { type Breaker, BreakerOpen, type BreakerState, createBreaker } from './circuit-breaker.ts'
-import { classifyFailure, hasResponse, isRetryable } from './classify-failure.ts'
+import { classifyFailure, gotHttpResponse, isRetryable } from './classify-failure.ts'
 import type { Deadlines } from './deadline.ts'
 import {
   type ExchangeTarget,
@@ -27,7 +27,7 @@ const defaultDeadlines: Deadlines = { attemptMs: 2_500, totalMs: 5_000 }
 /** A page makes about ten calls to one service. More calls than this would miss the deadline waiting. */
 const defaultConcurrency: ConcurrencyLimit = { running: 32, waiting: 128 }
 
-/** After this, one call tests whether a used-up quota is available again. */
+/** After this, calls pass again until the service refuses one. */
 const defaultLongestQuotaSeconds = 15 * 60
 
 /** Lets a whole page succeed when the service is back; one that hangs delays it only this long. */
@@ -71,7 +71,7 @@ export interface ClientOptions extends UpstreamObserver {
   concurrency?: ConcurrencyLimit
   /** `endpoint`: one for each, so a login doesn't fail because text messages can't be sent. */
   breakers?: 'service' | 'endpoint'
-  /** After this many seconds, one call tests a used-up quota; 0 if the quota is per person. */
+  /** After this many seconds, calls pass a used-up quota again; 0 if the quota is per person. */
   longestQuotaSeconds?: number
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number
@@ -216,7 +216,7 @@ export function createUpstreamClient(options: ClientOptions): UpstreamClient {
         (error) => ({
           classification: classifyFailure(error, performance.now() - started >= deadlines.attemptMs * 0.95),
           // A read's subject is its address. Other calls count separately.
-          subject: request.idempotent && hasResponse(error) ? subjectOf(request) : undefined,
+          subject: request.idempotent && gotHttpResponse(error) ? subjectOf(request) : undefined,
         }),
       )
     } catch (error) {

@@ -3,7 +3,7 @@ export interface QuotaMemory {
   usedUp(quota: string, seconds: number): void
 }
 
-/** @param longestSeconds then one call tests the quota, because resets and headers may be wrong */
+/** @param longestSeconds then calls pass until one is refused again, because resets and headers may be wrong */
 export function createQuotaMemory(longestSeconds: number, now: () => number): QuotaMemory {
   const used = new Map<string, { retryAt: number; resetAt: number }>()
   return {

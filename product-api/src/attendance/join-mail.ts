@@ -1,4 +1,4 @@
-import { harmlessName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/person-name.ts'
 import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
@@ -49,7 +49,7 @@ export function joinMail(
     ...(when === null ? [] : [['When', when] as const]),
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
-  const hello = greeting(harmlessName(firstName))
+  const hello = greeting(sanitizeName(firstName))
   const reason = parts.reason ?? `You're receiving this because you joined this production at ${site.name}.`
   const { unsubscribeUrl } = parts
   return {

@@ -1,4 +1,4 @@
-import { harmlessName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
+import { sanitizeName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import type { Member } from './queries.ts'
 
 /** The API's values. The product uses only staff's. */
@@ -6,7 +6,7 @@ const roleValues = { member: '2', staff: '3' } as const satisfies Record<Member[
 
 /** Safe for pages and mails. */
 export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
-  return `${harmlessName(firstName)} ${harmlessName(lastName)}`.trim()
+  return `${sanitizeName(firstName)} ${sanitizeName(lastName)}`.trim()
 }
 
 export function serializeUser(member: Member) {

@@ -22,7 +22,7 @@ export interface Publication {
 }
 
 /** Tells everybody with a spot or on the waitlist. Discards unsent notices and reminders, now outdated. */
-export async function writeChangeNotices(
+export async function queueChangeEmails(
   { db, write, now, site }: Publication,
   changed: ChangedProduction,
 ): Promise<void> {

@@ -32,7 +32,10 @@ KIND is check-in, producer or operator. Without --production, a grant is for all
 /** The message is shown to the operator. */
 class CommandError extends Error {}
 
-export async function runCommand(context: CommandContext, args: readonly string[]): Promise<CommandResult> {
+export async function runOperatorCommand(
+  context: CommandContext,
+  args: readonly string[],
+): Promise<CommandResult> {
   try {
     return { output: await command(context, parse(args)), isDone: true }
   } catch (error) {

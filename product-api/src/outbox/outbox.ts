@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertMessages, markFailed } from './queries.ts'
-import { type Relay, type RelayOptions, type Send, startRelay } from './relay.ts'
+import { type Relay, type RelayOptions, type Send, startOutboxRelay } from './relay.ts'
 
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
 
@@ -67,7 +67,7 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
     async start({ log, isExclusive }) {
       if (isExclusive) await expireClaims(db, now())
       for (const channel of ['email', 'sms'] as const) {
-        const relay = startRelay({ db, channel, send: channels[channel], refuse, now, log })
+        const relay = startOutboxRelay({ db, channel, send: channels[channel], refuse, now, log })
         relays.set(channel, relay)
         relay.wake()
       }

@@ -41,7 +41,7 @@ export interface Relay {
   stop(graceMs: number): Promise<void>
 }
 
-export function startRelay(options: RelayOptions): Relay {
+export function startOutboxRelay(options: RelayOptions): Relay {
   const { db, channel, now, log } = options
   const inFlight = new Set<Promise<void>>()
   const abortController = new AbortController()

@@ -11,7 +11,7 @@ export const outbox = pgTable(
     channel: channel().notNull(),
     recipient: text().notNull(),
     messageId: text('message_id').notNull().unique(),
-    /** Null once sent or expired: it may have codes and links that open an account. */
+    /** Null once sent, expired or discarded: it may have codes and links that open an account. */
     body: jsonb().$type<MessageBody>(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),

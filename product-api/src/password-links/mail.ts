@@ -1,4 +1,4 @@
-import { harmlessName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/person-name.ts'
 import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
@@ -19,7 +19,7 @@ export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, si
       : ['Create your password', `Your account at ${site.name} needs a password.`]
   const lifetime = `The link works once and expires in ${minutes} minutes.`
   const otherwise = "If you didn't ask for this, ignore this email. Your account stays the same."
-  const hello = greeting(harmlessName(firstName))
+  const hello = greeting(sanitizeName(firstName))
   return {
     subject: `${title} for ${site.name}`,
     text: [

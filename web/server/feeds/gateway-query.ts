@@ -5,7 +5,7 @@ import {
   ssrExchange,
   type TypedDocumentNode,
 } from '@urql/core'
-import { createRenderingClient } from '../../src/graphql/client.ts'
+import { createServerRenderClient } from '../../src/graphql/client.ts'
 import { freshnessOf } from '../../src/graphql/freshness.ts'
 import { fetchWithin } from '../gateway-fetch.ts'
 
@@ -24,9 +24,9 @@ export type GatewayQuery = <Data, Variables extends AnyVariables>(
 /** Makes a client for one document. Use POST in `options` if a variable must not be in an address. */
 export function createGatewayQuery(
   gatewayUrl: string,
-  options: Pick<Parameters<typeof createRenderingClient>[0], 'method' | 'headers' | 'fetch'> = {},
+  options: Pick<Parameters<typeof createServerRenderClient>[0], 'method' | 'headers' | 'fetch'> = {},
 ): GatewayQuery {
-  const client = createRenderingClient({
+  const client = createServerRenderClient({
     url: new URL('/graphql', gatewayUrl).href,
     ssr: ssrExchange({ isClient: false }),
     fetch: fetchFeed,

@@ -4,7 +4,7 @@ import type { Site } from '../../src/site/site.ts'
 import type { DocumentSet } from './document-cache.ts'
 import { type GatewayQuery, required } from './gateway-query.ts'
 import { paginate } from './paginate.ts'
-import { element, textElement, xmlDocument } from './xml.ts'
+import { element, xmlDocument, xmlTextElement } from './xml.ts'
 
 export const newsSitemapPath = '/news-sitemap.xml'
 
@@ -43,16 +43,16 @@ async function recentArticles(query: GatewayQuery, now: number): Promise<readonl
 export async function newsSitemap(query: GatewayQuery, site: Site, now: number): Promise<DocumentSet> {
   const articles = await recentArticles(query, now)
   const publication = element('news:publication', [
-    textElement('news:name', site.name),
-    textElement('news:language', 'en'),
+    xmlTextElement('news:name', site.name),
+    xmlTextElement('news:language', 'en'),
   ])
   const urls = articles.map(({ slug, title, publishedAt }) =>
     element('url', [
-      textElement('loc', site.url + paths.newsArticle(slug)),
+      xmlTextElement('loc', site.url + paths.newsArticle(slug)),
       element('news:news', [
         publication,
-        textElement('news:publication_date', publishedAt),
-        textElement('news:title', title),
+        xmlTextElement('news:publication_date', publishedAt),
+        xmlTextElement('news:title', title),
       ]),
     ]),
   )

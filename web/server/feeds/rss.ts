@@ -5,7 +5,7 @@ import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import type { DocumentSet } from './document-cache.ts'
 import { type GatewayQuery, required } from './gateway-query.ts'
-import { element, textElement, type Xml, xmlDocument } from './xml.ts'
+import { element, type Xml, xmlDocument, xmlTextElement } from './xml.ts'
 
 type Article = NonNullable<NewsFeedQuery['news']>['items'][number]
 
@@ -15,7 +15,7 @@ function rssDate(iso: string | null): string | null {
 }
 
 const optional = (name: string, text: string | null | undefined): Xml | null =>
-  text ? textElement(name, text) : null
+  text ? xmlTextElement(name, text) : null
 
 /** Media RSS: RSS's own enclosure would need its size in bytes. */
 function picture(article: Article): Xml | null {
@@ -34,9 +34,9 @@ function picture(article: Article): Xml | null {
 function item(article: Article, site: Site): Xml {
   const address = site.url + paths.newsArticle(article.slug)
   return element('item', [
-    textElement('title', article.title),
-    textElement('link', address),
-    textElement('guid', address, { isPermaLink: 'true' }),
+    xmlTextElement('title', article.title),
+    xmlTextElement('link', address),
+    xmlTextElement('guid', address, { isPermaLink: 'true' }),
     optional('pubDate', rssDate(article.publishedAt)),
     // RSS's own author is an email address.
     optional('dc:creator', article.author),
@@ -50,10 +50,10 @@ export async function rss(query: GatewayQuery, site: Site): Promise<DocumentSet>
   const { data, error } = await query(NewsFeedDocument, {})
   const { items } = required(data?.news, error)
   const channel = element('channel', [
-    textElement('title', newsFeedTitle(site.name)),
-    textElement('link', site.url + paths.news),
-    textElement('description', site.about),
-    textElement('language', 'en-us'),
+    xmlTextElement('title', newsFeedTitle(site.name)),
+    xmlTextElement('link', site.url + paths.news),
+    xmlTextElement('description', site.about),
+    xmlTextElement('language', 'en-us'),
     element('atom:link', [], {
       href: site.url + newsFeed,
       rel: 'self',

@@ -1,7 +1,7 @@
 import type { DocumentSet } from './document-cache.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SitemapEntry } from './sitemap-entries.ts'
-import { element, textElement, type Xml, xmlDocument } from './xml.ts'
+import { element, type Xml, xmlDocument, xmlTextElement } from './xml.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
@@ -10,7 +10,10 @@ export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const address = (name: 'url' | 'sitemap', location: string, changedAt: string | null): Xml =>
-  element(name, [textElement('loc', location), changedAt === null ? null : textElement('lastmod', changedAt)])
+  element(name, [
+    xmlTextElement('loc', location),
+    changedAt === null ? null : xmlTextElement('lastmod', changedAt),
+  ])
 
 const urlSet = (entries: readonly SitemapEntry[], siteUrl: string): string =>
   xmlDocument(

@@ -1,9 +1,9 @@
 import { parseXml } from '@rgrove/parse-xml'
 import { expect, it } from 'vitest'
-import { element, textElement, xmlDocument } from './xml.ts'
+import { element, xmlDocument, xmlTextElement } from './xml.ts'
 
 const readBack = (text: string): string | undefined =>
-  parseXml(xmlDocument(textElement('a', text))).root?.text
+  parseXml(xmlDocument(xmlTextElement('a', text))).root?.text
 
 it.each([
   '<script>&amp; "quoted" \'too\'</script>',
@@ -27,6 +27,6 @@ it('escapes attributes', () => {
 })
 
 it('nests elements, and leaves out those that are not there', () => {
-  const document = xmlDocument(element('a', [null, textElement('b', '<c>')]))
+  const document = xmlDocument(element('a', [null, xmlTextElement('b', '<c>')]))
   expect(document).toContain('<a><b>&lt;c&gt;</b></a>')
 })

@@ -27,7 +27,7 @@ const markup = (name: string, attributes: Attributes, content: string): Xml => {
   return new Xml(`<${name}${written.join('')}>${content}</${name}>`)
 }
 
-export const textElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
+export const xmlTextElement = (name: string, text: string, attributes: Attributes = {}): Xml =>
   markup(name, attributes, escaped(text))
 
 export const element = (name: string, children: readonly (Xml | null)[], attributes: Attributes = {}): Xml =>

@@ -3,7 +3,7 @@ import { LeavingDialog } from '../features/check-in-list/LeavingDialog.tsx'
 import type { UnsentCheckIns } from '../features/check-in-list/leave-scanner.ts'
 import { unexpectedFailure } from '../features/session/failure.ts'
 import { useSessionStore } from '../features/session/SessionProvider.tsx'
-import { clientOf } from '../features/session/session-client.ts'
+import { personalClientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 import { useLogOut } from '../features/session/use-log-out.ts'
 import { checkInDeviceKey } from '../features/tickets/member-data.ts'
@@ -21,7 +21,7 @@ async function findUnsent(session: SessionStore): Promise<UnsentCheckIns | null>
   const state = session.getState()
   if (!('member' in state) || !deviceStorage()?.getItem(checkInDeviceKey)) return null
   const { unsentCheckIns } = await importChunk(importLeaveScanner)
-  return unsentCheckIns(clientOf(session), state.member.memberId)
+  return unsentCheckIns(personalClientOf(session), state.member.memberId)
 }
 
 /** Logs out when rendered. A check-in device first sends unsent check-ins, or asks before deleting them. */

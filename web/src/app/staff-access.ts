@@ -1,5 +1,5 @@
 import { DeskGrantsDocument } from '../features/desk/desk-grants.no-hooks.generated.ts'
-import { clientOf } from '../features/session/session-client.ts'
+import { personalClientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 
 /** Staff screens to link for this member. The product API checks access itself each time. */
@@ -14,7 +14,7 @@ export const noAccess: StaffAccess = { mayScan: false, hasDesk: false }
 const requests = new Map<string, Promise<StaffAccess | null>>()
 
 async function requestAccess(session: SessionStore): Promise<StaffAccess | null> {
-  const { data } = await clientOf(session).query(DeskGrantsDocument, {}).toPromise()
+  const { data } = await personalClientOf(session).query(DeskGrantsDocument, {}).toPromise()
   if (!data?.viewer) return null
   const kinds = (data.viewer.grants ?? []).map(({ kind }) => kind)
   return {

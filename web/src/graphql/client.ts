@@ -1,8 +1,8 @@
 import type { Client, SSRExchange } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange } from '@urql/core'
+import { keepDataOnErrorExchange } from './keep-data-on-error-exchange.ts'
 import { type OperationTexts, persistedOperationsExchange } from './persisted-exchange.ts'
 import { refreshExchange } from './refresh-exchange.ts'
-import { retainDataExchange } from './retain-data-exchange.ts'
 
 /** Loaded only if a gateway does not know a hash. */
 export const loadTexts = async (): Promise<OperationTexts> =>
@@ -31,7 +31,7 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions):
     exchanges: [
       refreshExchange(),
       cacheExchange,
-      retainDataExchange(),
+      keepDataOnErrorExchange(),
       ssr,
       persistedOperationsExchange(loadTexts, { method: 'GET' }),
       fetchExchange,
@@ -40,7 +40,7 @@ export const createPublicClient = ({ url, ssr, fetch, headers }: ClientOptions):
     ...(fetch && { fetch }),
   })
 
-export const createRenderingClient = ({
+export const createServerRenderClient = ({
   url,
   ssr,
   fetch,

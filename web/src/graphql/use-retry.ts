@@ -33,7 +33,10 @@ interface Retry {
 const isAwake = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /** Retries while the failure may pass, not while hidden or offline. `refetch` bypasses every cache. */
-export function useRetries({ fetching, leastMs, subject }: FailureState, refetch: () => void): Retry {
+export function useAutomaticRetries(
+  { fetching, leastMs, subject }: FailureState,
+  refetch: () => void,
+): Retry {
   const retries = useRef({ subject, count: 0 })
   const [phase, setPhase] = useState<RecoveryPhase>('arrived')
   const [isBackground, setIsBackground] = useState(false)
@@ -106,5 +109,5 @@ export function useRetry<Failure extends QueryError>(
   if (!fetching && settled !== error) setSettled(error)
   const delays = retryDelaysMs(error)
   const leastMs = delays.length === 0 ? null : Math.min(...delays)
-  return { ...useRetries({ fetching, leastMs }, refetch), error: fetching ? settled : error }
+  return { ...useAutomaticRetries({ fetching, leastMs }, refetch), error: fetching ? settled : error }
 }

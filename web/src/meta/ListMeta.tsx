@@ -18,7 +18,7 @@ interface ListMetaProps {
 export function ListMeta({ title, description, path, page, list, image = null }: ListMetaProps) {
   const ofPage = title === undefined ? `Page ${page}` : `${title}, page ${page}`
   const numbered = page === 1 ? title : ofPage
-  const isPastTheEnd = page > 1 && list?.items.length === 0
+  const isPagePastEnd = page > 1 && list?.items.length === 0
   return (
     <PageMeta
       {...(numbered !== undefined && { title: numbered })}
@@ -27,7 +27,7 @@ export function ListMeta({ title, description, path, page, list, image = null }:
       image={image}
       previous={page > 1 ? pageOf(path, page - 1) : undefined}
       next={list?.pageInfo.hasNextPage ? pageOf(path, page + 1) : undefined}
-      isIndexed={!isPastTheEnd}
+      isIndexed={!isPagePastEnd}
     />
   )
 }

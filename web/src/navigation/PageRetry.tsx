@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useRetries } from '../graphql/use-retry.ts'
+import { useAutomaticRetries } from '../graphql/use-retry.ts'
 import { RecoveryContext } from '../ui/recovery.ts'
 import { useNavigationState, useReload } from './NavigationProvider.tsx'
 import type { Content } from './screen-route.ts'
@@ -16,7 +16,7 @@ export function PageRetry({ children }: { readonly children: ReactNode }) {
   const { location, content } = useNavigationState().view
   const reload = useReload()
   const [fetching, setFetching] = useState(false)
-  const { phase, retry } = useRetries(
+  const { phase, retry } = useAutomaticRetries(
     { fetching, leastMs: retryDelayOf(content), subject: location.key },
     () => {
       setFetching(true)

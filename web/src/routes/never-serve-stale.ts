@@ -2,7 +2,7 @@ import type { Loaded } from '../navigation/load.ts'
 
 const minuteMs = 60_000
 
-/** For screens that depend on the time. A page that shows spots left must never be stale. */
+/** For screens that depend on the time. A page that shows spots left is not sent stale while it is rendered again. */
 export function neverServeStale(
   loaded: Loaded,
   productions: readonly ({ readonly spotsLeft: number | null } | null | undefined)[],

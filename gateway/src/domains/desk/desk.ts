@@ -21,7 +21,13 @@ import { deskReads } from '../desk-reads.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { checkFirst } from '../pagination.ts'
 import type { Checked } from '../user-error.ts'
-import { type GivenJoining, type GivenMessage, readJoining, readMessage, refusedChange } from './inputs.ts'
+import {
+  type GivenJoining,
+  type GivenMessage,
+  readJoining,
+  readMessage,
+  userErrorsOfRefusal,
+} from './inputs.ts'
 import { attendeeReads, exports, joiningChanges, messages } from './limits.ts'
 
 interface AttendeeConnection {
@@ -115,7 +121,7 @@ export function createDesk(
       const read = readJoining(given)
       if (!read.ok) return read
       const result = await api.setJoining(upstreamToken, read.value)
-      if (!result.ok) return refusedChange(result.error)
+      if (!result.ok) return userErrorsOfRefusal(result.error)
       figures.clear(read.value.productionId)
       // The change is made even if other gateways can't be notified.
       await contentPurge.purge()
@@ -126,7 +132,7 @@ export function createDesk(
       const read = readMessage(given)
       if (!read.ok) return read
       const result = await api.messageAttendees(upstreamToken, read.value)
-      return result.ok ? result : refusedChange(result.error)
+      return result.ok ? result : userErrorsOfRefusal(result.error)
     },
   }
 }

@@ -58,7 +58,7 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
   ['message_id', { field: 'messageId', code: 'INVALID' }],
 ])
 
-export function refusedChange({ message, body, status }: Refusal): ReturnType<typeof refused> {
+export function userErrorsOfRefusal({ message, body, status }: Refusal): ReturnType<typeof refused> {
   if (status === 404) return refused('NOT_FOUND', message, 'productionId')
   const about = fields.get(body.field)
   return about === undefined ? refused('REFUSED', message, null) : refused(about.code, message, about.field)

@@ -17,7 +17,7 @@ import {
   textsOfSite,
 } from './limit-definitions.ts'
 
-/** The limits of the contract's section 8.12. Methods throw GraphQLError `RATE_LIMITED`. */
+/** Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface MembershipLimits {
   sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
   /** Counted as wrong until accepted. */

@@ -30,7 +30,7 @@ import type { CodePurpose, MembershipLimits, Reservation } from './membership-li
 
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 
-/** Section 8.11 of the contract. */
+/** From the accepted code to the end of the sign-up. */
 const proofTtlMs = 15 * 60_000
 
 export interface Login {

@@ -4,7 +4,7 @@ import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { wrongShape } from '../../http/response-failure.ts'
 import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { endpoints } from './endpoints.ts'
-import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
+import { isHidden, isPagePastEnd, vimeoFailure } from './errors.ts'
 import { type HostedVideo, listShape, namedShape, projectItemShape, videoShape } from './shapes.ts'
 
 /** The most items per call, so a list needs the fewest calls. */
@@ -52,7 +52,7 @@ export function createVimeo(http: UpstreamClient, options: VimeoOptions): Vimeo 
   ): Promise<HostedVideoPage | null> {
     const read = (response: UpstreamResponse): HostedVideoPage | null => {
       if (response.status === 404) return null
-      if (isPastTheEnd(response)) return { items: [], next: null }
+      if (isPagePastEnd(response)) return { items: [], next: null }
       if (response.status !== 200) throw vimeoFailure(request, response)
       const answer = listShape.safeParse(response.json)
       if (!answer.success) throw wrongShape(http.service, request, response)

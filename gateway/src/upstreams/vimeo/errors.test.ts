@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { isHidden, isPastTheEnd, vimeoFailure } from './errors.ts'
+import { isHidden, isPagePastEnd, vimeoFailure } from './errors.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const judge = (status: number, headers: Record<string, string> = {}) => {
@@ -45,5 +45,5 @@ test.each([
   [400, { error_code: 2204 }, false],
   [404, { error_code: 2286 }, false],
 ])('a %i with %j says that a page is past the end of its list: %s', (status, json, isPast) => {
-  expect(isPastTheEnd({ status, headers: {}, receivedAt: now, json })).toBe(isPast)
+  expect(isPagePastEnd({ status, headers: {}, receivedAt: now, json })).toBe(isPast)
 })

@@ -9,7 +9,7 @@ const defaultSeconds = 60
 /** "There isn't enough content to display the page you requested." */
 const pageOutOfRange = 2286
 
-export function isPastTheEnd({ status, json }: UpstreamResponse): boolean {
+export function isPagePastEnd({ status, json }: UpstreamResponse): boolean {
   return status === 400 && errorShape.safeParse(json).data?.error_code === pageOutOfRange
 }
 

@@ -76,7 +76,7 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
 }
 
 /** Null on insecure pages, and without IndexedDB. */
-export const logRecords = (memberId: string): LogRecords | null =>
+export const openScanLogRecords = (memberId: string): LogRecords | null =>
   'indexedDB' in window && crypto.subtle !== undefined
     ? encryptedRecords(checkInListDatabase, memberId)
     : null

@@ -11,7 +11,7 @@ import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { createCues } from './cues.ts'
 import { checkedInByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
 import { createScanGate } from './scan-gate.ts'
-import { logRecords, openScanLog, type ScanLog, type ScanLogEntry } from './scan-log.ts'
+import { openScanLog, openScanLogRecords, type ScanLog, type ScanLogEntry } from './scan-log.ts'
 import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
 import { readTicketCode } from './ticket-code.ts'
 
@@ -120,7 +120,7 @@ function useDecisions(memberId: string | null) {
 
   useEffect(() => {
     if (memberId === null) return
-    const opened = openScanLog(memberId, logRecords(memberId))
+    const opened = openScanLog(memberId, openScanLogRecords(memberId))
     log.current = opened
     void opened.read().then((entries) => log.current === opened && setEntries(entries))
     return () => {

@@ -4,8 +4,8 @@ import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
+import { eraseBackCaches } from './back-cache.ts'
 import styles from './DeskGuard.module.css'
-import { eraseDeskMemory } from './desk-memory.ts'
 
 /** Text from the specification. */
 const loginFirst = 'Please login first'
@@ -30,12 +30,12 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
     // A member who has just logged out is not asked to log in.
     if (session.kind === 'visitor' && shownTo.current === null && !isDialogOpen)
       open('login', { notice: loginFirst })
-    if (session.kind === 'visitor') eraseDeskMemory()
+    if (session.kind === 'visitor') eraseBackCaches()
   }, [session])
 
   useEffect(() => {
     if (memberId === null) return
-    if (shownTo.current !== null && shownTo.current !== memberId) eraseDeskMemory()
+    if (shownTo.current !== null && shownTo.current !== memberId) eraseBackCaches()
     shownTo.current = memberId
   }, [memberId])
 

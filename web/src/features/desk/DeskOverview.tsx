@@ -7,13 +7,13 @@ import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { createBackCache } from './back-cache.ts'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
 import { type DeskProductionsQuery, useDeskProductionsQuery } from './desk.generated.ts'
-import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
-import { formatJoining } from './joining.ts'
+import { formatJoiningState } from './joining.ts'
 import { useDeskQuery } from './use-desk-query.ts'
 
 type Productions = NonNullable<DeskProductionsQuery['desk']>
@@ -24,7 +24,7 @@ interface Overview {
   readonly isOperator: boolean
 }
 
-const memory = createDeskMemory<DeskState<Overview>>()
+const memory = createBackCache<DeskState<Overview>>()
 
 function overviewOf({ desk, viewer }: DeskProductionsQuery): Overview | null {
   if (desk === null) return null
@@ -118,7 +118,7 @@ function ProductionRows({
                 ) : (
                   isPast && <Pill tone="quiet">PAST</Pill>
                 )}
-                {!isPast && !isCalledOff && joining && `Sign-ups: ${formatJoining(joining)}`}
+                {!isPast && !isCalledOff && joining && `Sign-ups: ${formatJoiningState(joining)}`}
               </p>
             </div>
             <CountsBar counts={counts} capacity={joining?.capacity ?? null} />

@@ -5,7 +5,7 @@ import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { JoiningDialog, type JoiningNow } from './JoiningDialog.tsx'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
-import { formatConfirmed, formatJoining, formatLastChange, isBelow } from './joining.ts'
+import { formatConfirmed, formatJoiningState, formatLastChange, isBelow } from './joining.ts'
 
 type JoiningPanelProps = {
   readonly production: {
@@ -27,7 +27,7 @@ export function JoiningPanel({ production, joining, ...props }: JoiningPanelProp
   const set = formatLastChange(joining)
   return (
     <div className={styles.panel}>
-      <p className={styles.state}>{formatJoining(joining)}</p>
+      <p className={styles.state}>{formatJoiningState(joining)}</p>
       <p className={styles.set}>{set ?? 'As published'}</p>
       {counts !== null && isBelow(joining.capacity, counts.confirmed) && (
         <p className={styles.below}>

@@ -7,10 +7,10 @@ import { useIsOnline } from '../../ui/use-is-online.ts'
 import { ArrivalsPanel } from './ArrivalsPanel.tsx'
 import { AttendeeSection } from './AttendeeSection.tsx'
 import { AttendeeTablePlaceholder } from './AttendeeTable.tsx'
+import { createBackCache } from './back-cache.ts'
 import { CountsBar } from './CountsBar.tsx'
 import { DeskContent } from './DeskContent.tsx'
 import { type DeskProductionQuery, useDeskProductionQuery } from './desk.generated.ts'
-import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 import { JoiningPanel } from './JoiningPanel.tsx'
 import styles from './ProductionDesk.module.css'
@@ -18,7 +18,7 @@ import { type DeskQuery, useDeskQuery, useShownName } from './use-desk-query.ts'
 
 type Production = NonNullable<DeskProductionQuery['production']>
 
-const memory = createDeskMemory<DeskState<Production>>()
+const memory = createBackCache<DeskState<Production>>()
 
 /** Null without the desk feature, which has counts and joining settings. */
 const productionOf = ({ production }: DeskProductionQuery): Production | null =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatJoining, formatLastChange, formatPreviousJoining, questionBefore } from './joining.ts'
+import { formatJoiningState, formatLastChange, formatPreviousJoining, questionBefore } from './joining.ts'
 
 const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
 const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
 
 test('joining settings are formatted', () => {
-  expect(formatJoining(asPublished)).toBe('Open, 60 spots')
-  expect(formatJoining({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
+  expect(formatJoiningState(asPublished)).toBe('Open, 60 spots')
+  expect(formatJoiningState({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
   expect(formatLastChange(asPublished)).toBeNull()
   expect(formatLastChange(byAda)).toBe('Set by Ada, Nov 20, 9:04 PM')
 })

@@ -12,7 +12,7 @@ const formatSpots = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 spot' : `${formatCount(capacity)} spots`
 
 /** `Open, 80 spots` */
-export const formatJoining = ({ isOpen, capacity }: Joining): string =>
+export const formatJoiningState = ({ isOpen, capacity }: Joining): string =>
   `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}`
 
 /** Null if unchanged since publication. */

@@ -4,14 +4,14 @@ import { useClient } from 'urql'
 import { useAddress } from '../../navigation/use-address.ts'
 import { type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
+import { createBackCache } from './back-cache.ts'
 import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
-import { createDeskMemory } from './desk-memory.ts'
 import type { DeskState } from './desk-state.ts'
 
 /** Milliseconds after the last key. */
 const pauseMs = 150
 
-const memory = createDeskMemory<DeskState<AttendeePages>>()
+const memory = createBackCache<DeskState<AttendeePages>>()
 
 export type Attendees = ReturnType<typeof useAttendees>
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { AnyVariables, UseQueryResponse } from 'urql'
 import { useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
-import { type DeskMemory, eraseDeskMemory } from './desk-memory.ts'
+import { type BackCache, eraseBackCaches } from './back-cache.ts'
 import { type DeskState, stateAfter } from './desk-state.ts'
 
 interface DeskQueryOptions<Data, Value> {
@@ -10,7 +10,7 @@ interface DeskQueryOptions<Data, Value> {
   readonly read: (data: Data) => Value | null
   /** Null for no refresh. */
   readonly everyMs: number | null
-  readonly memory?: DeskMemory<DeskState<Value>>
+  readonly memory?: BackCache<DeskState<Value>>
   readonly memoryKey?: string
 }
 
@@ -44,7 +44,7 @@ export function useDeskQuery<Data, Variables extends AnyVariables, Value>(
 
   useEffect(() => {
     if (state.kind === 'shown') memory?.write(memoryKey, state)
-    if (state.kind === 'forbidden') eraseDeskMemory()
+    if (state.kind === 'forbidden') eraseBackCaches()
   }, [state, memory, memoryKey])
 
   const refetch = useCallback(() => {

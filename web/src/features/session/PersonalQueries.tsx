@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import { useSessionStore } from './SessionProvider.tsx'
-import { clientOf } from './session-client.ts'
+import { personalClientOf } from './session-client.ts'
 
 export const PersonalQueries = ({ children }: { readonly children: ReactNode }) => (
-  <Provider value={clientOf(useSessionStore())}>{children}</Provider>
+  <Provider value={personalClientOf(useSessionStore())}>{children}</Provider>
 )

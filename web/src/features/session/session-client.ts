@@ -5,7 +5,7 @@ import type { SessionStore } from './session-store.ts'
 const clients = new WeakMap<SessionStore, Client>()
 
 /** Created on first use, because pages are shown without it. */
-export function clientOf(session: SessionStore): Client {
+export function personalClientOf(session: SessionStore): Client {
   const client =
     clients.get(session) ?? createPersonalClient({ url: '/graphql', onUnauthenticated: session.refuse })
   clients.set(session, client)

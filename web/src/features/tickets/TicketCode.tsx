@@ -14,7 +14,7 @@ const importDrawing = () => import('./code-drawing.ts')
 /** Dark on white in both themes, as readers expect. */
 export function TicketCode({ text, name }: TicketCodeProps) {
   const { chunk, hasFailed, retry } = useChunk(importDrawing)
-  const drawing = useMemo(() => chunk?.drawCode(text), [chunk, text])
+  const drawing = useMemo(() => chunk?.drawQrCode(text), [chunk, text])
   return (
     <div className={styles.paper}>
       {drawing && (

@@ -1,10 +1,10 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawCode } from './code-drawing.ts'
+import { drawQrCode } from './code-drawing.ts'
 
 /** The drawing as a screen shows it: RGBA at 8 pixels a module. */
-async function shown({ size, path }: ReturnType<typeof drawCode>) {
+async function shown({ size, path }: ReturnType<typeof drawQrCode>) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 8}" height="${size * 8}" viewBox="0 0 ${size} ${size}"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
@@ -18,11 +18,11 @@ describe('the drawing of a code', () => {
     'https://compound.example/attendee-check/12_sig7-7',
     `http://localhost:3000/attendee-check/12_${'a9'.repeat(60)}-7`,
   ])('is read as %.50s', async (text) => {
-    expect(decodeQR(await shown(drawCode(text)))).toBe(text)
+    expect(decodeQR(await shown(drawQrCode(text)))).toBe(text)
   })
 
   it('has its quiet zone around it', () => {
-    const { size, path } = drawCode('12_sig7-7')
+    const { size, path } = drawQrCode('12_sig7-7')
     const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({
       left: Number(x),
       top: Number(y),

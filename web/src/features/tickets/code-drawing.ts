@@ -4,7 +4,7 @@ import encodeQR from 'qr'
 const quietZone = 4
 
 /** Medium error correction: a screen has no creases, and larger modules are read from further away. */
-export function drawCode(text: string) {
+export function drawQrCode(text: string) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

@@ -4,7 +4,7 @@ import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
 import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
 import { useAddress } from '../../navigation/use-address.ts'
-import { useOpenedAt } from '../../navigation/use-opened-at.ts'
+import { usePageOpenedAt } from '../../navigation/use-page-opened-at.ts'
 import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -26,7 +26,7 @@ export const load: Load = async (query, address) => {
 
 export function Screen() {
   const [{ data }] = useProductionQuery({ variables: variablesOf(useAddress()) })
-  const openedAt = useOpenedAt()
+  const openedAt = usePageOpenedAt()
   const production = data?.production
 
   return (

@@ -5,7 +5,7 @@ import { ListMeta } from '../../meta/ListMeta.tsx'
 import type { Address } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
 import { useAddress } from '../../navigation/use-address.ts'
-import { useOpenedAt } from '../../navigation/use-opened-at.ts'
+import { usePageOpenedAt } from '../../navigation/use-page-opened-at.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -27,7 +27,7 @@ export function Screen() {
   const variables = variablesOf(useAddress())
   const { page } = variables
   const [{ data }] = useProductionsQuery({ variables })
-  const openedAt = useOpenedAt()
+  const openedAt = usePageOpenedAt()
 
   return (
     <Page>

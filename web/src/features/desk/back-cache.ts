@@ -5,7 +5,7 @@ const capacity = 8
 const longestMs = 10 * 60_000
 
 /** In memory only. The browser's Back shows it at once and can restore the scroll position. */
-export interface DeskMemory<Value> {
+export interface BackCache<Value> {
   readonly read: (key: string) => Value | null
   readonly write: (key: string, value: Value) => void
   readonly forget: (key: string) => void
@@ -13,7 +13,7 @@ export interface DeskMemory<Value> {
 
 const all = new Set<Map<string, unknown>>()
 
-export function createDeskMemory<Value>(now: () => number = Date.now): DeskMemory<Value> {
+export function createBackCache<Value>(now: () => number = Date.now): BackCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly at: number }>()
   all.add(entries)
   return {
@@ -33,6 +33,6 @@ export function createDeskMemory<Value>(now: () => number = Date.now): DeskMemor
   }
 }
 
-export function eraseDeskMemory(): void {
+export function eraseBackCaches(): void {
   for (const entries of all) entries.clear()
 }

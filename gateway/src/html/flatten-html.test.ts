@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sanitise } from '../../test/sanitiser.ts'
-import { flatten } from './flatten.ts'
+import { flattenHtml } from './flatten-html.ts'
 import { textOf } from './text.ts'
 
 const nested = (tag: string, depth: number, inside: string) =>
@@ -15,7 +15,7 @@ describe('authors’ ordinary text is unchanged', () => {
     ['40 quotations of each other', nested('blockquote', 40, '<p>One</p>')],
     ['what is no tag', '1 < 2 && 3 <4 </ <> <!-- <em> --> <3'],
   ])('%s', (_what, html) => {
-    expect(flatten(html)).toBe(html)
+    expect(flattenHtml(html)).toBe(html)
   })
 })
 

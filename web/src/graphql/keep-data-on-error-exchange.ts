@@ -18,7 +18,7 @@ function restoredAt(after: unknown, before: unknown, [step, ...rest]: readonly (
     : { ...after, [step]: restored }
 }
 
-export function withRetainedData(
+export function withKeptData(
   { data, error }: Pick<OperationResult, 'data' | 'error'>,
   before: unknown,
 ): unknown {
@@ -30,13 +30,13 @@ export function withRetainedData(
 }
 
 /** Keeps a query's data if a refetch fails. The result's `error` still reports the failure. */
-export const retainDataExchange = (): Exchange => {
+export const keepDataOnErrorExchange = (): Exchange => {
   const shown = new Map<number, unknown>()
   return mapExchange({
     onResult(result) {
       const { kind, key } = result.operation
       if (kind !== 'query') return result
-      const data = withRetainedData(result, shown.get(key))
+      const data = withKeptData(result, shown.get(key))
       if (data) shown.set(key, data)
       return data === result.data ? result : { ...result, data }
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createDeskMemory, eraseDeskMemory } from './desk-memory.ts'
+import { createBackCache, eraseBackCaches } from './back-cache.ts'
 
 test('a screen is remembered for ten minutes', () => {
   let now = 0
-  const memory = createDeskMemory<string>(() => now)
+  const memory = createBackCache<string>(() => now)
   memory.write('finals', 'Ada')
   now = 10 * 60_000
   expect(memory.read('finals')).toBe('Ada')
@@ -12,15 +12,15 @@ test('a screen is remembered for ten minutes', () => {
 })
 
 test('the oldest screen is dropped first', () => {
-  const memory = createDeskMemory<number>(() => 0)
+  const memory = createBackCache<number>(() => 0)
   for (let index = 0; index < 9; index += 1) memory.write(String(index), index)
   expect([memory.read('0'), memory.read('1'), memory.read('8')]).toEqual([null, 1, 8])
 })
 
 test('all memories are erased together', () => {
-  const [one, other] = [createDeskMemory<string>(), createDeskMemory<string>()]
+  const [one, other] = [createBackCache<string>(), createBackCache<string>()]
   one.write('a', 'Ada')
   other.write('b', 'Grace')
-  eraseDeskMemory()
+  eraseBackCaches()
   expect([one.read('a'), other.read('b')]).toEqual([null, null])
 })

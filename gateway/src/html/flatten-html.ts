@@ -14,7 +14,7 @@ const empty = new Set(
 )
 
 /** Keeps only the text of elements too deep or too many: 300 kB of nested tags took many seconds to parse. */
-export function flatten(html: string): string {
+export function flattenHtml(html: string): string {
   const depth = { now: 0 }
   const cuts: Cut[] = []
   const parser = new Parser(
