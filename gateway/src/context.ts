@@ -9,7 +9,7 @@ import { createCheckIn } from './domains/check-in/check-in.ts'
 import { createGrants } from './domains/check-in/grants.ts'
 import { createContent } from './domains/content/content.ts'
 import { createDesk } from './domains/desk/desk.ts'
-import { createFeatures } from './domains/features.ts'
+import { createProductApiFeatures } from './domains/features.ts'
 import type { MemberRequest } from './domains/member-request.ts'
 import { createMembershipOptions } from './domains/membership/membership-options.ts'
 import { createRequestMembership } from './domains/membership/request-membership.ts'
@@ -71,7 +71,7 @@ export async function createContexts(config: Config, services: Services) {
     session: (request) => new RequestSession(membership.sessions, request),
     members: ({ requestId }) => withRequestId(requestId, services.upstreams.productApi.members),
     publicReads: (request) => createPublicReads(request, services),
-    features: createFeatures,
+    features: createProductApiFeatures,
     content: createContent(videos.site),
     productions: createProductions(),
     attendance: createAttendance(services),

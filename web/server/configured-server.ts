@@ -6,7 +6,7 @@ import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
 import { readLinks } from './links.ts'
 import { createServer, type ServerOptions } from './server.ts'
-import { readTexts } from './texts.ts'
+import { readSiteTexts } from './texts.ts'
 
 interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' | 'isShuttingDown'> {
   readonly webFolder: string
@@ -24,7 +24,7 @@ export function createConfiguredServer({
       name: environment.siteName,
       url: environment.siteUrl,
       ...readLinks(environment.linksFile, environment.siteName),
-      ...readTexts(environment.textsFile, environment.siteName),
+      ...readSiteTexts(environment.textsFile, environment.siteName),
       minimumAge: environment.minimumAge,
       timeZone: environment.timeZone,
     },

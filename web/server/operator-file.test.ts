@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readLinks } from './links.ts'
-import { readTexts } from './texts.ts'
+import { readSiteTexts } from './texts.ts'
 
 const config = join(import.meta.dirname, '../config')
 const folder = mkdtempSync(join(tmpdir(), 'operator-'))
@@ -11,7 +11,7 @@ const own = join(folder, 'own.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('puts the site’s name in the texts that the site ships, which name no other and no city', () => {
-  const { story, hero, studioName } = readTexts(join(config, 'texts.json'), 'Harbor Yard')
+  const { story, hero, studioName } = readSiteTexts(join(config, 'texts.json'), 'Harbor Yard')
   expect(story?.network.lead).toContain('Harbor Yard')
   expect(studioName).toBe('Creative Compound')
   expect(story?.studio.galleries.map(({ title }) => title)).toEqual([
@@ -39,7 +39,7 @@ it.each([
   ['links', '"about"', '"text"', /about/],
 ])('refuses %s with %s replaced by %s, naming the file and the place', (name, from, to, place) => {
   writeFileSync(own, readFileSync(join(config, `${name}.json`), 'utf8').replace(from, to))
-  const read = () => (name === 'texts' ? readTexts : readLinks)(own, 'Harbor Yard')
+  const read = () => (name === 'texts' ? readSiteTexts : readLinks)(own, 'Harbor Yard')
   expect(read).toThrow(`SITE_${name.toUpperCase()}_FILE ${own} can't be used`)
   expect(read).toThrow(place)
 })

@@ -134,7 +134,7 @@ const tooBusy = ({ headers }: PagesOptions): RenderResult => ({
   },
 })
 
-export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { cache, now } = options
   let inFlight = 0
 

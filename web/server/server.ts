@@ -23,7 +23,7 @@ import { graphqlProxy } from './graphql-proxy.ts'
 import { createMetrics } from './metrics.ts'
 import { createGatewayCheck, observabilityEndpoints } from './observability-endpoints.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { pages } from './pages.ts'
+import { pageRoutes } from './pages.ts'
 import { requestLog } from './request-log.ts'
 import { cameraHeaders, securityHeaders } from './security-headers.ts'
 import { sharePreviews } from './share-previews/share-previews.ts'
@@ -183,7 +183,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     pages: renderUnsubscribePages({ site: options.site, assetsOf: options.clientFiles.assetsOf }),
     headers: securityHeaders(origins),
   })
-  await app.register(pages, {
+  await app.register(pageRoutes, {
     siteUrl: options.site.url,
     headers: securityHeaders(origins),
     cameraHeaders: cameraHeaders(origins),

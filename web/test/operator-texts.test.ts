@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readLinks } from '../server/links.ts'
-import { readTexts } from '../server/texts.ts'
+import { readSiteTexts } from '../server/texts.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
 
 const name = 'Harbor Yard'
@@ -17,7 +17,7 @@ writeFileSync(own, shipped.replace('Creative Compound', 'The Sheds'))
 const { about } = readLinks(join(config, 'links.json'), name)
 const app = await createSiteServer({
   gatewayUrl: 'http://localhost:1',
-  site: { ...site, name, about, ...readTexts(own, name), url: 'https://yard.example' },
+  site: { ...site, name, about, ...readSiteTexts(own, name), url: 'https://yard.example' },
 })
 
 test.each(['/', '/network', '/creative', '/schedule'])(

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { feeds } from '../server/feeds/feeds.ts'
 import { createServer, type ServerOptions } from '../server/server.ts'
-import { readTexts } from '../server/texts.ts'
+import { readSiteTexts } from '../server/texts.ts'
 import { routes } from '../src/app/routes.ts'
 import type { Site } from '../src/site/site.ts'
 
@@ -12,7 +12,7 @@ export const site: Site = {
   url: 'https://compound.example',
   about: 'A studio, a newsroom and a network.',
   links: [{ service: 'video', label: 'Videos', url: 'https://videos.example/compound' }],
-  ...readTexts(join(import.meta.dirname, '../config/texts.json'), 'The Compound'),
+  ...readSiteTexts(join(import.meta.dirname, '../config/texts.json'), 'The Compound'),
   minimumAge: 0,
   timeZone: 'America/Los_Angeles',
 }

@@ -13,7 +13,7 @@ export interface Features {
   require(feature: Feature): Promise<void>
 }
 
-export function createFeatures({ publicReads }: { publicReads: OrOwn<PublicReads> }): Features {
+export function createProductApiFeatures({ publicReads }: { publicReads: OrOwn<PublicReads> }): Features {
   const all = () =>
     publicReads(({ cache, api }) =>
       cache.read('product-api:features', policies.features, () => api().features()),

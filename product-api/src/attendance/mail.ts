@@ -58,7 +58,7 @@ export function ticketMail(
   })
 }
 
-export const waitlistReason = (site: Site): string =>
+export const waitlistEmailReason = (site: Site): string =>
   `You're receiving this because you're on the waitlist for this production at ${site.name}.`
 
 export function waitlistedMail(
@@ -74,7 +74,7 @@ export function waitlistedMail(
     message: `every spot is taken, so you're number ${waitlistPosition} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
     text: [`Your number is shown under My tickets. ${advice} ${listUrl}`],
     content: [],
-    reason: waitlistReason(site),
+    reason: waitlistEmailReason(site),
     note: html`Your number is shown under ${link(listUrl, 'My tickets')}. If you no longer want a spot, please leave the waitlist there so the next person moves up. `,
     images: [],
   })

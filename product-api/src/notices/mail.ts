@@ -1,5 +1,5 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
-import { ticketCode, waitlistReason } from '../attendance/mail.ts'
+import { ticketCode, waitlistEmailReason } from '../attendance/mail.ts'
 import { html } from '../mail/html.ts'
 import { facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
@@ -54,7 +54,7 @@ export function changeMail(
   site: Site,
 ): EmailContent {
   const change = changeMessage(notice, mail.production)
-  const reason = isWaitlisted ? { reason: waitlistReason(site) } : {}
+  const reason = isWaitlisted ? { reason: waitlistEmailReason(site) } : {}
   if (notice.kind === 'called off') {
     const hint = 'This production has been called off.'
     return joinMail(mail, site, { ...change, ...reason, hint, message: change.news, ...emptySections })

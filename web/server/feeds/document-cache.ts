@@ -44,7 +44,7 @@ const staleIfErrorMs = 24 * 60 * 60 * 1_000
  * The first request after a set's lifetime generates it again; others wait for it. If that fails, the older
  * set is served for up to a day; without one, the read rejects.
  */
-export function createDocumentCache<Name extends string>(
+export function createFeedCache<Name extends string>(
   options: DocumentCacheOptions<Name>,
 ): (name: Name) => Promise<ReadonlyMap<string, CachedDocument>> {
   const { sources, now, purgedAt = () => 0, report } = options

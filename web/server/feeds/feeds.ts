@@ -10,7 +10,7 @@ import type { Site } from '../../src/site/site.ts'
 import { storyTextsPath } from '../../src/site/story-texts.ts'
 import { encodePage } from '../page-cache/encode-page.ts'
 import { listProductions, productionCalendars } from './calendar.ts'
-import { type CachedDocument, createDocumentCache } from './document-cache.ts'
+import { type CachedDocument, createFeedCache } from './document-cache.ts'
 import { createGatewayQuery, readRenewed } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
@@ -96,7 +96,7 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
   const sendDocument = createSendDocument()
   const { maxUrlsInFile, maxPages } = { ...sitemapLimits, ...options.limits }
 
-  const read = createDocumentCache({
+  const read = createFeedCache({
     sources: {
       sitemap: {
         freshSeconds: sitemapSeconds,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlbumId, isHostedVideoId, isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
+import { isAlbumId, isHostedVideoId, isPlaylistId, isSiteVideoId, uploadsPlaylistOf } from './ids.ts'
 
 test.each(['833078000', '1058205490:6f1a3055de'])('%s is a hosted video id', (id) => {
   expect(isHostedVideoId(id)).toBe(true)
@@ -21,7 +21,7 @@ test('site video ids have eleven characters, and playlist ids start with their k
   expect(isSiteVideoId('D-lhorsDlUQ')).toBe(true)
   expect(['', 'D-lhorsDlU', 'D-lhorsDlUQ1', 'D-lhors,lUQ', 'D-lhors lUQ'].filter(isSiteVideoId)).toEqual([])
   expect(isPlaylistId('PLY8oqmcCzyWzYKPWduMKXMpCmQCdECjSa')).toBe(true)
-  expect(isPlaylistId(uploadsOf('UCTheCompoundLongBeach00'))).toBe(true)
+  expect(isPlaylistId(uploadsPlaylistOf('UCTheCompoundLongBeach00'))).toBe(true)
   expect(['', 'PL', 'pl0123456789', 'PL0123456789&x=1', `PL${'a'.repeat(63)}`].filter(isPlaylistId)).toEqual(
     [],
   )

@@ -18,6 +18,6 @@ export function isPlaylistId(text: string): boolean {
   return /^[A-Z]{2}[\w-]{10,62}$/.test(text)
 }
 
-export function uploadsOf(channelId: string): string {
+export function uploadsPlaylistOf(channelId: string): string {
   return channelId.replace(/^UC/, 'UU')
 }

@@ -9,7 +9,7 @@ import { mostAtOnce } from '../../upstreams/youtube/endpoints.ts'
 import type { PlaylistDetails, SiteVideo } from '../../upstreams/youtube/shapes.ts'
 import { youtube as youtubeUpstream } from '../../upstreams/youtube/upstream.ts'
 import type { Page, PageArguments } from '../pagination.ts'
-import { isPlaylistId, isSiteVideoId, uploadsOf } from './ids.ts'
+import { isPlaylistId, isSiteVideoId, uploadsPlaylistOf } from './ids.ts'
 import { paginate } from './paginate.ts'
 import { readSettled } from './read-settled.ts'
 import { seededSample } from './seeded-sample.ts'
@@ -64,7 +64,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
   for (const channel of [...allowed, channelId ?? '*']) {
-    if (channel !== '*') namedPlaylists.set(uploadsOf(channel), true)
+    if (channel !== '*') namedPlaylists.set(uploadsPlaylistOf(channel), true)
   }
 
   function youtube(): YouTube {
@@ -149,7 +149,7 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
 
       function newest(address: string): PromiseOrValue<SiteVideo[]> {
         if (channelId === undefined) return []
-        const id = uploadsOf(channelId)
+        const id = uploadsPlaylistOf(channelId)
         return andThen(playlistPage({ id, trusted: true }, undefined, address), (uploads) =>
           uploads === null
             ? newestBySearch(channelId)

@@ -5,7 +5,7 @@ import type { Paging } from './client.ts'
 import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
-import { at, bodyShape, messageAnswer, messageOf } from './envelope.ts'
+import { at, bodyShape, messageAnswer, responseMessageOf } from './envelope.ts'
 import { anyRefusal, noJoins, type Refusal } from './errors.ts'
 import { idsOf } from './ids.ts'
 import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
@@ -51,7 +51,7 @@ export interface AttendanceApi {
 
 const joinAnswer = bodyShape.transform((body): JoinReply => {
   const ticket = at(body, 'ticket') ?? at(body, 'data', 'ticket')
-  return { join: toJoin(rawJoin.parse({ ...body, ticket })), message: messageOf(body) }
+  return { join: toJoin(rawJoin.parse({ ...body, ticket })), message: responseMessageOf(body) }
 })
 
 export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {

@@ -4,7 +4,7 @@ import type { UpstreamRequester } from '../../http/client.ts'
 import { call } from './call.ts'
 import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
-import { at, type Body, bodyShape, messageAnswer, messageOf } from './envelope.ts'
+import { at, type Body, bodyShape, messageAnswer, responseMessageOf } from './envelope.ts'
 import { anyRefusal, type Refusal } from './errors.ts'
 import type { GrantRecord } from './grants.ts'
 import { idsOf, numeric } from './ids.ts'
@@ -184,7 +184,10 @@ function yesOrNo(value: unknown): boolean | null {
 }
 
 function validationReplyOf(body: Body): ValidationReply {
-  return { message: messageOf(body), validation: validationOf(body) ?? validationOf(at(body, 'data')) }
+  return {
+    message: responseMessageOf(body),
+    validation: validationOf(body) ?? validationOf(at(body, 'data')),
+  }
 }
 
 function validationOf(value: unknown): Validation | null {

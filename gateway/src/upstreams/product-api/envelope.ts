@@ -27,7 +27,7 @@ export function at(value: unknown, ...names: string[]): unknown {
   return inner
 }
 
-export function messageOf(body: Body): string | null {
+export function responseMessageOf(body: Body): string | null {
   const errors = at(body, 'data', 'error')
   const candidates = [
     at(body, 'message'),
@@ -41,7 +41,7 @@ export function messageOf(body: Body): string | null {
   return message === undefined || message.length > 300 ? null : message
 }
 
-export const messageAnswer = bodyShape.transform(messageOf)
+export const messageAnswer = bodyShape.transform(responseMessageOf)
 
 export const listIn = (body: unknown): unknown[] | undefined =>
   firstList(

@@ -3,7 +3,7 @@ import type { Service } from '../../core/service.ts'
 import type { UpstreamError, UpstreamFailure } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { quotaFailure, responseFailure } from '../../http/response-failure.ts'
-import { type Body, countIn, joinsIn, listIn, messageOf, readEnvelope } from './envelope.ts'
+import { type Body, countIn, joinsIn, listIn, readEnvelope, responseMessageOf } from './envelope.ts'
 import { total } from './shapes.ts'
 
 /** The credentials decide what 401 and 403 mean. `entry`: what a person typed, such as a password. */
@@ -61,7 +61,7 @@ export function outcomeOf(
     responseFailure(service, request, response, failure, { reason })
   const refused = (body: Body): Result<Body, Refusal> => ({
     ok: false,
-    error: { message: messageOf(body), body, status },
+    error: { message: responseMessageOf(body), body, status },
   })
 
   const keyFailure = apiKeyFailure(service, request, response)

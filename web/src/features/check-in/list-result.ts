@@ -9,7 +9,7 @@ export function formatRecentMoment(at: string | null, now: Date): string | null 
 }
 
 /** Not a refusal: the member may have joined after the list was loaded. */
-export function unlisted(list: CheckInList, now: Date): CheckResult {
+export function notOnListResult(list: CheckInList, now: Date): CheckResult {
   const asOf = formatRecentMoment(new Date(list.freshAt).toISOString(), now)
   return {
     kind: 'unlisted',

@@ -9,7 +9,14 @@ import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-
 import type { CheckResult } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { createCues } from './cues.ts'
-import { checkedInByList, notStored, refusedByList, sameAgain, undoResult, unlisted } from './list-result.ts'
+import {
+  checkedInByList,
+  notOnListResult,
+  notStored,
+  refusedByList,
+  sameAgain,
+  undoResult,
+} from './list-result.ts'
 import { createScanGate } from './scan-gate.ts'
 import { openScanLog, openScanLogRecords, type ScanLog, type ScanLogEntry } from './scan-log.ts'
 import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
@@ -63,7 +70,7 @@ async function decide(
     return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
   }
   const entry = offline.entryOf(hash)
-  if (entry === undefined) return { result: unlisted(list, timeNow()), hash }
+  if (entry === undefined) return { result: notOnListResult(list, timeNow()), hash }
   const refused = refusedByList(entry, list)
   if (refused !== null) return { result: refused, hash }
   try {

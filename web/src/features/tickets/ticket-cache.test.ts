@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filesIn } from './cache-page.ts'
+import { filesOfPage } from './cache-page.ts'
 import { cachedPageOf } from './ticket-cache.ts'
 
 describe('the cached page for an address', () => {
@@ -19,6 +19,6 @@ describe('the cached page for an address', () => {
 
 it("a page's files are listed once each", () => {
   expect(
-    filesIn('<link href="/assets/a-1.css"><script src="/assets/b.js"></script>"/assets/a-1.css"'),
+    filesOfPage('<link href="/assets/a-1.css"><script src="/assets/b.js"></script>"/assets/a-1.css"'),
   ).toEqual(['/assets/a-1.css', '/assets/b.js'])
 })
