@@ -10,8 +10,7 @@ import { test } from './harness/test.ts'
 type OpenAs = (email: string, options?: BrowserContextOptions) => Promise<Page>
 
 const rows = (page: Page) => page.locator('tbody tr[aria-rowindex]')
-const rowOf = (page: Page, waitlistPosition: number) =>
-  rows(page).filter({ hasText: attendeeName(waitlistPosition) })
+const rowOf = (page: Page, index: number) => rows(page).filter({ hasText: attendeeName(index) })
 
 async function openDesk(
   openAs: OpenAs,

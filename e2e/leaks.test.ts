@@ -61,24 +61,24 @@ class Witness {
     this.product = product
   }
 
-  async fetch(waitlistPosition: string, url: string, init: RequestInit = {}): Promise<Response> {
+  async fetch(seenIn: string, url: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     // A connection for each: some of what is asked for has the server end it.
     headers.set('connection', 'close')
     if (this.session !== '') headers.set('cookie', `session=${this.session}`)
     const response = await fetch(url, { redirect: 'manual', ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
-      this.seen.push({ waitlistPosition: `cookie of ${waitlistPosition}`, text: cookie })
+      this.seen.push({ seenIn: `cookie of ${seenIn}`, text: cookie })
       this.session = /^session=([^;]*)/.exec(cookie)?.[1] ?? this.session
     }
     const heads = [...response.headers].filter(([name]) => name !== 'set-cookie')
     const text = `${JSON.stringify(heads)}\n${await response.clone().text()}`
-    this.seen.push({ waitlistPosition: `answer to ${waitlistPosition}`, text })
+    this.seen.push({ seenIn: `answer to ${seenIn}`, text })
     return response
   }
 
-  async ask(waitlistPosition: string, query: string, input?: object): Promise<unknown> {
-    const response = await this.fetch(waitlistPosition, `${this.product.site}/graphql`, {
+  async ask(seenIn: string, query: string, input?: object): Promise<unknown> {
+    const response = await this.fetch(seenIn, `${this.product.site}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables: { input } }),
@@ -90,7 +90,7 @@ class Witness {
 function logsOf({ lines }: TestProduct): SeenText[] {
   const partOf = (line: string) => line.slice(0, line.indexOf(':'))
   return [...new Set(lines.map(partOf))].map((part) => ({
-    waitlistPosition: `log of ${part}`,
+    seenIn: `log of ${part}`,
     text: lines.filter((line) => partOf(line) === part).join('\n'),
   }))
 }
@@ -120,8 +120,7 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
     keep(`session of ${name}`, witness.session)
     keep(`bearer token of ${name}`, await upstreamTokenIn(witness.session))
   }
-  const say = (name: string, input: object, waitlistPosition = name) =>
-    witness.ask(waitlistPosition, mutation(name), input)
+  const say = (name: string, input: object, seenIn = name) => witness.ask(seenIn, mutation(name), input)
 
   const texts = postOf(product, 'sms', `+1${person.phone}`)
   const { email, phone, password } = person
@@ -200,8 +199,8 @@ async function blunder({ site, gateway }: TestProduct, witness: Witness): Promis
   const literal = JSON.stringify(password)
   const login = `mutation { login(input: { email: "${email}", password: ${literal} }) { member { id } } }`
   for (const address of [`${site}/graphql`, `${gateway}/graphql`]) {
-    const post = (waitlistPosition: string, body: string, type = 'application/json') =>
-      witness.fetch(`${waitlistPosition} at ${address}`, address, {
+    const post = (seenIn: string, body: string, type = 'application/json') =>
+      witness.fetch(`${seenIn} at ${address}`, address, {
         method: 'POST',
         headers: { 'content-type': type },
         body,
@@ -241,21 +240,19 @@ test('responses and logs of all membership flows hold no secret', async ({ produ
   expect(secrets.filter(({ name }) => name.startsWith('bearer token of'))).toHaveLength(steps.length)
 
   const expected: Leak[] = [
-    { secret: 'phone proof', form: 'as it is', waitlistPosition: 'answer to CheckVerificationCode' },
-    { secret: 'session of LoginForToken', form: 'as it is', waitlistPosition: 'answer to LoginForToken' },
+    { secret: 'phone proof', form: 'as it is', seenIn: 'answer to CheckVerificationCode' },
+    { secret: 'session of LoginForToken', form: 'as it is', seenIn: 'answer to LoginForToken' },
     ...steps.map((step) => ({
       secret: `session of ${step}`,
       form: 'as it is',
-      waitlistPosition: `cookie of ${step}`,
+      seenIn: `cookie of ${step}`,
     })),
   ]
   const inOrder = (leaks: readonly Leak[]) =>
-    leaks
-      .map(({ secret, form, waitlistPosition }) => `${secret}, ${form}, in the ${waitlistPosition}`)
-      .toSorted()
+    leaks.map(({ secret, form, seenIn }) => `${secret}, ${form}, in the ${seenIn}`).toSorted()
   expect(inOrder(findLeaks(secrets, witness.seen))).toEqual(inOrder(expected))
   const logs = logsOf(product)
-  expect(logs.map(({ waitlistPosition }) => waitlistPosition)).toContain('log of gateway')
+  expect(logs.map(({ seenIn }) => seenIn)).toContain('log of gateway')
   const { firstName, lastName, email, phone } = person
   expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
 })
@@ -271,8 +268,8 @@ offlineTest('a sign-up by keyboard leaves no personal data in the browser', asyn
       response.allHeaders().then(({ 'set-cookie': _, ...headers }) => JSON.stringify(headers)),
       response.text(),
     ].map((part) => part.catch(() => ''))
-    const waitlistPosition = `answer to ${response.url()}`
-    answers.push(Promise.all(parts).then((texts) => ({ waitlistPosition, text: texts.join('\n') })))
+    const seenIn = `answer to ${response.url()}`
+    answers.push(Promise.all(parts).then((texts) => ({ seenIn, text: texts.join('\n') })))
   })
   const other = newcomer({ password: person.password })
   await openLive(page, '/')
@@ -297,9 +294,9 @@ offlineTest('a sign-up by keyboard leaves no personal data in the browser', asyn
   const secrets = secretsOf({ ...keys, password: other.password, code, session, bearer })
   const seen = [
     ...(await Promise.all(answers)),
-    { waitlistPosition: 'console', text: console.join('\n') },
-    { waitlistPosition: 'page', text: await readableBy(page) },
-    { waitlistPosition: 'storage', text: await everythingStored(page) },
+    { seenIn: 'console', text: console.join('\n') },
+    { seenIn: 'page', text: await readableBy(page) },
+    { seenIn: 'storage', text: await everythingStored(page) },
   ]
   expect(findLeaks(secrets, [...seen, ...logsOf(product)])).toEqual([])
 })

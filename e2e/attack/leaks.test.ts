@@ -169,14 +169,14 @@ async function fourAtOnce<Item>(
 
 const seen: SeenText[] = []
 
-async function see(waitlistPosition: string, address: string, init: RequestInit = {}): Promise<Response> {
+async function see(seenIn: string, address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(address, { redirect: 'manual', ...init })
-  seen.push({ waitlistPosition, text: `${JSON.stringify([...response.headers])}\n${await response.text()}` })
+  seen.push({ seenIn, text: `${JSON.stringify([...response.headers])}\n${await response.text()}` })
   return response
 }
 
-const ask = (waitlistPosition: string, origin: string, body: string, headers: Record<string, string> = {}) =>
-  see(waitlistPosition, `${origin}/graphql`, {
+const ask = (seenIn: string, origin: string, body: string, headers: Record<string, string> = {}) =>
+  see(seenIn, `${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -218,7 +218,7 @@ test('members and logs never see an API key', async () => {
   expect(product.lines.length).toBeGreaterThan(20)
   seen.push(
     ...product.lines.map((text, at) => ({
-      waitlistPosition: `log, line ${at}: ${text.slice(0, 160)}`,
+      seenIn: `log, line ${at}: ${text.slice(0, 160)}`,
       text,
     })),
   )

@@ -13,24 +13,20 @@ export interface DeskSimulator {
 
 const states = ['CHECKED_IN', 'CONFIRMED', 'WAITLISTED'] as const
 
-export const attendeeName = (waitlistPosition: number): string =>
-  `Guest ${String(waitlistPosition).padStart(5, '0')}`
+export const attendeeName = (index: number): string => `Guest ${String(index).padStart(5, '0')}`
 
-function attendee(waitlistPosition: number) {
-  const state = states[waitlistPosition % states.length]
+function attendee(index: number) {
+  const state = states[index % states.length]
   return {
     __typename: 'AttendeeEdge',
-    cursor: `c${waitlistPosition}`,
+    cursor: `c${index}`,
     node: {
       __typename: 'Attendee',
-      ticket: state === 'WAITLISTED' ? null : `1_x-${waitlistPosition}`,
+      ticket: state === 'WAITLISTED' ? null : `1_x-${index}`,
       profile: {
         __typename: 'AttendeeProfile',
-        name:
-          waitlistPosition === 4
-            ? `${attendeeName(waitlistPosition)} ${'W'.repeat(120)}`
-            : attendeeName(waitlistPosition),
-        email: `${waitlistPosition === 1 ? 'christopher.montgomery-' : ''}guest${waitlistPosition}@example.com`,
+        name: index === 4 ? `${attendeeName(index)} ${'W'.repeat(120)}` : attendeeName(index),
+        email: `${index === 1 ? 'christopher.montgomery-' : ''}guest${index}@example.com`,
         phone: '+13105550100',
       },
       state,
@@ -49,22 +45,22 @@ const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: nul
 const setByAda = { ...joining, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
 
 function attendeesAnswer(size: number, { after, first, search, state }: Record<string, unknown>) {
-  const places = Array.from({ length: size }, (_, waitlistPosition) => waitlistPosition).filter(
-    (waitlistPosition) =>
-      (!state || states[waitlistPosition % states.length] === state) &&
-      (!search || attendeeName(waitlistPosition).toLowerCase().includes(String(search).toLowerCase())),
+  const indexes = Array.from({ length: size }, (_, index) => index).filter(
+    (index) =>
+      (!state || states[index % states.length] === state) &&
+      (!search || attendeeName(index).toLowerCase().includes(String(search).toLowerCase())),
   )
-  const begin = after ? places.indexOf(Number(String(after).slice(1))) + 1 : 0
-  const shown = places.slice(begin, begin + Number(first))
+  const begin = after ? indexes.indexOf(Number(String(after).slice(1))) + 1 : 0
+  const shown = indexes.slice(begin, begin + Number(first))
   return {
     __typename: 'AttendeeConnection',
     edges: shown.map(attendee),
     pageInfo: {
       __typename: 'PageInfo',
-      hasNextPage: begin + shown.length < places.length,
+      hasNextPage: begin + shown.length < indexes.length,
       endCursor: shown.length === 0 ? null : `c${shown.at(-1)}`,
     },
-    totalCount: places.length,
+    totalCount: indexes.length,
   }
 }
 

@@ -17,10 +17,7 @@ const addMembers = `
   select productions.id, added.id, now() from added, productions where productions.slug = $4`
 
 const numbered = (letter: string, count: number) =>
-  Array.from(
-    { length: count },
-    (_, waitlistPosition) => `${letter}º${String(waitlistPosition).padStart(5, '0')}`,
-  )
+  Array.from({ length: count }, (_, index) => `${letter}º${String(index).padStart(5, '0')}`)
 
 const listed = numbered('N', isFull ? 1_000 : 100)
 

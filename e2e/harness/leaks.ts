@@ -7,14 +7,14 @@ export const secretsOf = (values: Readonly<Record<string, string>>): Secret[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }))
 
 export interface SeenText {
-  readonly waitlistPosition: string
+  readonly seenIn: string
   readonly text: string
 }
 
 export interface Leak {
   readonly secret: string
   readonly form: string
-  readonly waitlistPosition: string
+  readonly seenIn: string
 }
 
 interface Guise {
@@ -34,15 +34,15 @@ const shortestGuise = 6
 export function findLeaks(secrets: readonly Secret[], texts: readonly SeenText[]): Leak[] {
   const guises = secrets.map(({ name, value }) => ({ name, guises: guisesOf(value) }))
   const leaks = new Map<string, Leak>()
-  for (const { waitlistPosition, text } of texts) {
+  for (const { seenIn, text } of texts) {
     const lowered = text.toLowerCase()
     for (const { name, guises: all } of guises) {
       for (const guise of all) {
         if (!holds(text, lowered, guise)) continue
-        leaks.set(`${name} ${guise.form} ${waitlistPosition}`, {
+        leaks.set(`${name} ${guise.form} ${seenIn}`, {
           secret: name,
           form: guise.form,
-          waitlistPosition,
+          seenIn,
         })
       }
     }

@@ -184,7 +184,7 @@ function useDecisions(memberId: string | null) {
   return { shown, isChecking, entries, turn, present, show, isBusy, dismiss, gate, cues }
 }
 
-const notUndone = 'The server didn’t respond, so this may not be undone. Try again when you’re online.'
+const notUndone = 'The server didn’t respond, so the undo may not have worked. Try again when you’re online.'
 
 const nothingUndone: UndoResult = { isUndone: false, message: null }
 
