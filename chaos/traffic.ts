@@ -36,7 +36,7 @@ const reading = { least: 150, most: 450 } as const
 
 /** Texts for missing or old content. */
 const staleText = 'may be out of date'
-const incompleteWords = 'This could not be loaded'
+const incompleteText = 'This could not be loaded'
 
 /** Not the site's own operations, so each is executed or cached separately. */
 const operations = [
@@ -161,7 +161,7 @@ async function openPage(
     dispatcher,
     headers: { ...headers, accept: 'text/html', 'accept-encoding': 'br' },
   })
-  return { ...seen, path, isStale: text.includes(staleText), isIncomplete: text.includes(incompleteWords) }
+  return { ...seen, path, isStale: text.includes(staleText), isIncomplete: text.includes(incompleteText) }
 }
 
 async function sendOperation(

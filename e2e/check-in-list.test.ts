@@ -127,6 +127,7 @@ offlineTest('logging out sends unsent check-ins and deletes the list', async ({ 
   const [guest = ''] = nextGuests(1)
   await letIn(page, guest)
   await unsent(page, 1).waitFor()
+  // The scanner page must be closed when the network returns.
   await page.goto('about:blank')
   await page.context().setOffline(false)
   await openLive(page, '/network')

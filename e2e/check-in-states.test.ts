@@ -37,7 +37,7 @@ async function hear(page: Page, headline: string, ...meaning: readonly (string |
 }
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
-  'every check-in state is accessible at $width px, $colorScheme',
+  'every check-in state is announced once and is accessible at $width px, $colorScheme',
   async (from, { openAs, join, tickets, member, product, loggedIn }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
     const findings: string[] = []
@@ -160,7 +160,7 @@ test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
 })
 
-function simulatedPhone(): void {
+function simulatePhone(): void {
   const canvas = document.createElement('canvas')
   const paint = () => {
     canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
@@ -197,7 +197,7 @@ test('the screen stays awake, and both cameras and the light can be used', async
     }
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   })
-  await page.addInitScript(simulatedPhone)
+  await page.addInitScript(simulatePhone)
   await openLive(page, '/scan')
   const locks = () => page.evaluate<string[]>(() => Reflect.get(window, 'locks'))
   await expect.poll(locks).toEqual(['screen'])

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { simulatedCodes } from './harness/camera.ts'
+import { simulateCodes } from './harness/camera.ts'
 import { chosen } from './harness/full.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { logInByApi } from './harness/logged-in.ts'
@@ -184,7 +184,7 @@ describe('the same code at once', () => {
 
   test('is checked once by the camera, and every time it is typed', async ({ openAs, tickets }) => {
     const page = await openAs(accounts.staff)
-    const hold = await simulatedCodes(page)
+    const hold = await simulateCodes(page)
     const attempts: string[] = []
     await answer(page, 'ValidateAttendee', async (route) => {
       attempts.push(route.request().postData() ?? '')

@@ -170,17 +170,18 @@ test('changing sign-ups asks for confirmation if people are waitlisted or over c
   expect(changes()).toEqual([closed])
 
   await page.getByRole('button', { name: 'Edit sign-ups' }).press('Enter')
-  const places = dialogOf(page).getByLabel('Spots')
+  const spots = dialogOf(page).getByLabel('Spots')
   desk.confirm(30)
-  await places.fill('220')
-  await places.press('Enter')
+  // More than were confirmed when the dialog opened, fewer than now.
+  await spots.fill('220')
+  await spots.press('Enter')
   const question = dialogOf(page).getByText(
     '242 people are confirmed, and the capacity would be 220. Nobody loses their spot. Nobody new is confirmed until there’s room.',
   )
   await question.waitFor()
   await keyboard.press('Enter')
-  await places.waitFor()
-  expect(await places.evaluate((field) => field === document.activeElement)).toBe(true)
+  await spots.waitFor()
+  expect(await spots.evaluate((field) => field === document.activeElement)).toBe(true)
   await keyboard.press('Enter')
   await question.waitFor()
   expect(changes()).toEqual([closed])

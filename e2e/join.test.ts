@@ -35,7 +35,7 @@ import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
-const desk = { viewport: { width: 1280, height: 900 } }
+const desktop = { viewport: { width: 1280, height: 900 } }
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
@@ -66,7 +66,7 @@ describe('a visitor', () => {
     product,
     skip,
   }) => {
-    const page = await openPage(desk)
+    const page = await openPage(desktop)
     const complaints = watchConsole(page)
     await openLive(page, `/RSVP/${productions.finals.slug}`)
     await joinButton(page).click()
@@ -113,8 +113,8 @@ describe('a visitor', () => {
     expect(await readByZbar(Buffer.from(picture.base64, 'base64'))).toBe(address)
   })
 
-  test('who closes the login or sign-up reads that they have not joined', async ({ openPage }) => {
-    const page = await openPage(desk)
+  test('who closes the login or sign-up is told that they haven’t joined', async ({ openPage }) => {
+    const page = await openPage(desktop)
     const { slug, name } = productions.rooftop
     const goBack = () => page.evaluate(() => history.back())
     const asked = watchOperation(page, 'OwnJoin')
@@ -196,7 +196,7 @@ describe('a member', () => {
 
   test('who has already joined sees the ticket after the login', async ({ openPage, join, member }) => {
     await join(productions.rooftop)
-    const page = await openPage(desk)
+    const page = await openPage(desktop)
     await openLive(page, `/RSVP/${productions.rooftop.slug}`)
     await joinButton(page).click()
     await fillLogin(page, member.email)

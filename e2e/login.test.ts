@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findingsIn, lookouts, seenFrom, simulatorText } from './harness/accessibility.ts'
+import { doubleTextSize, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { keyboardOf } from './harness/hand.ts'
 import { codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
 import { joinButton, productions } from './harness/joining.ts'
@@ -18,7 +18,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { answerOnce, leaveLinkUnchecked, simulatedCode, timedOut } from './harness/operations.ts'
+import { answerOnce, leaveLinkUnchecked, simulateSentCode, timedOut } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 const resetPath = /^\/reset-password\/[^/]+$/
@@ -45,7 +45,7 @@ describe('the login', () => {
       const heading = (name: string) => dialogOf(page).getByRole('heading', { name, exact: true })
       const says = (text: string) => dialogOf(page).getByText(text).waitFor()
       await openLive(page, '/shows')
-      await simulatorText(page)
+      await doubleTextSize(page)
       await openDialog(page, 'Login')
       await dialogButton(page, 'Login').click()
       await says('Email is required')
@@ -117,7 +117,7 @@ describe('the login', () => {
     await answerOnce(page, 'SendLoginCode', (route) => route.fulfill(timedOut))
     await dialogButton(page, 'Send code').click()
     await says('A code may already be on its way.')
-    await simulatedCode(page, 'SendLoginCode')
+    await simulateSentCode(page, 'SendLoginCode')
     await dialogButton(page, 'Send code').click()
     await page.context().setOffline(true)
     await verify(page, '123456')

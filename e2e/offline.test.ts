@@ -18,7 +18,7 @@ import { testWith } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 import { atRest } from './public-screens/looking.ts'
 
-const desk = { viewport: { width: 1280, height: 900 } }
+const desktop = { viewport: { width: 1280, height: 900 } }
 
 const tonight = [productions.finals, productions.lateSet]
 
@@ -82,7 +82,7 @@ describe('tickets', () => {
   test('seen before open while the product API fails, and offline', async ({ openPage, product, ticket }) => {
     // A session of its own: it is refused below.
     const storageState = await logInByApi(product.site, accounts.member)
-    const page = await openPage({ ...desk, storageState })
+    const page = await openPage({ ...desktop, storageState })
     await seeTicket(page, ticket)
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     for (const mode of chosen<FaultMode>(['error', 'hang'], ['error'])) {
@@ -197,7 +197,7 @@ const advice = /try again|check your connection/i
 
 describe('a press while offline', () => {
   test('leaves the page unchanged, and says what to do', async ({ openPage }) => {
-    const page = await openPage(desk)
+    const page = await openPage(desktop)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await openLive(page, '/video/night-market-on-anaheim-street')
@@ -210,15 +210,11 @@ describe('a press while offline', () => {
       expect(await heading(page)).toBe(said)
       await page.getByRole('button', { name: 'Dismiss' }).click()
     }
-    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    for (const waitlistPosition of await places.all()) {
-      if (
-        (await waitlistPosition.getAttribute('aria-current')) === 'page' ||
-        !(await waitlistPosition.isVisible())
-      )
-        continue
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    for (const link of await links.all()) {
+      if ((await link.getAttribute('aria-current')) === 'page' || !(await link.isVisible())) continue
       const url = page.url()
-      await waitlistPosition.click()
+      await link.click()
       await expect.poll(() => page.locator('body').textContent()).toMatch(advice)
       if (page.url() !== url) await page.goBack()
       await expect.poll(() => heading(page)).toBe(said)
@@ -240,7 +236,7 @@ describe('a press while offline', () => {
     await waitForNavigation(member, 'member')
     expect(await heading(member)).toBe(productions.townHall.name)
 
-    const visitor = await openPage(desk)
+    const visitor = await openPage(desktop)
     await openLive(visitor, ticket)
     await visitor.getByText('For staff').click()
     await visitor.context().setOffline(true)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findingsIn, lookouts, seenFrom, simulatorText } from './harness/accessibility.ts'
+import { doubleTextSize, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import {
   accounts,
@@ -21,7 +21,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { answerOnce, hashOf, limited, simulatedCode, simulatedRightCode } from './harness/operations.ts'
+import { answerOnce, hashOf, limited, simulateRightCode, simulateSentCode } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading', { name, exact: true })
@@ -62,7 +62,7 @@ describe('signing up', () => {
       const person = newcomer()
       const next = dialogButton(page, 'Next')
       await openLive(page, '/')
-      await simulatorText(page)
+      await doubleTextSize(page)
       await openDialog(page, 'Sign Up')
       for (const label of ['First name', 'Last name', 'Organization']) {
         expect(await next.isDisabled(), label).toBe(true)
@@ -230,8 +230,9 @@ describe('signing up', () => {
     const page = await openPage()
     const person = newcomer()
     await openLive(page, '/')
-    await simulatedCode(page, 'SendVerificationCode')
-    await simulatedRightCode(page, 'of-old')
+    await simulateSentCode(page, 'SendVerificationCode')
+    // The gateway refuses this proof like an expired one.
+    await simulateRightCode(page, 'of-old')
     await goToCode(page, person)
     await verify(page, '123456')
     await choosePassword(page, person.password)

@@ -19,7 +19,7 @@ import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-const desk = { viewport: { width: 1440, height: 900 } }
+const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** Has toasts stay: they do while the window is not in front. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -46,7 +46,7 @@ async function coveredPart(page: Page, button: Locator): Promise<number | null> 
 
 const devices = [
   { name: 'a phone', options: phone },
-  { name: 'a desk', options: desk },
+  { name: 'a desk', options: desktop },
 ]
 
 test.for(chosen(devices, devices.slice(0, 1)))(

@@ -125,6 +125,7 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
       const soFar = further.answered()
       await expect.poll(further.answered).toBeGreaterThan(soFar + 50)
       await further.stop()
+      // Each connection has one request in flight.
       expect(further.failures.length, further.failures.join()).toBeLessThanOrEqual(connections)
     },
   )
@@ -137,6 +138,7 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
         method: 'POST',
         headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
         body: JSON.stringify({ query: operation }),
+        // A new connection leads to either worker.
         dispatcher: new Agent({ keepAliveTimeout: 1, pipelining: 0 }),
       })
       return JSON.stringify(await body.json())

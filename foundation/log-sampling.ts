@@ -17,7 +17,7 @@ interface Kind {
   leftOut: number
 }
 
-/** After ten lines of one kind in ten seconds, only their number is logged. Debug and fatal lines all are. */
+/** After ten lines of one kind in ten seconds, only their number is logged. Debug and fatal lines are always logged. */
 export function sampleLines(now: () => number = Date.now): NonNullable<LoggerOptions['hooks']> {
   const kinds = new LRUCache<string, Kind>({ max: mostKinds })
   return {

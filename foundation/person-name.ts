@@ -1,6 +1,6 @@
 import { inputMessages, tooLong } from './input-rules.ts'
 
-/** Mail programs turn an address in a name into a link, so our email would carry a stranger's link. */
+/* Mail programs turn an address in a name into a link, so our email would carry a stranger's link. */
 
 const longestName = 60
 

@@ -3,7 +3,7 @@ import { plainHttpWarning } from './plain-http.ts'
 
 describe('a production site without https', () => {
   test.each(['http://compound.example', 'http://192.0.2.1:3000', 'http://localhost.evil.example'])(
-    'is warned of: %s',
+    'gets a warning: %s',
     (address) => {
       expect(plainHttpWarning(address, true)).toContain(`SITE_URL is ${address}`)
       expect(plainHttpWarning(address, false)).toBeNull()

@@ -27,6 +27,7 @@ export function refuseExpectations(server: Server): void {
 export function drainOversizedBodies(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode === 413) {
+      // Fastify sets `connection: close` for every body that it couldn't read.
       reply.removeHeader('connection')
       request.raw.resume()
     }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 const requestMessage = z.object({ type: z.literal('metrics-request'), id: z.number() })
 const responseMessage = z.object({ type: z.literal('metrics'), id: z.number(), text: z.string().nullable() })
 
+/** prom-client's primary waits 5 s for a worker that hangs. */
 const timeoutMs = 6_000
 
 const pending = new Map<number, (text: string | null) => void>()

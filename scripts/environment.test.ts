@@ -117,7 +117,7 @@ describe('docker-compose.yml', () => {
   test.each(every)('$name waits for its dependencies and has a health check', ({ given }) => {
     for (const [other, { condition, required }] of Object.entries(given.depends_on)) {
       expect(condition).toBe('service_healthy')
-      // Variables only of an own product API or the demo may be absent.
+      // Services that only our own product API or the demo has may be absent.
       const isOptional = services[other]?.profiles.some((profile) => !given.profiles.includes(profile))
       expect({ other, required }).toEqual({ other, required: !isOptional })
     }

@@ -50,6 +50,15 @@ function classNameOf(name: string, file: string): string {
 export default defineConfig({
   plugins: [react(), cssModuleNames(), languageWithoutParser(), reactPurity(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
+  build: {
+    rolldownOptions: {
+      onLog(level, log, handle) {
+        // A class that a CSS module lacks is `undefined`, which types allow.
+        if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message)
+        handle(level, log)
+      },
+    },
+  },
   resolve: {
     // The router's package exports only its development build.
     alias: [

@@ -197,7 +197,7 @@ test.for(tried)('no key is sent to a visitor or shown in metrics while services 
   expect(findLeaks(secretsOf(secrets), seen)).toEqual([])
 })
 
-test('members and logs never see an API key', async () => {
+test('no API key is sent to a member or logged', async () => {
   services.behavior = 'pass on'
   await setFault(product, 'product-api', 'ok')
   const [login, ...others] = mutations

@@ -16,6 +16,8 @@ const sanitise = createSanitiser({
 })
 
 /**
+ * The page has no CSP: only the sanitizer protects it.
+ *
  * Puts each piece into a frame that is parsed as a page, and into one where it is set as a script would set it, and once more
  * from what the browser made of it. Nothing leaves this machine.
  */

@@ -68,7 +68,7 @@ export const lookouts = chosen(everyLookout, [everyLookout[0]])
 export const seenFrom = ({ width, colorScheme }: Lookout) =>
   ({ viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' }) as const
 
-export const simulatorText = (page: Page) =>
+export const doubleTextSize = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })

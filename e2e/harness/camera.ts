@@ -18,7 +18,7 @@ export async function simulateCamera(page: Page): Promise<void> {
 /**
  * Gives a page a camera that sees the codes which a test holds up, without any picture of them.
  */
-export async function simulatedCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
+export async function simulateCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
   await simulateCamera(page)
   await page.addInitScript(() => {
     class Detector {

@@ -8,7 +8,7 @@ const eventFields = [
 
 const newerFields: ReadonlySet<string> = new Set([
   'state',
-  'place',
+  'waitlist_position',
   'joined_at',
   'can_cancel',
   'checked_in_at',

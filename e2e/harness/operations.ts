@@ -33,7 +33,7 @@ export const timedOut = {
   json: { errors: [{ message: 'No answer in time', extensions: { code: 'UPSTREAM_TIMEOUT' } }] },
 }
 
-export const simulatedCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {
+export const simulateSentCode = (page: Page, name: 'SendVerificationCode' | 'SendLoginCode') => {
   const field = name === 'SendLoginCode' ? 'sendLoginCode' : 'sendVerificationCode'
   return answerOnce(page, name, (route) => route.fulfill(payload(field, { retryAfterSeconds: 30 })))
 }
@@ -43,7 +43,7 @@ export const leaveLinkUnchecked = (page: Page) =>
     route.fulfill(payload('checkPasswordLink', { isValid: null })),
   )
 
-export const simulatedRightCode = (page: Page, phoneProof: string) =>
+export const simulateRightCode = (page: Page, phoneProof: string) =>
   answerOnce(page, 'CheckVerificationCode', (route) =>
     route.fulfill(payload('checkVerificationCode', { phoneProof })),
   )

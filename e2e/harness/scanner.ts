@@ -37,7 +37,7 @@ export const unsent = (page: Page, count: number): Locator =>
 
 export async function openScanner(page: Page, production: Production): Promise<void> {
   await openLive(page, '/scan')
-  // The page may still show the list of the last production, and chooses it once the productions are loaded.
+  // The page may first show the last production, or choose it once the productions are loaded.
   await chooseProduction(page, production)
   await productionField(page).selectOption({ label: 'Any production' })
   await status(page).waitFor({ state: 'detached' })

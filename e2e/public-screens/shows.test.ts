@@ -166,9 +166,9 @@ describe('/shows', () => {
     await expect.poll(() => streamsInSight(page)).toEqual(four(0))
     await carousel.getByRole('button', { name: 'Previous' }).click()
     await expect.poll(() => streamsInSight(page)).toEqual(four(all.length - 1))
-    for (const waitlistPosition of [0, 1]) {
+    for (const index of [0, 1]) {
       await carousel.getByRole('button', { name: 'Next' }).click()
-      await expect.poll(() => streamsInSight(page)).toEqual(four(waitlistPosition))
+      await expect.poll(() => streamsInSight(page)).toEqual(four(index))
     }
 
     await card(page).scrollIntoViewIfNeeded()

@@ -135,11 +135,8 @@ describe('unruly content', () => {
     expect(complaints.filter((complaint) => !expected.test(complaint))).toEqual([])
 
     await page.goto('/news/right-to-left')
-    for (const waitlistPosition of [
-      page.getByRole('heading', { level: 1 }),
-      page.locator('main article p').last(),
-    ]) {
-      expect(await waitlistPosition.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+    for (const element of [page.getByRole('heading', { level: 1 }), page.locator('main article p').last()]) {
+      expect(await element.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl')
     }
     for (const path of ['/news/no-text', '/video/long-video']) {
       await page.goto(path)

@@ -59,6 +59,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   attendeeRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
 
+  // First what takes requests, then what they need.
   async function close(): Promise<void> {
     await app.close()
     await graphql.apollo.stop()

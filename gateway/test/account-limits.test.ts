@@ -34,7 +34,7 @@ const minute = 60
 const hour = 3_600
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
-/** Uses per account and seconds; fields of one row share a limit. */
+/** Uses per account in so many seconds; fields of one row share a limit. */
 const limited: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
   undoValidation: [30, minute, undo],

@@ -34,7 +34,7 @@ const productApi = await startProductApi({
     body.secret === secretOf(state.generation) || state.isDown
       ? unlessDown({
           event: [
-            { ...event, state: 'confirmed', waitlistPosition: null },
+            { ...event, state: 'confirmed', waitlist_position: null },
             { ...waitlisted, revision: 'x', revised_at: null },
           ],
         })

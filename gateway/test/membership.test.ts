@@ -159,7 +159,7 @@ describe('a login', () => {
   })
 })
 
-test('is valid at a second gateway with the same secret, and at none with another secret', async () => {
+test('a session is valid at a second gateway with the same secret, and at none with another secret', async () => {
   const { data } = await visitor().ask(login, right)
   const { token } = data.login.session
   const viewerAt = async (secret: string) => {

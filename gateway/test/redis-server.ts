@@ -14,7 +14,7 @@ export interface TestRedis {
   /** Ends it as a failing machine does; `start` brings it back, empty, at the same address. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Makes it hang: connections stand, and nothing is answered until `resume`. */
+  /** Makes it hang: connections stay open, and nothing is answered until `resume`. */
   pause(): void
   resume(): void
   /** A ready connection that fails at once while the server is away, as a gateway's does. */

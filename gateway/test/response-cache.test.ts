@@ -202,7 +202,7 @@ describe('a public response', () => {
     }
   })
 
-  test('is sent to members like everybody else', async () => {
+  test('is sent to members as to everybody else', async () => {
     const path = await cached()
     for (const headers of [{ cookie: 'session=sealed' }, { authorization: 'Bearer sealed' }]) {
       expect(await isKept(() => send(path, headers))).toBe(true)

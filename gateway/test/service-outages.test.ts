@@ -65,8 +65,8 @@ const askFor = (ask: Ask, { text, variables }: SiteOperation) =>
 
 /** A response without the fields that are never served stale. */
 function lasting(data: Answer['data']): unknown {
-  const neverServeStale = ['isLive', 'spotsLeft', 'waitlistCount']
-  return JSON.parse(JSON.stringify(data, (key, value) => (neverServeStale.includes(key) ? null : value)))
+  const neverStaleFields = ['isLive', 'spotsLeft', 'waitlistCount']
+  return JSON.parse(JSON.stringify(data, (key, value) => (neverStaleFields.includes(key) ? null : value)))
 }
 
 beforeAll(async () => {

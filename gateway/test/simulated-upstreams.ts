@@ -155,7 +155,7 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
     }),
     '/api/calendar-address': { status: '1', secret: calendarSecret },
     '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
-    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', waitlistPosition: null }] },
+    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', waitlist_position: null }] },
     '/api/user-join-list/7': {
       status: '1',
       count: 1,
@@ -164,7 +164,7 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
           ...event,
           ticket,
           state: 'confirmed',
-          waitlistPosition: null,
+          waitlist_position: null,
           joined_at: '2026-11-01 12:00:00',
           can_cancel: true,
           checked_in_at: '2026-11-20 19:02:00',

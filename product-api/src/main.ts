@@ -45,6 +45,7 @@ const cleanUpEveryMs = 60 * 60 * 1000
 async function start(env: Env): Promise<void> {
   // Files contain password hashes and secrets, so other users get no access.
   process.umask(0o077)
+  // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
   const database = await openDatabase(env.database, migrationsFolder, (error) => {

@@ -73,7 +73,7 @@ export class Api {
   }
 
   join({ member, token }: Person, body: object = {}): Promise<ApiResponse> {
-    const ids = { event_id: this.id, user_id: member.id, waiver_version: this.waiver }
+    const ids = { event_id: this.id, user_id: member.id, release_version: this.waiver }
     return this.post('store-event-join-list', { ...ids, ...body }, token)
   }
 

@@ -31,7 +31,7 @@ describeSuite((databases) => {
 
   async function versionOf(productionId: number): Promise<string> {
     const { body } = await api.get(`get-production-privacy-policy/${productionId}`)
-    return Object(body).data.waiver_version
+    return Object(body).data.release_version
   }
 
   const setWaiver = (html: string | null) => api.set({ waiver: html })
@@ -102,7 +102,7 @@ describeSuite((databases) => {
     test.each([undefined, '  '])('with %j as the accepted release is refused', async (given) => {
       const message = "Please read and accept this production's release first."
       const refused = refusal(422, message, { reason: 'waiver_missing' })
-      expect(await join({ waiver_version: given })).toEqual(refused)
+      expect(await join({ release_version: given })).toEqual(refused)
       expect(await storedJoins()).toEqual([])
       expect(await api.db.$count(outbox)).toBe(0)
     })
@@ -111,17 +111,17 @@ describeSuite((databases) => {
       await setWaiver('<p>I will be filmed twice.</p>')
       const message = 'The release has changed. Please read it again.'
       expect(await join()).toEqual(refusal(409, message, { reason: 'waiver_changed' }))
-      expect(await join({ waiver_version: 'made-up' })).toMatchObject({ http: 409 })
+      expect(await join({ release_version: 'made-up' })).toMatchObject({ http: 409 })
       expect(await storedJoins()).toEqual([])
-      expect(await join({ waiver_version: await versionOf(open1) })).toMatchObject({ http: 200 })
+      expect(await join({ release_version: await versionOf(open1) })).toMatchObject({ http: 200 })
     })
 
     test('requires the version of the built-in release if a production has none of its own', async () => {
       await setWaiver(null)
       expect(await versionOf(open1)).toBe(waiverVersion(builtInWaiver))
-      expect(await join({ waiver_version: '' })).toMatchObject({ http: 422 })
+      expect(await join({ release_version: '' })).toMatchObject({ http: 422 })
       expect(await join()).toMatchObject({ http: 409 })
-      expect(await join({ waiver_version: waiverVersion(builtInWaiver) })).toMatchObject({ http: 200 })
+      expect(await join({ release_version: waiverVersion(builtInWaiver) })).toMatchObject({ http: 200 })
     })
 
     test('requires an open production, and succeeds while mail cannot be sent', async () => {

@@ -89,7 +89,7 @@ describeSuite((databases) => {
       const policy = await api.get(`get-production-privacy-policy/${id}`)
       const answer = await api.post(
         'store-event-join-list',
-        { event_id: id, user_id: member.id, waiver_version: Object(policy.body).data.waiver_version },
+        { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
         token,
       )
       return [status, answer.http, Object(answer.body).message]

@@ -51,18 +51,18 @@ describeSuite((databases) => {
       await api.set({ capacity: 1 })
       const [first, second, third] = await api.people()
       const [, waitlisted] = await api.joinAll(first, second, third)
-      const waitlist_position = {
+      const waitlistedJoin = {
         state: 'waitlisted',
         waitlist_position: 1,
         joined_at: '2026-11-20 20:00:00',
         can_cancel: true,
         checked_in_at: null,
       }
-      const answer = { status: '1', message: "You're number 1 on the waitlist", ...waitlist_position }
+      const answer = { status: '1', message: "You're number 1 on the waitlist", ...waitlistedJoin }
       expect(waitlisted).toEqual({ http: 200, body: answer })
       expect(await api.join(second)).toEqual({ http: 200, body: answer })
       const listed = await api.joined(second)
-      expect(listed).toMatchObject({ id, ...waitlist_position, validated_at: null, validated_by: null })
+      expect(listed).toMatchObject({ id, ...waitlistedJoin, validated_at: null, validated_by: null })
       expect(listed).not.toHaveProperty('ticket')
       expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 2 })
       expect(await api.joined(first)).toMatchObject({
@@ -303,7 +303,7 @@ describeSuite((databases) => {
         method: 'POST',
         url: '/api/store-event-join-list',
         headers: { authorization: `Bearer ${person.token}` },
-        payload: { event_id: id, user_id: person.member.id, waiver_version: api.waiver },
+        payload: { event_id: id, user_id: person.member.id, release_version: api.waiver },
       })
       expect(response.statusCode).toBe(429)
       expect(response.headers['retry-after']).toBe('3000')

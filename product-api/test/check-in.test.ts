@@ -287,9 +287,9 @@ describeSuite((databases) => {
         api.service.clock.advance(minuteMs)
         await validate(person, { attempt_id: newId() }, minute % 2 === 0 ? secondToken : staffToken)
       }
-      const newest = ['03', '04', '05', '06', '07'].map((minute, waitlist_position) => ({
+      const newest = ['03', '04', '05', '06', '07'].map((minute, index) => ({
         at: `2026-11-20 20:${minute}:00`,
-        by: waitlist_position % 2 === 1 ? 'Lena Voss' : 'Sam Okafor',
+        by: index % 2 === 1 ? 'Lena Voss' : 'Sam Okafor',
       }))
       const { version, entries } = Object((await list(before)).body).data
       expect(entries).toMatchObject([{ name: 'Kiri Nandakumar', conflicts: newest }])

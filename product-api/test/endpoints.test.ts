@@ -314,12 +314,12 @@ describeSuite((databases) => {
     const bySlug = await api.post('event-show/high-jinx')
     expect(bySlug).toEqual(success({ data: { event: highJinx } }))
     expect(await api.post(`event-showbyid/${api.id}`)).toEqual(bySlug)
-    const waiver_version = expect.stringMatching(/^[0-9a-f]{16}$/)
+    const release_version = expect.stringMatching(/^[0-9a-f]{16}$/)
     const waiver = async (event: number) =>
       Object((await api.get(`get-production-privacy-policy/${event}`)).body).data
     const privacy_policy = '<p>I will be <strong>filmed</strong>.</p>'
-    expect(await waiver(api.id)).toEqual({ privacy_policy, waiver_version })
-    expect(await waiver(api.other)).toEqual({ privacy_policy: null, waiver_version })
+    expect(await waiver(api.id)).toEqual({ privacy_policy, release_version })
+    expect(await waiver(api.other)).toEqual({ privacy_policy: null, release_version })
   })
 
   test.each([

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
     const { productionId, waiver, people } = prepared
     const processes = setup.startProcesses(processCount)
     const ask = async (person: Person, path: string) => {
-      const form = { event_id: productionId, user_id: person.id, waiver_version: waiver }
+      const form = { event_id: productionId, user_id: person.id, release_version: waiver }
       const { status, body } = await call(processes, `/api/${path}`, person, form)
       expect({ status, body }).toMatchObject({ status: 200, body: { status: '1' } })
       return { person, state: String(body.state), waitlist_position: body.waitlist_position }

@@ -8,7 +8,7 @@ export interface DatabaseSize {
   readonly members: number
 }
 
-/** The tables that grow with posts or members. The rest stays as small as an editor makes them. */
+/** The tables that grow with posts or members. The other tables stay as small as an editor makes them. */
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],

@@ -44,8 +44,8 @@ export class MessageRecorder {
   }
 
   #changed(): void {
-    const waitlisted = [...this.#onChange]
+    const resolvers = [...this.#onChange]
     this.#onChange.clear()
-    for (const resolve of waitlisted) resolve()
+    for (const resolve of resolvers) resolve()
   }
 }

@@ -116,7 +116,7 @@ describeSuite((databases) => {
     test.each([
       ['register-users', registration({ other_position: textless })],
       ['register-users', registration({ fname: textless, position: [textless] })],
-      ['store-event-join-list', { event_id: 1, user_id: 1, waiver_version: textless }],
+      ['store-event-join-list', { event_id: 1, user_id: 1, release_version: textless }],
       ['store-event-join-list', { event_id: 2 ** 31, user_id: 1e300 }],
       ['login', { email: ['a@b.example'], password: textless }],
       ['check_verification_code', { phone: '5625550199', code: '１２３４５６' }],

@@ -133,7 +133,7 @@ class Caller {
     const production = 5
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
     const ids = { user_id: member.id, event_id: production }
-    const join = { token: member.token, body: { ...ids, waiver_version: data.waiver_version } }
+    const join = { token: member.token, body: { ...ids, release_version: data.release_version } }
     await this.call('POST store-event-join-list', join)
     await this.call('POST cancel-event-join', { token: member.token, body: ids })
     const { ticket } = await this.call('POST store-event-join-list', join)

@@ -114,7 +114,7 @@ export function problemsOf(answers: readonly JoinAnswer[], capacity: number): st
   const positions = answers
     .flatMap(({ waitlist_position }) => (waitlist_position === null ? [] : [waitlist_position]))
     .toSorted((a, b) => a - b)
-  const isGapless = positions.every((waitlist_position, index) => waitlist_position === index + 1)
+  const isGapless = positions.every((position, index) => position === index + 1)
   return [
     ...(confirmed === capacity ? [] : [`${confirmed} confirmed`]),
     ...(positions.length === answers.length - capacity ? [] : [`${positions.length} waitlisted`]),

@@ -149,10 +149,10 @@ export const experiments = [
       const operator = async (/** @type {number} */ index, /** @type {string[]} */ ...args) =>
         (await inside(index, 'node', 'scripts/operator.mjs', ...args)).trim()
       // As in production: a user without rights, and only /tmp is writable.
-      const summary = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
+      const output = await inside(1, 'sh', '-c', 'id -un; touch /app/a-file || stat -c %a /tmp/operator')
       // Errors and output come in either order.
       const signs = [/^node$/m, /Read-only file system/, /^700$/m]
-      if (!signs.every((sign) => sign.test(summary))) throw new Error(summary)
+      if (!signs.every((sign) => sign.test(output))) throw new Error(output)
       const email = 'member@example.com'
       const expected = [
         [await operator(1, 'grant', 'producer', email), `Granted producer on all productions to ${email}.`],
@@ -296,7 +296,7 @@ const joinProgram = (/** @type {string} */ sessions, /** @type {string} */ produ
           'x-api-key': key,
           authorization: 'Bearer ' + token,
         },
-        body: JSON.stringify({ event_id: ${production}, user_id: id, waiver_version: data.waiver_version }),
+        body: JSON.stringify({ event_id: ${production}, user_id: id, release_version: data.release_version }),
       }).then((received) => received.json()).catch(() => ({}))
       if (response.status === '1') return 1
       await pass(1_000)

@@ -20,6 +20,7 @@ export function createConfiguredServer({
 }: ConfiguredServerOptions): Promise<FastifyInstance> {
   const clientFolder = join(webFolder, 'dist/client')
   return createServer({
+    ...environment,
     site: {
       name: environment.siteName,
       url: environment.siteUrl,
@@ -32,7 +33,6 @@ export function createConfiguredServer({
     pageDeadline,
     clientFolder,
     clientFiles: readClientFiles(clientFolder),
-    ...environment,
     ...options,
   })
 }

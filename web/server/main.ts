@@ -7,6 +7,7 @@ import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundati
 import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
 
+/** The built file is in `dist/server`. */
 const webFolder = join(import.meta.dirname, '../..')
 
 /** A page takes about 25 KB in both encodings: this holds over 2,000. */

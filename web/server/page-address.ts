@@ -5,6 +5,7 @@ import { pageOf } from '../src/site/paths.ts'
 export const unknownAddress = '/404'
 
 export interface PageAddress {
+  /** The cache's key: only what the page depends on. */
   readonly address: string
   readonly pattern: string
   /** Whether the requested address must not be stored or sent on. */

@@ -50,6 +50,7 @@ function cacheControl(page: RenderedPage, ttl: number): string {
   return `${fresh}${mayBeStale(page) ? `, stale-while-revalidate=${staleWhileRevalidateMs / 1_000}` : ''}, stale-if-error=86400`
 }
 
+/** For a page whose address holds a token. */
 const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -26,7 +26,7 @@ export interface RenderedPage {
   readonly status: number
   readonly completeness: Completeness
   readonly isStale: boolean
-  /** Shows data that must not be old: never sent past its freshness. */
+  /** Shows data that must not be old: sent past its freshness only while rendering fails. */
   readonly neverServeStale: boolean
   readonly retryAfterSeconds: number | null
   readonly isSecret: boolean

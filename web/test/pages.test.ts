@@ -66,7 +66,7 @@ describe('the cache headers of a page', () => {
       await query(HomeDocument, { page: 1 })
       return { ...ready, neverServeStale: true }
     }
-    const { headers } = await getWith({ load }, '/places')
+    const { headers } = await getWith({ load }, '/spots')
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-if-error=86400')
   })
 
@@ -159,12 +159,12 @@ describe('the state for the browser', () => {
   })
 
   it('is that of its own request, however many are under way', async () => {
-    const waitlisted: (() => void)[] = []
+    const pending: (() => void)[] = []
     gateway.beforeAnswer = () =>
       new Promise((resolve) => {
-        waitlisted.push(resolve)
+        pending.push(resolve)
         // Both requests are at the gateway before either is answered.
-        if (waitlisted.length === 2) for (const answer of waitlisted.reverse()) answer()
+        if (pending.length === 2) for (const respond of pending.reverse()) respond()
       })
     const [first, third] = await Promise.all([get('/'), get('/?page=3')])
     expect(first.body).toContain('Post number 1<')

@@ -279,11 +279,11 @@ describe('the general preview is a fallback', () => {
         drawAll = resolve
       })
       answer = (_request, response) => void held.then(() => response.destroy())
-      const waitlisted = Array.from({ length: 50 }, (_, index) => app.inject(`/previews/RSVP/p-${index}.jpg`))
+      const pending = Array.from({ length: 50 }, (_, index) => app.inject(`/previews/RSVP/p-${index}.jpg`))
       await expect.poll(() => gateway.received.length).toBe(50)
       expect(await ask(visitor)).toEqual(refused)
       drawAll()
-      await Promise.all(waitlisted)
+      await Promise.all(pending)
       answer = send(poster, 'image/avif')
       expect((await ask(visitor)).status).toBe(200)
     })

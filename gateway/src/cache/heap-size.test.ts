@@ -7,7 +7,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 function heapUsed(): number {
-  // The first collection leaves what only weak references and finalizers still hold.
+  // Objects with finalizers survive the first collection.
   collect()
   collect()
   return process.memoryUsage().heapUsed

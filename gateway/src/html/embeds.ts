@@ -4,6 +4,7 @@ export type RecognisedEmbed =
   | { provider: 'TWITCH'; channel: string }
   | { provider: 'TWITCH'; video: string }
 
+/** Ids go into addresses as they are: check them first. */
 export interface Embeds {
   /** @param hash the part of an unlisted video's address that lets it play */
   vimeoEmbed(id: string, hash?: string): string

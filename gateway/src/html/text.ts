@@ -55,6 +55,7 @@ export function truncate(text: string, length: number): string {
   const characters = firstCharacters(text, length - 1)
   const isWordEnd = /^\s/u.test(text.slice(characters.length))
   const end = isWordEnd ? characters.length : characters.search(/\s\S*$/u)
+  // Cuts inside a long word, or a script without spaces.
   const excerpt = end > characters.length / 2 ? characters.slice(0, end) : characters
   return `${excerpt.replace(danglingEnd, '')}…`
 }

@@ -8,7 +8,7 @@ export interface Breaker {
   admits(): boolean
   /** The call that tests the service now; resolves when it ends. */
   readonly probe: Promise<void> | undefined
-  /** Failures of one `subject` count once, so a single broken page doesn't open the breaker. */
+  /** Failures of one `subject` count once, so a single broken page doesn't open the breaker. Timeouts have no subject. */
   run<T>(
     work: () => Promise<T>,
     classify: (error: unknown) => { classification: Classification; subject?: string | undefined },

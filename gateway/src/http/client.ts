@@ -71,7 +71,7 @@ export interface ClientOptions extends UpstreamObserver {
   concurrency?: ConcurrencyLimit
   /** `endpoint`: one for each, so a login doesn't fail because text messages can't be sent. */
   breakers?: 'service' | 'endpoint'
-  /** After this many seconds, calls pass a used-up quota again; 0 if the quota is per person. */
+  /** After this many seconds, calls are tried again although the quota is used up; 0 if the quota is per person. */
   longestQuotaSeconds?: number
   quotaLeft?: (request: UpstreamRequest, response: UpstreamResponse) => number | undefined
   now?: () => number

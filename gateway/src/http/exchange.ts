@@ -7,8 +7,10 @@ import { DeadlineExceeded } from './deadline.ts'
 const maxBodyBytes = 8 * 1024 * 1024
 
 export interface UpstreamRequest {
+  /** The endpoint's pattern, for logs and metrics: contains no values. */
   name: string
   method: 'GET' | 'POST'
+  /** Its values must be encoded. */
   path: string
   query?: Record<string, string | number | undefined>
   headers?: Record<string, string>

@@ -138,7 +138,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   }
   new Counter({
     name: 'gateway_cache_reads_total',
-    help: 'Reads of the data cache, by how they were answered and by the kind of value.',
+    help: 'Reads of the data cache, by outcome (fresh, stale, miss, coalesced) and kind of value.',
     labelNames: ['outcome', 'kind'],
     registers,
     // Plain numbers: labels are resolved at each scrape, not at each read.
@@ -151,7 +151,7 @@ function dataCacheMetrics(registers: Registry[]): Pick<Metrics, 'cacheRead' | 's
   })
   const stale = new Counter({
     name: 'gateway_stale_reads_total',
-    help: 'Reads of the data cache answered with a stale value because its service fails.',
+    help: 'Reads of the data cache, by outcome (fresh, stale, miss, coalesced) and kind of value.',
     labelNames: ['service'],
     registers,
   })

@@ -7,7 +7,7 @@ import { MemoryCounters } from './memory-counters.ts'
 import { networksOf } from './network.ts'
 import { RedisCounters } from './redis-counters.ts'
 
-/** The error above `points` per `seconds`. */
+/** `points` per `seconds`, and the error above that. */
 export interface Limit {
   readonly name: string
   readonly points: number
@@ -18,9 +18,12 @@ export interface Limit {
   readonly message: (when: string) => string
 }
 
-/** @param problem what is too much; the message adds when to try again */
+/** `problem` is a sentence; the message adds when to try again. */
 export const accountLimit = (name: string, points: number, seconds: number, problem: string): Limit => ({
-  ...{ name, kind: 'ACCOUNT', points, seconds },
+  name,
+  kind: 'ACCOUNT',
+  points,
+  seconds,
   message: (when) => `${problem} Try again ${when}.`,
 })
 

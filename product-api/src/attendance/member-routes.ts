@@ -21,7 +21,7 @@ const listQuery = z.object(pagingParameters(joinedPerPage))
 const productionForm = z.object({ event_id: idField('event_id'), user_id: idField('user_id') })
 
 const joinForm = productionForm.extend({
-  waiver_version: z.preprocess(orNull, line('waiver_version must be a text.').nullable()).default(null),
+  release_version: z.preprocess(orNull, line('release_version must be a text.').nullable()).default(null),
 })
 
 export function attendanceRoutes(
@@ -35,7 +35,7 @@ export function attendanceRoutes(
     const form = readBody(joinForm, request.body)
     requireSelf(member, form.user_id)
     const key = { productionId: form.event_id, memberId: member.id }
-    return sendJoin(reply, await attendance.join(key, form.waiver_version))
+    return sendJoin(reply, await attendance.join(key, form.release_version))
   })
 
   server.post('/api/cancel-event-join', async (request, reply) => {

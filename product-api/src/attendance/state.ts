@@ -1,4 +1,14 @@
-/* Apply these rules while the production is locked: nothing they depend on may change before the commit. */
+/*
+ * States of a member's join:
+ *
+ *   none, cancelled       → confirmed    a join while there are free spots
+ *   none, cancelled       → waitlisted   a join while there are none
+ *   waitlisted            → confirmed    a spot opened up, in the order of the waitlist
+ *   confirmed             → checked in   staff check the member in
+ *   confirmed, waitlisted → cancelled    the member gives up the spot
+ *
+ * Apply these rules while the production is locked: nothing they depend on may change before the commit.
+ */
 
 import type { JoinRefusalReason } from '@compound/foundation/join-messages.ts'
 import { isOver } from '../productions/over.ts'

@@ -24,7 +24,7 @@ export interface Action {
   readonly at: Date
 }
 
-/** Call it last: it takes a lock of all transactions, and waiting for another lock after it could deadlock. */
+/** Call it last: it takes a lock that all transactions share, and waiting for another lock after it could deadlock. */
 export async function recordAction(transaction: Database, action: Action): Promise<void> {
   await recordActions(transaction, [action])
 }

@@ -34,7 +34,7 @@ const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
   undone: 'attendee.undo',
 }
 
-/** A retry gets its first answer and changes nothing, even after an undo. */
+/** Call it under the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
 export async function attempt(
   change: Change,
   { id, kind, ticket, staff, at, deviceId, requestId }: CheckInAttempt,

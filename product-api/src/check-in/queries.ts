@@ -8,7 +8,7 @@ import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
 import { checkInAttempts } from './tables.ts'
 
-const checkedInBy = alias(members, 'checked_in_by')
+const staff = alias(members, 'staff')
 
 const laterCancel = alias(cancelledJoins, 'later_cancel')
 
@@ -78,12 +78,12 @@ export async function findAttempt(db: Database, id: string) {
       memberId: checkInAttempts.memberId,
       generation: checkInAttempts.generation,
       validatedAt: checkInAttempts.checkedInAt,
-      staffFirstName: checkedInBy.firstName,
-      staffLastName: checkedInBy.lastName,
+      staffFirstName: staff.firstName,
+      staffLastName: staff.lastName,
       cancelledAt: checkInAttempts.cancelledAt,
     })
     .from(checkInAttempts)
-    .leftJoin(checkedInBy, eq(checkedInBy.id, checkInAttempts.checkedInBy))
+    .leftJoin(staff, eq(staff.id, checkInAttempts.checkedInBy))
     .where(eq(checkInAttempts.id, id))
   return row ?? null
 }
@@ -168,7 +168,7 @@ export async function listEntries(db: Database, productionId: number, since: num
 function conflictsOf(productionId: number) {
   return sql<Conflict[]>`(
     select coalesce(json_agg(json_build_object(
-      'at', newest.at, 'firstName', ${checkedInBy.firstName}, 'lastName', ${checkedInBy.lastName}
+      'at', newest.at, 'firstName', ${staff.firstName}, 'lastName', ${staff.lastName}
     ) order by newest.at), '[]')
     from (
       select ${checkInAttempts.at} as at, ${checkInAttempts.staffId} as staff_id
@@ -178,7 +178,7 @@ function conflictsOf(productionId: number) {
       order by ${checkInAttempts.at} desc
       limit ${shownConflicts}
     ) newest
-    join ${members} checked_in_by on ${checkedInBy.id} = newest.staff_id
+    join ${members} staff on ${staff.id} = newest.staff_id
   )`
 }
 

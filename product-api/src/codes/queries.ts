@@ -26,6 +26,7 @@ export async function replaceCode(
     .onConflictDoUpdate({ target: [phoneCodes.purpose, phoneCodes.phone], set: { ...values, tries: 0 } })
 }
 
+/** Null: no code, expired, or tries used up. */
 export async function countTry(db: Database, key: CodeKey, now: Date): Promise<string | null> {
   const [row] = await db
     .update(phoneCodes)

@@ -27,7 +27,8 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'product-api',
   })
-  // Without a listener, a closed connection would crash this process. The pool listens only to idle ones.
+  // Without a listener, a closed connection would crash this process. The pool listens only to idle ones;
+  // on a busy one the next query fails.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {
@@ -55,6 +56,7 @@ async function withStartLock<T>(url: string, work: (client: pg.Client) => Promis
     await client.query('select pg_advisory_lock($1)', [startLock])
     return await work(client)
   } finally {
+    // Ending the session unlocks it.
     await client.end()
   }
 }

@@ -16,7 +16,7 @@ export interface AttendeeFilter {
   readonly search: string | null
 }
 
-const checkedInBy = alias(members, 'checked_in_by')
+const staff = alias(members, 'staff')
 
 const laterCancel = alias(cancelledJoins, 'later')
 
@@ -29,7 +29,7 @@ function isSameMember(one: SameMember, other: SameMember): SQL | undefined {
 function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const hasSpot = (table: SameMember) =>
     db.select({ memberId: joins.memberId }).from(joins).where(isSameMember(joins, table))
-  const waitsAgain = db
+  const waitlistedAgain = db
     .select({ memberId: waitlistedJoins.memberId })
     .from(waitlistedJoins)
     .where(isSameMember(waitlistedJoins, cancelledJoins))
@@ -93,7 +93,7 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
         eq(cancelledJoins.productionId, productionId),
         isAskedFor(states, 'cancelled'),
         notExists(hasSpot(cancelledJoins)),
-        notExists(waitsAgain),
+        notExists(waitlistedAgain),
         notExists(cancelledAgain),
       ),
     )
@@ -164,12 +164,12 @@ export async function listAttendees(
       generation: page.generation,
       checkedInAt: page.checkedInAt,
       cancelledAt: page.cancelledAt,
-      checkedInByFirstName: checkedInBy.firstName,
-      checkedInByLastName: checkedInBy.lastName,
+      checkedInByFirstName: staff.firstName,
+      checkedInByLastName: staff.lastName,
     })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))
-    .leftJoin(checkedInBy, eq(checkedInBy.id, page.checkedInBy))
+    .leftJoin(staff, eq(staff.id, page.checkedInBy))
     .orderBy(...byName)
 }
 

@@ -47,7 +47,7 @@ export function productionRoutes(server: FastifyInstance, { db, media, now }: De
       return success({
         data: {
           privacy_policy: waiver === null ? null : media.html(waiver),
-          waiver_version: currentWaiverVersion(waiver),
+          release_version: currentWaiverVersion(waiver),
         },
       })
     },

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 export interface Keys {
   readonly tokens: Uint8Array
+  /** Keyed, because a hash of 6 digits is easily guessed. */
   readonly codes: Uint8Array
   readonly tickets: Uint8Array
   readonly calendars: Uint8Array

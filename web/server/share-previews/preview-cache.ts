@@ -32,12 +32,15 @@ interface PreviewCacheOptions {
 }
 
 const recheckMs = 5 * 60_000
+/** After a failure, and for a page without a picture. */
 const retryMs = 60_000
 const redrawMs = 24 * 60 * 60_000
+/** Besides the picture. */
 const entryBytes = 500
 
 /** Previews waiting to be drawn. Beyond this, pages get the general preview. */
 const maxWaiting = 50
+/** The last load is the request's own, so that another visitor's refusal can't repeat. */
 const maxLoads = 3
 
 /** Draws one preview at a time, so that drawing takes one CPU and the memory of one picture. */

@@ -3,7 +3,7 @@ import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { dropDraft, readSavedDraft } from '../features/sign-up/saved-draft.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
-import { backStepsChanged } from '../ui/back-steps.ts'
+import { notifyBackSteps } from '../ui/back-steps.ts'
 import { tabStorage } from '../ui/browser-storage.ts'
 import { ChunkFailureBar } from '../ui/ChunkFailureBar.tsx'
 import { importChunk } from '../ui/import-chunk.ts'
@@ -41,7 +41,7 @@ export function DialogHost() {
       return
     }
     if (draft !== null) dropDraft(tabStorage())
-    if (current === null) backStepsChanged()
+    if (current === null) notifyBackSteps()
   }, [current])
 
   if (chunk) return <chunk.MemberDialogs />

@@ -94,7 +94,7 @@ export function Header() {
   const staffLinks = chunk && <chunk.StaffLinks />
 
   return (
-    <header ref={bar} className={styles.masthead} data-menu={isOpen ? 'open' : 'closed'}>
+    <header ref={bar} className={styles.header} data-menu={isOpen ? 'open' : 'closed'}>
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.brand}>
           <Logo />

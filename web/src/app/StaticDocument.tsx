@@ -27,7 +27,7 @@ export const StaticDocument = ({ site, assets, title, children }: StaticDocument
       ))}
     </head>
     <body>
-      <header className={styles.masthead}>
+      <header className={styles.header}>
         <div className={styles.bar}>
           <a href={paths.home} className={styles.brand}>
             <Logo />

@@ -21,6 +21,7 @@ interface RenderingClientOptions extends ClientOptions {
 
 const fetchOptions = (headers: Readonly<Record<string, string>> = {}): RequestInit => ({
   credentials: 'omit',
+  // Gateways require it for a GET (CSRF).
   headers: { ...headers, 'apollo-require-preflight': 'true' },
 })
 

@@ -2,7 +2,7 @@ import type { QueryOutcome } from '../graphql/outage.ts'
 import { hasFailed, hasOutage } from '../graphql/outage.ts'
 import { type Loaded, missing, ready, unanswered } from '../navigation/load.ts'
 
-/** A failed field offers a retry; without its service it is empty. `contentOf` may fail by itself. */
+/** A failed field offers a retry; without its service it is empty. `contentOf` picks what may fail by itself. */
 export function found<Data extends object, Field extends keyof Data & string>(
   result: QueryOutcome<Data>,
   field: Field,

@@ -5,7 +5,7 @@ import { neverServeStale } from './never-serve-stale.ts'
 const now = 1_790_000_012_345
 const openedAt = 1_789_999_980_000
 
-it('is a page that shows spots left', () => {
+it('a page that shows spots left is never served stale', () => {
   const withSpots = neverServeStale(ready, [{ spotsLeft: null }, { spotsLeft: 0 }], now)
   expect(withSpots).toEqual({ ...ready, neverServeStale: true, openedAt })
   expect(neverServeStale(ready, [{ spotsLeft: null }, null, undefined], now)).toEqual({ ...ready, openedAt })

@@ -39,28 +39,29 @@ const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 const labelDayButton = (day: Date, { today, selected }: Modifiers): string =>
   `${today ? 'Today, ' : ''}${fullDate.format(day)}${selected ? ', selected' : ''}`
 
-const classNamed = (name: string): string => styles[name] ?? ''
+/** `react-day-picker` takes no `undefined`; the build fails on a class that is missing. */
+const orEmpty = (name = ''): string => name
 
 const classNames = {
-  root: classNamed('root'),
-  months: classNamed('months'),
-  month: classNamed('month'),
-  nav: classNamed('nav'),
-  button_previous: classNamed('step'),
-  button_next: classNamed('step'),
-  chevron: classNamed('chevron'),
-  month_caption: classNamed('caption'),
-  caption_label: classNamed('captionLabel'),
-  dropdowns: classNamed('dropdowns'),
-  dropdown_root: classNamed('dropdownRoot'),
-  dropdown: classNamed('dropdown'),
-  month_grid: classNamed('grid'),
-  weekday: classNamed('weekday'),
-  day: classNamed('day'),
-  day_button: classNamed('dayButton'),
-  selected: classNamed('selected'),
-  today: classNamed('today'),
-  disabled: classNamed('disabled'),
-  outside: classNamed('outside'),
-  hidden: classNamed('hidden'),
+  root: orEmpty(styles.root),
+  months: orEmpty(styles.months),
+  month: orEmpty(styles.month),
+  nav: orEmpty(styles.nav),
+  button_previous: orEmpty(styles.step),
+  button_next: orEmpty(styles.step),
+  chevron: orEmpty(styles.chevron),
+  month_caption: orEmpty(styles.caption),
+  caption_label: orEmpty(styles.captionLabel),
+  dropdowns: orEmpty(styles.dropdowns),
+  dropdown_root: orEmpty(styles.dropdownRoot),
+  dropdown: orEmpty(styles.dropdown),
+  month_grid: orEmpty(styles.grid),
+  weekday: orEmpty(styles.weekday),
+  day: orEmpty(styles.day),
+  day_button: orEmpty(styles.dayButton),
+  selected: orEmpty(styles.selected),
+  today: orEmpty(styles.today),
+  disabled: orEmpty(styles.disabled),
+  outside: orEmpty(styles.outside),
+  hidden: orEmpty(styles.hidden),
 }

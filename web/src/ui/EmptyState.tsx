@@ -7,7 +7,7 @@ import { CardSkeletons, PageSkeleton } from './Skeleton.tsx'
 /** If something failed, the visitor has already waited about this long. */
 const firstAttemptMs = 1_000
 
-/** Texts for missing content are from the specification. */
+/** Texts of the specification and the contract: clients match them. */
 const sentences = {
   list: 'There is no data to display...',
   video: 'No video is present!!',
@@ -17,6 +17,7 @@ const sentences = {
 
 type EmptyStateProps = {
   readonly kind: keyof typeof sentences
+  /** Then there are no `children`: the visitor can try again. */
   readonly hasFailed?: boolean
   readonly shape?: 'cards' | 'page'
   /** The page already shows the notice above: show only placeholders here. */
@@ -68,7 +69,7 @@ function TryAgain({ onPress }: { readonly onPress: () => void }) {
   const { phase, tryAgain } = useRecovery()
   return (
     <p className={styles.line}>
-      This could not be loaded.{' '}
+      {sentences.unloaded}.{' '}
       {phase === 'arrived' ? (
         // biome-ignore lint/a11y/useValidAnchor: an empty address is the current page
         <a href="" className={styles.again}>

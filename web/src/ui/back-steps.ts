@@ -22,7 +22,7 @@ export function registerBackSteps(steps: () => BackSteps): () => void {
   }
 }
 
-export const backStepsChanged = (): void => notify()
+export const notifyBackSteps = (): void => notify()
 
 export const countBackSteps = (): number => openDialogs.reduce((sum, steps) => sum + steps().count, 0)
 

@@ -10,7 +10,7 @@ test('a pressed player starts, and the rest of its address stays', () => {
   )
 })
 
-test('Twitch gets the word true', () => {
+test('Twitch gets autoplay=true', () => {
   expect(withAutoplay('https://player.twitch.tv/?channel=thecompoundlb&parent=localhost')).toBe(
     'https://player.twitch.tv/?channel=thecompoundlb&parent=localhost&autoplay=true',
   )

@@ -26,7 +26,7 @@ import type { MemberRequest } from '../member-request.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
-import { checkIns, listReads, syncs, ticketLookups, undos } from './limits.ts'
+import { checkInAttempts, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
 interface TicketValidation {
   attendee: AttendeeModel | null
@@ -68,7 +68,7 @@ interface GivenCheckIns {
   checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
 }
 
-interface CheckIn extends Pick<MemberRequest, 'members' | 'features'> {
+interface CheckInServices extends Pick<MemberRequest, 'members' | 'features'> {
   api: CheckInApi
 }
 
@@ -79,7 +79,7 @@ export function createCheckIn(
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
 ): RequestCheckIn {
   const api = createCheckInApi(members)
-  const checkIn: CheckIn = { api, members, features }
+  const services: CheckInServices = { api, members, features }
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
 
   async function loadGrants(): Promise<GrantRecord[] | null> {
@@ -102,14 +102,14 @@ export function createCheckIn(
     async attendee(text) {
       const current = await beginCounted(ticketLookups)
       const ticket = parseTicket(text)
-      const record = await recordForStaff(checkIn, ticket, current)
+      const record = await recordForStaff(services, ticket, current)
       return ticket === null || record === null ? null : attendeeOf(record, ticket)
     },
     async validate(given) {
-      const current = await beginCounted(checkIns)
+      const current = await beginCounted(checkInAttempts)
       const read = readAttempt(given)
       if (!read.ok) {
-        await requireCheckIn(checkIn, given.productionId ?? null, current)
+        await requireCheckInAccess(services, given.productionId ?? null, current)
         return invalid(read.error)
       }
       const { ticket, attempt } = read.value
@@ -117,8 +117,8 @@ export function createCheckIn(
         await features.require('CHECK_IN')
         return validateByHash(api, ticket, attempt, current)
       }
-      const before = await recordForStaff(checkIn, ticket, current)
-      return validate(checkIn, { ticket, attempt, before, current })
+      const before = await recordForStaff(services, ticket, current)
+      return validate(services, { ticket, attempt, before, current })
     },
     async undo(given) {
       const { upstreamToken } = await beginCounted(...undos)
@@ -152,8 +152,8 @@ export function createCheckIn(
 }
 
 /** Checked again at each action: roles and grants end. @param productionId null: any grant is enough */
-async function requireCheckIn(
-  { api, members, features }: CheckIn,
+async function requireCheckInAccess(
+  { api, members, features }: CheckInServices,
   productionId: string | null,
   { memberId, upstreamToken }: Session,
 ): Promise<void> {
@@ -177,13 +177,13 @@ const isCancelled = (record: AttendeeRecord | CancelledTicket): record is Cancel
 
 /** Returns the ticket's record only to staff. @param ticket null for a text that is not a ticket */
 async function recordForStaff(
-  checkIn: CheckIn,
+  checkIn: CheckInServices,
   ticket: Ticket | null,
   current: Session,
 ): Promise<AttendeeRecord | CancelledTicket | null> {
   const record = ticket === null ? null : checkIn.api.attendee(current.upstreamToken, ofTicket(ticket))
   ignoreFailure(record)
-  await requireCheckIn(checkIn, ticket?.productionId ?? null, current)
+  await requireCheckInAccess(checkIn, ticket?.productionId ?? null, current)
   return record
 }
 
@@ -216,7 +216,7 @@ interface Validating {
 const noAttempt: Attempt = { attemptId: null, scannedAt: null }
 
 async function validate(
-  { api, features }: CheckIn,
+  { api, features }: CheckInServices,
   { ticket, attempt: given, before, current }: Validating,
 ): Promise<ValidationResult> {
   // Without the feature, a product API may refuse fields that it doesn't know.

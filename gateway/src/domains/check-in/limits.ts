@@ -4,8 +4,9 @@ const minute = 60
 const hour = 60 * minute
 
 /** Four people sharing one account, each scanning a ticket every two seconds. */
-export const checkIns = accountLimit('check-ins', 120, minute, 'Too many check-ins with this account.')
+export const checkInAttempts = accountLimit('check-ins', 120, minute, 'Too many check-ins with this account.')
 
+/** As many as check-ins: tickets opened in a camera app. */
 export const ticketLookups = accountLimit(
   'ticket-lookups',
   120,

@@ -166,6 +166,7 @@ async function join(
   const { status, message, body } = made.error
   const result = joinErrors.get(body.reason)
   const production = await orNullOnFailure(async () => {
+    // The response shows the new text, which may not be cached yet.
     if (result === waiverChanged) await request.productions.waiverToJoin(productionId)
     return request.productions.byIdToJoin(productionId)
   })
@@ -173,13 +174,13 @@ async function join(
   return { production, result: result ?? refused('REFUSED', message, null) }
 }
 
-/** For a product API without release versions: nobody may accept a text unseen. Null: ask the API. */
+/** For a product API without waiver versions: nobody may accept a text unseen. Null: ask the API. */
 async function checkJoin(
   { request: { productions }, own }: JoinChange,
   current: Session,
   { productionId, waiverVersion }: { productionId: string; waiverVersion: string },
 ): Promise<Result<JoinReply, Refusal> | null> {
-  // Uncached: the status or the release may have just changed.
+  // Uncached: the status or the waiver may have just changed.
   const [production, release, joins] = await Promise.all([
     productions.byIdToJoin(productionId),
     productions.waiverToJoin(productionId),

@@ -14,6 +14,7 @@ export async function readSettled<T>(
       for (const [key, value] of await reader.readMany(some, policy, loadMany)) values.set(key, value)
     } catch (error) {
       for (const key of some) values.set(key, error instanceof Error ? error : new Error(String(error)))
+      // Other gateways may have cached some of these keys.
       const found = some.filter((key) => reader.hasValue(key))
       if (found.length > 0 && found.length < some.length) await read(found)
     }

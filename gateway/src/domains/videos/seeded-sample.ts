@@ -33,9 +33,9 @@ function precedes<T extends { id: string }>(rank: number, { id }: T, other: Rank
 
 const fnvOffset = 0x811c9dc5
 
-/** FNV-1a, continued from `windowHash`. Fast, because every video page ranks the whole pool. */
-function fnv1a(windowHash: number, text: string): number {
-  let hash = windowHash
+/** FNV-1a, continued from `start`. Fast, because every video page ranks the whole pool. */
+function fnv1a(start: number, text: string): number {
+  let hash = start
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }

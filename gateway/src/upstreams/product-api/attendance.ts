@@ -58,7 +58,7 @@ export function createAttendanceApi(http: UpstreamRequester, mapping: MappingCon
   return {
     join(token, { productionId, memberId, waiverVersion }) {
       const endpoint = endpoints.join
-      const body = { ...idsOf({ productionId, memberId }), waiver_version: waiverVersion }
+      const body = { ...idsOf({ productionId, memberId }), release_version: waiverVersion }
       return call(http, { endpoint, body, token, shape: joinAnswer, refusal: anyRefusal })
     },
 

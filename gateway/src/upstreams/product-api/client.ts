@@ -194,7 +194,7 @@ export function createProductApi(
       const raw = await loadOne(endpoints.release(productionId), waiverAnswer)
       if (raw === null || raw.privacy_policy === null) return null
       const { html } = mapping.sanitise(raw.privacy_policy)
-      return html === '' ? null : { html, version: raw.waiver_version }
+      return html === '' ? null : { html, version: raw.release_version }
     },
   }
 }

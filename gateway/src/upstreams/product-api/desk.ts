@@ -26,6 +26,7 @@ export type AttendeeState = AttendeesPage['attendees'][number]['state']
 interface AttendeesQuery {
   limit: number
   after: string | null
+  /** Null: all but the canceled. */
   state: AttendeeState | null
   search: string | null
 }

@@ -91,7 +91,7 @@ const rawTopic = z
 
 const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })
 
-const rawWaiver = z.object({ privacy_policy: text, waiver_version: text })
+const rawWaiver = z.object({ privacy_policy: text, release_version: text })
 
 export const total = z.coerce.number().int().nonnegative().max(maxInt).nullable().catch(null)
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { withoutTracking } from '../../html/embeds.ts'
 import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 
-export type Audience =
-  /** `anybody`, or `disable`: hidden on vimeo.com, but free to embed. */
-  'everyone' | 'hash' | 'nobody' | 'unknown'
+/** `everyone`: also `disable`, hidden on vimeo.com but free to embed. `nobody`: password, contacts, the account. */
+export type Audience = 'everyone' | 'hash' | 'nobody' | 'unknown'
 
 /** The link's parts around the size; or links by width, smallest first. */
 export type Poster = { path: string; query: string } | { sizes: { width: number; url: string }[] }

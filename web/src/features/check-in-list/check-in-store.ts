@@ -57,6 +57,7 @@ export function openCheckInStore(memberId: string) {
       const [first, ...others] = keysOf.get(attemptId) ?? []
       keysOf.set(attemptId, [await queue.write(checkIn, first), ...others])
     },
+    /** Only those that this store has read or written. */
     removeCheckIns: (attemptIds: readonly string[]) =>
       queue.remove(attemptIds.flatMap((attemptId) => keysOf.get(attemptId) ?? [])),
     close(): void {

@@ -15,7 +15,7 @@ import { OwnTicket } from './OwnTicket.tsx'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
 import { StaffCheck } from './StaffCheck.tsx'
 import { readTicketCode } from './ticket-code.ts'
-import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
+import { checkInAccessLabel, useCheckInAccess } from './use-check-in-access.ts'
 
 /** Text from the specification. */
 const loginFirst = 'Please Login first'
@@ -95,7 +95,7 @@ function MemberCheck({ ticket, memberId, isEnded }: MemberCheckProps) {
       {access.kind === 'unknown' && !isEnded ? (
         <p role="status">One moment.</p>
       ) : access.kind === 'failed' ? (
-        <LoadError what={checkInAccess} onRetry={access.retry} />
+        <LoadError what={checkInAccessLabel} onRetry={access.retry} />
       ) : (
         <NotYours />
       )}

@@ -4,7 +4,7 @@ import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { MembersOnly } from '../session/MembersOnly.tsx'
 import { onlyStaff } from './check-result.ts'
 import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { checkInAccess, useCheckInAccess } from './use-check-in-access.ts'
+import { checkInAccessLabel, useCheckInAccess } from './use-check-in-access.ts'
 
 type StaffOnlyProps = {
   /** `productionIds` is null for all. */
@@ -29,7 +29,7 @@ export function StaffOnly({ children }: StaffOnlyProps) {
 function ForStaff({ children }: StaffOnlyProps) {
   const access = useCheckInAccess()
   if (access.kind === 'unknown') return <p role="status">One moment.</p>
-  if (access.kind === 'failed') return <LoadError what={checkInAccess} onRetry={access.retry} />
+  if (access.kind === 'failed') return <LoadError what={checkInAccessLabel} onRetry={access.retry} />
   if (access.kind === 'granted') return children(access.productionIds)
   return (
     <>

@@ -10,7 +10,7 @@ export const cacheScanPage = (isWanted: () => boolean): Promise<boolean> =>
     {
       cacheName: scanCache,
       pages: [scanPage],
-      loadParts: async () => {
+      loadChunks: async () => {
         await importChunk(importDecoder)
         return [decoderUrl]
       },

@@ -57,7 +57,7 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
   message: 'This ticket was just checked. To check it again, move it out of view for a second.',
 })
 
-export const undoResult = (entry: CheckInEntry, problem: string | null): CheckResult => {
+export const checkResultOfUndo = (entry: CheckInEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null
     ? { kind: 'undone', ...person, message: 'The check-in was undone.' }

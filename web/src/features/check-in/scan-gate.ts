@@ -2,8 +2,8 @@ type Sighting = 'scan' | 'again' | 'nothing'
 
 /** Tells a new scan from more frames of the same code. */
 export interface ScanGate {
-  /** No codes when the camera stops. For another `chosenId`, a code is a new scan. */
-  readonly see: (codes: readonly string[], chosenId: string | null) => readonly Sighting[]
+  /** No codes when the camera stops. For another `productionId`, a code is a new scan. */
+  readonly see: (codes: readonly string[], productionId: string | null) => readonly Sighting[]
   /** A new result stays for `resultMs`, even with its code in view. */
   readonly showed: () => void
 }
@@ -19,7 +19,7 @@ export const resultMs = 1_500
 
 /** `now`: milliseconds, from any clock that only goes forward. */
 export function createScanGate(now: () => number): ScanGate {
-  /** Since when; null if the code was in the last frame. */
+  /** Since when; null if the code was in the last frame. Frames may be far apart. */
   const missingSince = new Map<string, number | null>()
   let shownAt = Number.NEGATIVE_INFINITY
 
@@ -31,9 +31,9 @@ export function createScanGate(now: () => number): ScanGate {
   }
 
   return {
-    see(codes, chosenId) {
+    see(codes, productionId) {
       const at = now()
-      const keys = codes.map((code) => `${chosenId} ${code}`)
+      const keys = codes.map((code) => `${productionId} ${code}`)
       const sightings = keys.map((key) => sighting(key, at))
       for (const [key, since] of missingSince) {
         if (since === null) missingSince.set(key, at)

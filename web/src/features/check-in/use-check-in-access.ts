@@ -16,7 +16,7 @@ export type CheckInAccess =
   /** `productionIds` is null for all. */
   | { readonly kind: 'granted'; readonly productionIds: readonly string[] | null }
 
-export const checkInAccess = 'your check-in access'
+export const checkInAccessLabel = 'your check-in access'
 
 const stored = z.object({ memberId: z.string(), productionIds: z.nullable(z.array(z.string())) })
 

@@ -11,11 +11,11 @@ import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { createCues } from './cues.ts'
 import {
   checkedInByList,
+  checkResultOfUndo,
   notOnListResult,
   notStored,
   refusedByList,
   sameAgain,
-  undoResult,
 } from './list-result.ts'
 import { createScanGate } from './scan-gate.ts'
 import { openScanLog, openScanLogRecords, type ScanLog, type ScanLogEntry } from './scan-log.ts'
@@ -114,6 +114,7 @@ function useDecisions(memberId: string | null) {
   const queue = useRef<(() => Promise<Decision>)[]>([])
   const log = useRef<ScanLog>(null)
   const [entries, setEntries] = useState<readonly ScanLogEntry[]>([])
+  // Counts results, so that a new one is announced even if it reads the same.
   const [turn, setTurn] = useState(0)
 
   useEffect(
@@ -151,7 +152,7 @@ function useDecisions(memberId: string | null) {
 
   /** Returns false if too many are waiting. */
   const show = useCallback(
-    (decide: () => Promise<Decision>) => {
+    (makeDecision: () => Promise<Decision>) => {
       if (queue.current.length > mostWaiting) return false
       const decideNext = () => {
         const [next] = queue.current
@@ -169,7 +170,7 @@ function useDecisions(memberId: string | null) {
             decideNext()
           })
       }
-      if (queue.current.push(decide) === 1) decideNext()
+      if (queue.current.push(makeDecision) === 1) decideNext()
       return true
     },
     [present],
@@ -200,7 +201,7 @@ function useUndo(offline: OfflineCheckIn | null, { isBusy, show }: Decisions): (
       show(async () => {
         const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
         if (isUndone || message !== null) last.current = null
-        return { result: undoResult(entry, isUndone ? null : (message ?? notUndone)), hash }
+        return { result: checkResultOfUndo(entry, isUndone ? null : (message ?? notUndone)), hash }
       })
     },
     [offline, isBusy, show],

@@ -17,7 +17,7 @@ test('the oldest screen is dropped first', () => {
   expect([memory.read('0'), memory.read('1'), memory.read('8')]).toEqual([null, 1, 8])
 })
 
-test('all memories are erased together', () => {
+test('all caches are erased together', () => {
   const [one, other] = [createBackCache<string>(), createBackCache<string>()]
   one.write('a', 'Ada')
   other.write('b', 'Grace')

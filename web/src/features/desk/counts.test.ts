@@ -25,7 +25,7 @@ test('without anyone, the bar is empty', () => {
   })
 })
 
-test('people are formatted', () => {
+test('people are counted in singular and plural', () => {
   expect([formatPeople(1), formatPeople(0), formatPeople(10_000)]).toEqual([
     '1 person',
     '0 people',

@@ -28,7 +28,7 @@ test.each([
   ['an unchanged capacity', { joining: 'open', capacity: '60' }, null],
   ['an end of joining', { joining: 'closed', capacity: '60' }, { isClosing: true }],
   ['both', { joining: 'closed', capacity: '5' }, { isClosing: true, isBelowConfirmed: true }],
-] as const)('%s is asked about where it takes something away', (_, values, question) => {
+] as const)('the question before %s', (_, values, question) => {
   const asked = question && { isClosing: false, isBelowConfirmed: false, ...question }
   expect(questionBefore(values, asPublished, { waitlisted: 14, confirmed: 80 })).toEqual(asked)
 })

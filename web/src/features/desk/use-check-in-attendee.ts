@@ -45,7 +45,7 @@ export function useCheckInAttendee(productionId: string | null) {
   const undo = useFormMutation(useUndoValidationMutation, undone, undoMessages)
   return useMemo(() => {
     const unanswered = new Map<string, ScanAttempt>()
-    /** A retry after a unanswered response is the same attempt, so it is never done twice. */
+    /** A retry after a lost response is the same attempt, so it is never done twice. */
     async function attempt<Payload>(
       key: string,
       send: (attempt: ScanAttempt) => Promise<MutationResult<Payload>>,

@@ -34,7 +34,7 @@ const importMemberPanel = () => import('./MemberPanel.tsx')
 const importJoinDialogs = () => import('./JoinDialogs.tsx')
 
 /** Only members need the code for tickets. Until it has loaded, visitors' panel is shown. */
-function MemberPart(props: MemberPanelProps) {
+function MemberChunk(props: MemberPanelProps) {
   const { chunk, hasFailed, retry } = useChunk(importMemberPanel)
   if (chunk) return <chunk.MemberPanel {...props} />
   return (
@@ -58,7 +58,7 @@ function JoinDialogs({ production, joining }: JoinDialogsProps) {
   }, [isWarningMissing])
 
   if (chunk) return <chunk.JoinDialogs production={production} joining={joining} />
-  return hasFailed && step === 'release' ? (
+  return hasFailed && step === 'waiver' ? (
     <ChunkFailureBar onRetry={retry} isRetrying={isRetrying} onClose={cancel} />
   ) : null
 }
@@ -72,7 +72,7 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   const memberId = session.kind === 'member' ? session.member.memberId : null
   const isKnown = known !== null && known.id === memberId
   const joinStatus = isKnown ? known.joinStatus : 'none'
-  const hasJoinedBefore = step === 'release' && joinStatus !== 'none'
+  const isWaiverUnneeded = step === 'waiver' && joinStatus !== 'none'
   const current = useCurrentSpots(production, joinStatus === 'none')
   const availability = availabilityOf(current, openedAt)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
@@ -92,8 +92,8 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
   // Only after a login on the way: a member who is known to have joined sees no button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each release
   useEffect(() => {
-    if (hasJoinedBefore) alreadyJoined(joinStatus === 'waitlisted')
-  }, [hasJoinedBefore])
+    if (isWaiverUnneeded) alreadyJoined(joinStatus === 'waitlisted')
+  }, [isWaiverUnneeded])
 
   const bar = isJoinable(availability) ? (
     <JoinBar
@@ -113,13 +113,13 @@ export function JoinArea({ production, openedAt, children }: JoinAreaProps) {
       {children({
         panel:
           memberId !== null ? (
-            <MemberPart
+            <MemberChunk
               key={memberId}
               productionId={id}
               onJoinStatus={(joinStatus) => setKnown({ id: memberId, joinStatus })}
             >
               {panel}
-            </MemberPart>
+            </MemberChunk>
           ) : (
             panel
           ),

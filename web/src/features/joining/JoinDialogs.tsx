@@ -12,7 +12,7 @@ export function JoinDialogs({
   production,
   joining: { step, notice, start, dismiss, cancel, complete },
 }: JoinDialogsProps) {
-  if (step === 'release') {
+  if (step === 'waiver') {
     return <WaiverDialog productionId={production.id} notice={notice} onEnd={complete} onClose={dismiss} />
   }
   return step === 'warning' ? (

@@ -1,4 +1,4 @@
-export type JoinStep = 'idle' | 'entering' | 'release' | 'warning'
+export type JoinStep = 'idle' | 'entering' | 'waiver' | 'warning'
 
 /** When the login or sign-up dialog has closed. */
 interface Closing {
@@ -14,5 +14,5 @@ interface Closing {
 export function stepAfter({ step, isDialogOpen, isMember, isAfterSignUp, isAlertDue }: Closing): JoinStep {
   if (step !== 'entering' || isDialogOpen || isAlertDue) return step
   if (!isMember) return 'warning'
-  return isAfterSignUp ? 'idle' : 'release'
+  return isAfterSignUp ? 'idle' : 'waiver'
 }

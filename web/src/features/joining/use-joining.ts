@@ -28,7 +28,7 @@ type JoinableProduction = { readonly id: string; readonly slug: string; readonly
 
 const joinedBefore = 'You’ve already joined this production. Your ticket is here.'
 
-const wasWaitlisted = 'You’re already on the waitlist for this production.'
+const waitlistedBefore = 'You’re already on the waitlist for this production.'
 
 const joinedWith = (waitlistPosition: number | null): FinalJoinResult => ({
   kind: 'joined',
@@ -76,7 +76,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
 
   function start() {
     setNotice(null)
-    if (session.kind === 'member') return setStep('release')
+    if (session.kind === 'member') return setStep('waiver')
     openDialog(lastDialog)
   }
 
@@ -84,7 +84,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     setStep('entering')
     open(dialog, {
       notice: `Log in or sign up to join ${name}.`,
-      joining: { productionId: id, Release: SignUpWaiver, onRegistered },
+      joining: { productionId: id, Waiver: SignUpWaiver, onRegistered },
     })
   }
 
@@ -93,7 +93,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return complete({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
-    setStep('release')
+    setStep('waiver')
   }
 
   function complete(result: FinalJoinResult) {
@@ -106,7 +106,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
 
   function alreadyJoined(isWaitlisted: boolean) {
     setStep('idle')
-    showToast({ kind: 'info', text: isWaitlisted ? wasWaitlisted : joinedBefore })
+    showToast({ kind: 'info', text: isWaitlisted ? waitlistedBefore : joinedBefore })
   }
 
   return {

@@ -47,7 +47,7 @@ export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinP
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
         <div className={styles.text}>
-          <div aria-live="polite" aria-atomic="true" className={styles.joinStatus}>
+          <div aria-live="polite" aria-atomic="true" className={styles.availability}>
             <p className={styles.sentence}>{sentences[kind]}</p>
             {availability.kind === 'open' && availability.spotsLeft !== null && (
               <p className={styles.spots}>{formatSpotsLeft(availability.spotsLeft)}</p>

@@ -14,7 +14,7 @@ export interface RegisteredJoin {
 interface SignUpJoining {
   readonly productionId: string
   /** Reports the accepted version, or null. */
-  readonly Release: ComponentType<{
+  readonly Waiver: ComponentType<{
     readonly productionId: string
     readonly onAccept: (version: string | null) => void
   }>

@@ -48,7 +48,7 @@ export function MemberLinks({ children }: MemberLinksProps) {
   if (session.kind !== 'member') return null
   const { name } = session.member
   return (
-    <ul className={styles.spots}>
+    <ul className={styles.memberLinks}>
       {children}
       <MemberLink to={paths.joinedProductions}>
         My tickets
@@ -64,6 +64,6 @@ export function MemberLinks({ children }: MemberLinksProps) {
 
 export const MemberLink = (link: LinkProps) => (
   <li>
-    <Link {...link} className={styles.slot} />
+    <Link {...link} className={styles.memberLink} />
   </li>
 )

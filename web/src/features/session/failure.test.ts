@@ -45,6 +45,8 @@ describe('a failure', () => {
     expect(of(false)).toContain('Nothing has changed.')
     expect(of(true)).not.toContain('Nothing has changed.')
     expect(of(true)).toContain(maybeDone)
+    const failed = failureOf(coded('UPSTREAM_BAD_RESPONSE'), true, { inputKept: null })
+    expect(failed.message).not.toContain('Nothing has changed.')
   })
 
   it('at a limit says when to try again', () => {

@@ -65,12 +65,15 @@ export function failureOf(
   const limit = typeof limited?.extensions?.limit === 'string' ? limited.extensions.limit : null
   const compose = (...sentences: (string | null)[]) =>
     [`${unexpectedFailure}.`, ...sentences].filter(Boolean).join(' ')
-  const unchanged = inputKept ?? 'Nothing has changed.'
 
   const messageOf = (): string => {
     switch (cause) {
       case 'offline':
-        return compose('You’re offline.', unchanged, 'Check your connection and try again.')
+        return compose(
+          'You’re offline.',
+          inputKept ?? 'Nothing has changed.',
+          'Check your connection and try again.',
+        )
       case 'unreached':
         return compose('Couldn’t reach the server.', inputKept, maybeDone)
       case 'timed-out':
@@ -80,7 +83,7 @@ export function failureOf(
         if (limit !== null && limited?.message) return limited.message
         return `Too many requests. Please try again ${retryAfterSeconds === null ? 'later' : formatRetryTime(retryAfterSeconds)}.`
       default:
-        return compose(unchanged, `Try again ${formatRetryTime(retryAfterSeconds)}.`)
+        return compose(inputKept, `Try again ${formatRetryTime(retryAfterSeconds)}.`)
     }
   }
   return { cause, message: messageOf(), limit, retryAfterSeconds }

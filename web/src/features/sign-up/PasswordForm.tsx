@@ -120,7 +120,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       {/* Tells password managers the user name. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
       <PasswordFields form={form} />
-      {joining && <joining.Release productionId={joining.productionId} onAccept={setReleaseVersion} />}
+      {joining && <joining.Waiver productionId={joining.productionId} onAccept={setReleaseVersion} />}
       <FormActions>
         <Button variant="outline" onClick={() => goTo(3)}>
           Back

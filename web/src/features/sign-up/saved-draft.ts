@@ -1,7 +1,7 @@
 /** In session storage: survives a reload, in its own tab only. */
 const draftKey = 'sign-up-draft'
 
-/** Time to read a text message. Browsers restore tabs, also for the next person at a shared computer. */
+/** Long enough to read a text message, no longer: browsers restore tabs, also for the next person at a shared computer. */
 const lifetimeMs = 30 * 60_000
 
 export interface SavedDraft {

@@ -17,7 +17,7 @@ import { deviceTickets } from './device-tickets.ts'
 import { useJoinedProductionsQuery } from './joined-productions.generated.ts'
 import { MyCalendar } from './MyCalendar.tsx'
 import styles from './MyTickets.module.css'
-import type { CachedPage } from './saved-tickets.ts'
+import type { SavedPage } from './saved-tickets.ts'
 import { TicketList } from './TicketList.tsx'
 
 export function MyTickets({ page }: { readonly page: number }) {
@@ -95,7 +95,7 @@ function SavedTicketList({
   page,
   onRetry,
 }: {
-  readonly page: CachedPage
+  readonly page: SavedPage
   readonly onRetry?: (() => void) | undefined
 }) {
   return (
@@ -122,7 +122,7 @@ function SavedNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly on
 }
 
 type TicketsProps = {
-  readonly page: Pick<CachedPage, 'tickets' | 'pageInfo'>
+  readonly page: Pick<SavedPage, 'tickets' | 'pageInfo'>
   readonly onCancelled?: () => void
 }
 

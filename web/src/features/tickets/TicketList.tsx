@@ -1,7 +1,7 @@
 import { serverClock } from '../../graphql/server-clock.ts'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import type { CachedPage } from './saved-tickets.ts'
+import type { SavedPage } from './saved-tickets.ts'
 import { TicketCard } from './TicketCard.tsx'
 import styles from './TicketList.module.css'
 import { TicketTile } from './TicketTile.tsx'
@@ -12,7 +12,7 @@ export function TicketList({
   tickets,
   pageInfo,
   onCancelled,
-}: Pick<CachedPage, 'tickets' | 'pageInfo'> & { readonly onCancelled?: (() => void) | undefined }) {
+}: Pick<SavedPage, 'tickets' | 'pageInfo'> & { readonly onCancelled?: (() => void) | undefined }) {
   const { next, coming, used, past } = groupTickets(tickets, serverClock().now(), pageInfo.page === 1)
   return (
     <div className={styles.list}>

@@ -16,11 +16,11 @@ interface CachedPages {
   readonly cacheName: string
   readonly pages: readonly string[]
   /** Loads chunks that no HTML names. Returns further files of theirs. */
-  readonly loadParts: () => Promise<readonly string[]>
+  readonly loadChunks: () => Promise<readonly string[]>
 }
 
-async function fillCache({ cacheName, pages, loadParts }: CachedPages): Promise<void> {
-  const further = await loadParts()
+async function fillCache({ cacheName, pages, loadChunks }: CachedPages): Promise<void> {
+  const further = await loadChunks()
   const cache = await caches.open(cacheName)
   const loaded = [...new Set([...filesLoaded(), ...further])]
   await cache.addAll(loaded)
@@ -48,7 +48,7 @@ export const cacheTicketPage = (isWanted: () => boolean): Promise<boolean> =>
     {
       cacheName: ticketCache,
       pages: ticketPages,
-      loadParts: async () => {
+      loadChunks: async () => {
         await importChunk(importDrawing)
         return []
       },

@@ -7,7 +7,6 @@ import {
   chosenProductionKey,
   eraseMemberDataAtLogout,
   savedTicketsKey,
-  scanLogKey,
   viewedProductionKey,
 } from './member-data.ts'
 
@@ -33,7 +32,7 @@ beforeEach(() => {
   for (const key of [savedTicketsKey, checkInGrantsKey, viewedProductionKey, chosenProductionKey, 'theme']) {
     local.setItem(key, 'seen')
   }
-  for (const key of [scanLogKey, chosenProductionKey]) tab.setItem(key, 'seen')
+  tab.setItem(chosenProductionKey, 'seen')
 })
 
 const watch = () =>
@@ -72,7 +71,7 @@ describe('the data of a member on a device', () => {
   it('is erased when a page opens without a session', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
-    expect(tab.getItem(scanLogKey)).toBeNull()
+    expect(tab.getItem(chosenProductionKey)).toBeNull()
   })
 
   it("doesn't include a visitor's viewed production", () => {

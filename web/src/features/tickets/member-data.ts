@@ -3,9 +3,6 @@ import { scanCache, ticketCache } from './ticket-cache.ts'
 
 export const savedTicketsKey = 'kept-tickets'
 
-/** Earlier versions stored scans here unencrypted. */
-export const scanLogKey = 'scan-log'
-
 /** A tab's chosen production, and the device's last one. */
 export const chosenProductionKey = 'chosen-production'
 
@@ -36,7 +33,7 @@ async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(checkInListDatabase)
   for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey])
     stores.localStorage?.removeItem(key)
-  for (const key of [scanLogKey, chosenProductionKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
+  for (const key of [chosenProductionKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(scanCache)])
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { savedTicketsKey } from './member-data.ts'
-import { type CachedPage, savedTickets } from './saved-tickets.ts'
+import { type SavedPage, savedTickets } from './saved-tickets.ts'
 
-const ticket: CachedPage['tickets'][number] = {
+const ticket: SavedPage['tickets'][number] = {
   id: '12',
   slug: 'finals-night',
   name: 'Finals',
@@ -20,7 +20,7 @@ const ticket: CachedPage['tickets'][number] = {
     url: 'https://compound.example/attendee-check/12_sig7-7',
   },
 }
-const page = (number: number, name = ticket.name): CachedPage => ({
+const page = (number: number, name = ticket.name): SavedPage => ({
   tickets: [{ ...ticket, name }],
   pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: 2, hasNextPage: number < 2 },
   keptAt: 1,
@@ -37,30 +37,6 @@ describe('saved tickets', () => {
     expect(savedTickets(storage).find('7', '12_sig7-7')).toBeNull()
     expect(storage.getItem(savedTicketsKey)).not.toContain('12_sig7-7')
     expect(storage.getItem(savedTicketsKey)).toContain('"13"')
-  })
-
-  it('from earlier versions are still read', () => {
-    const storage = memoryStorage()
-    const viewerJoin = {
-      __typename: 'Join',
-      state: 'CONFIRMED',
-      waitlistPosition: null,
-      canCancel: true,
-    } as const
-    savedTickets(storage).saveOne('7', { ...ticket, viewerJoin: { ...viewerJoin, checkedInAt: null } })
-    const older =
-      storage.getItem(savedTicketsKey)?.replace(/"imageUrl":null,"imageVariants":\[\],/g, '') ?? ''
-    storage.setItem(savedTicketsKey, older.replace(/,"checkedInAt":null|"isCalledOff":null,/g, ''))
-    expect(storage.getItem(savedTicketsKey)).not.toMatch(/imageUrl|checkedInAt|isCalledOff/)
-    expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual({
-      ...ticket,
-      viewerJoin: { ...viewerJoin, checkedInAt: null },
-    })
-    savedTickets(storage).saveOne('7', ticket)
-    const oldest = storage.getItem(savedTicketsKey)?.replaceAll('"viewerJoin":null,', '') ?? ''
-    expect(oldest).not.toContain('viewerJoin')
-    storage.setItem(savedTicketsKey, oldest)
-    expect(savedTickets(storage).find('7', '12_sig7-7')).toEqual(ticket)
   })
 
   it('are restored page by page', () => {

@@ -22,24 +22,20 @@ const ticket = z.object({
     ),
     () => [],
   ),
-  // Missing in tickets saved before waitlists were added.
-  isCalledOff: z._default(z.nullable(z.boolean()), null),
-  viewerJoin: z._default(
-    z.nullable(
-      z.object({
-        __typename: z.literal('Join'),
-        state: z.enum(['CONFIRMED', 'WAITLISTED']),
-        waitlistPosition: z.nullable(z.number()),
-        canCancel: z.nullable(z.boolean()),
-        checkedInAt: z._default(z.nullable(z.string()), null),
-      }),
-    ),
-    null,
+  isCalledOff: z.nullable(z.boolean()),
+  viewerJoin: z.nullable(
+    z.object({
+      __typename: z.literal('Join'),
+      state: z.enum(['CONFIRMED', 'WAITLISTED']),
+      waitlistPosition: z.nullable(z.number()),
+      canCancel: z.nullable(z.boolean()),
+      checkedInAt: z.nullable(z.string()),
+    }),
   ),
   viewerTicket: z.nullable(z.object({ __typename: z.literal('Ticket'), id: z.string(), url: z.string() })),
 })
 
-const cachedPage = z.object({
+const savedPage = z.object({
   tickets: z.array(ticket),
   pageInfo: z.object({
     __typename: z.literal('OffsetPageInfo'),
@@ -51,13 +47,13 @@ const cachedPage = z.object({
   keptAt: z.number(),
 })
 
-export type CachedPage = Omit<z.output<typeof cachedPage>, 'tickets'> & {
+export type SavedPage = Omit<z.output<typeof savedPage>, 'tickets'> & {
   readonly tickets: readonly TicketFacts[]
 }
 
 const savedTicketsShape = z.object({
   memberId: z.string(),
-  pages: z.record(z.string(), cachedPage),
+  pages: z.record(z.string(), savedPage),
   /** Seen outside of the list, by production. */
   singles: z.optional(z.record(z.string(), ticket)),
 })
@@ -95,7 +91,7 @@ export function savedTickets(storage: Storage | null) {
   }
   return {
     /** Without a saved list, page 1 has the single tickets. */
-    read(memberId: string, page: number): CachedPage | null {
+    read(memberId: string, page: number): SavedPage | null {
       const { pages, singles = {} } = of(memberId)
       const tickets = Object.values(singles)
       if (pages[page] || page !== 1 || tickets.length === 0) return pages[page] ?? null
@@ -108,7 +104,7 @@ export function savedTickets(storage: Storage | null) {
       return all.find(({ viewerTicket }) => viewerTicket?.id === code) ?? null
     },
     /** Deletes the tickets of any other member. */
-    save(memberId: string, { tickets, pageInfo, keptAt }: CachedPage) {
+    save(memberId: string, { tickets, pageInfo, keptAt }: SavedPage) {
       const all = of(memberId)
       const page = { tickets: tickets.map(factsOf), pageInfo, keptAt }
       store({ ...all, pages: { ...all.pages, [pageInfo.page]: page } })

@@ -36,8 +36,8 @@ export function stateMessage(state: TicketState, { viewerJoin }: TicketFacts): s
       return null
     case 'waitlisted': {
       const waitlistPosition = viewerJoin?.waitlistPosition
-      const joinStatus = `You’re ${waitlistPosition ? `number ${waitlistPosition} ` : ''}on the waitlist.`
-      return `${joinStatus} When you get a spot, your ticket will be here and in your email.`
+      const position = `You’re ${waitlistPosition ? `number ${waitlistPosition} ` : ''}on the waitlist.`
+      return `${position} When you get a spot, your ticket will be here and in your email.`
     }
   }
 }

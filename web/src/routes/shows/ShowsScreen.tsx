@@ -25,7 +25,7 @@ export function Screen() {
   const hasNoLatest = hasFailed(answer, 'latestShow')
   const hasNoLive = hasFailed(answer, 'liveChannel') || (liveChannel && !streams && isIncomplete(answer))
   // Only the first place where something is missing says that it couldn't be loaded.
-  const isNoticeShownAlbums = hasNoLatest || Boolean(hasNoLive)
+  const isNoticeShownAboveAlbums = hasNoLatest || Boolean(hasNoLive)
 
   return (
     <>
@@ -63,14 +63,18 @@ export function Screen() {
             </>
           )}
         </Section>
-        <AlbumList albums={albums} hasFailed={isIncomplete(answer)} isNoticeShown={isNoticeShownAlbums} />
+        <AlbumList
+          albums={albums}
+          hasFailed={isIncomplete(answer)}
+          isNoticeShown={isNoticeShownAboveAlbums}
+        />
         {videoCategories ? (
           videoCategories.map((category) => <VideoCategorySection key={category.id} category={category} />)
         ) : (
           <EmptyState
             kind="video"
             hasFailed
-            isNoticeShown={isNoticeShownAlbums || (lacksAlbums(albums) && isIncomplete(answer))}
+            isNoticeShown={isNoticeShownAboveAlbums || (lacksAlbums(albums) && isIncomplete(answer))}
           />
         )}
       </Page>
