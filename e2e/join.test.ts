@@ -129,6 +129,8 @@ describe('a visitor', () => {
     await dialogTitle(page, 'Login').waitFor()
     await goBack()
     await dialogTitle(page, 'RSVP warning').waitFor()
+    // The browser goes forward once more, to the warning's own entry.
+    await expect.poll(() => page.evaluate(() => window.history.state?.usr?.backTrail?.depth)).toBe(1)
     await goBack()
     await closed(page)
     expect(new URL(page.url()).pathname).toBe(`/RSVP/${slug}`)
