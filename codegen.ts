@@ -5,6 +5,7 @@ const wireScalars = {
   DateTime: 'string',
   URL: 'string',
   HTML: 'string',
+  JSONObject: 'Record<string, unknown>',
 }
 
 /** The site's operations and fragments, each beside the component that reads it. */
@@ -37,6 +38,7 @@ const config: CodegenConfig = {
           DateTime: 'string',
           URL: 'string',
           HTML: 'string',
+          JSONObject: 'Record<string, unknown>',
           ID: { input: 'string', output: 'string' },
         },
         mappers: {

@@ -7,6 +7,8 @@ export const features = {
   'check-in': { enumValue: 'CHECK_IN', meaning: 'Check-in lists and offline check-in.' },
   desk: { enumValue: 'DESK', meaning: 'Attendees and messages for producers.' },
   grants: { enumValue: 'GRANTS', meaning: 'Roles for one production or for all.' },
+  account: { enumValue: 'ACCOUNT', meaning: 'Members manage their account, sessions and data.' },
+  passkeys: { enumValue: 'PASSKEYS', meaning: 'Members log in with passkeys.' },
 } as const
 
 export type Feature = (typeof features)[keyof typeof features]['enumValue']

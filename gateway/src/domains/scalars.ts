@@ -1,5 +1,5 @@
 import { GraphQLScalarType } from 'graphql'
-import { GraphQLDateTime, GraphQLURL } from 'graphql-scalars'
+import { GraphQLDateTime, GraphQLJSONObject, GraphQLURL } from 'graphql-scalars'
 
 /** Serializes texts unchanged: the upstreams' shapes have already normalized or removed them. */
 function textScalar(scalar: Pick<GraphQLScalarType, 'name' | 'toConfig'>): GraphQLScalarType {
@@ -21,4 +21,5 @@ export const scalars = {
   DateTime: textScalar(GraphQLDateTime),
   URL: textScalar(GraphQLURL),
   HTML: textScalar(html),
+  JSONObject: GraphQLJSONObject,
 }

@@ -31,6 +31,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Sanitized HTML, safe to insert into a page. */
   HTML: { input: string; output: string; }
+  /** A JSON object, as the WebAuthn API takes and returns it. */
+  JSONObject: { input: Record<string, unknown>; output: Record<string, unknown>; }
   /** An absolute http or https URL. */
   URL: { input: string; output: string; }
 };
@@ -197,6 +199,36 @@ export type Category = {
   title: Scalars['String']['output'];
 };
 
+export type ChangeEmailInput = {
+  email: Scalars['String']['input'];
+  /** The current password. */
+  password: Scalars['String']['input'];
+};
+
+export type ChangeEmailPayload = {
+  __typename?: 'ChangeEmailPayload';
+  userErrors: Array<UserError>;
+};
+
+export type ChangePasswordInput = {
+  confirmPassword: Scalars['String']['input'];
+  currentPassword: Scalars['String']['input'];
+  /** At least 5 characters, and not one of the 10000 most common. */
+  password: Scalars['String']['input'];
+};
+
+export type ChangePhoneInput = {
+  code: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+};
+
+export type ChangePhonePayload = {
+  __typename?: 'ChangePhonePayload';
+  /** The member as they are now; null if nothing was changed. */
+  member?: Maybe<Member>;
+  userErrors: Array<UserError>;
+};
+
 export type CheckCodeInput = {
   /** 6 digits. */
   code: Scalars['String']['input'];
@@ -293,6 +325,27 @@ export type CheckPasswordLinkPayload = {
   userErrors: Array<UserError>;
 };
 
+export type ConfirmEmailInput = {
+  /** The last part of the emailed link. */
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  userErrors: Array<UserError>;
+};
+
+/** Exactly one of both. */
+export type DeleteAccountInput = {
+  passkeyResponse?: InputMaybe<Scalars['JSONObject']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type DeleteAccountPayload = {
+  __typename?: 'DeleteAccountPayload';
+  userErrors: Array<UserError>;
+};
+
 /** A player of one of the three services. */
 export type Embed = {
   __typename?: 'Embed';
@@ -306,8 +359,28 @@ export type EmbedProvider =
   | 'VIMEO'
   | 'YOUTUBE';
 
+export type EndSessionInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  /** The member with the sessions that are left. */
+  member?: Maybe<Member>;
+  userErrors: Array<UserError>;
+};
+
+export type ExportDataPayload = {
+  __typename?: 'ExportDataPayload';
+  /** A JSON file that only this session can download; null if it isn't allowed. */
+  url?: Maybe<Scalars['URL']['output']>;
+  userErrors: Array<UserError>;
+};
+
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
+  /** Members manage their account, sessions and data. */
+  | 'ACCOUNT'
   /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
   /** Members can give up their spot. */
@@ -321,7 +394,20 @@ export type Feature =
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
-  | 'NOTICES';
+  | 'NOTICES'
+  /** Members log in with passkeys. */
+  | 'PASSKEYS';
+
+export type FinishPasskeyInput = {
+  /** 1 to 60 characters, such as the device's name. */
+  name: Scalars['String']['input'];
+  /** What the browser returned. */
+  response: Scalars['JSONObject']['input'];
+};
+
+export type FinishPasskeyLoginInput = {
+  response: Scalars['JSONObject']['input'];
+};
 
 /** A role of a member. */
 export type Grant = {
@@ -531,15 +617,33 @@ export type Member = {
   /** As the product API keeps it, normally `YYYY-MM-DD`. */
   dateOfBirth?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
+  /** Null without the feature `ACCOUNT`, as the following fields are. */
+  firstName?: Maybe<Scalars['String']['output']>;
   /** The member's grants; staff have `CHECK_IN` on all productions. Null without the feature `GRANTS`. */
   grants?: Maybe<Array<Grant>>;
+  /** False for an account whose password was never set. */
+  hasPassword?: Maybe<Scalars['Boolean']['output']>;
   id: Scalars['ID']['output'];
   instagramName?: Maybe<Scalars['String']['output']>;
+  /** Whether the member opened a link in an email to their address. */
+  isEmailVerified?: Maybe<Scalars['Boolean']['output']>;
+  /** False if the phone must pass a code again before it can be used to log in. */
+  isPhoneVerified?: Maybe<Scalars['Boolean']['output']>;
   /** The productions that the member has joined. */
   joinedProductions?: Maybe<ProductionPage>;
+  lastName?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
+  organization?: Maybe<Scalars['String']['output']>;
+  otherPosition?: Maybe<Scalars['String']['output']>;
+  /** The oldest first. Null without the feature `PASSKEYS`. */
+  passkeys?: Maybe<Array<Passkey>>;
   phone?: Maybe<Scalars['String']['output']>;
+  position?: Maybe<Position>;
   role: Role;
+  /** The newest use first. */
+  sessions?: Maybe<Array<MemberSession>>;
+  /** Whether the member gets reminder emails. */
+  wantsReminders?: Maybe<Scalars['Boolean']['output']>;
 };
 
 
@@ -547,6 +651,20 @@ export type Member = {
 export type MemberJoinedProductionsArgs = {
   page?: Scalars['Int']['input'];
   perPage?: Scalars['Int']['input'];
+};
+
+/** A place where the member is logged in. */
+export type MemberSession = {
+  __typename?: 'MemberSession';
+  /** Browser and system, such as `Chrome on Android`; null if unknown. */
+  device?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of this request. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** Within five minutes. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** The country; null if unknown. */
+  place?: Maybe<Scalars['String']['output']>;
 };
 
 export type MessageAttendeesInput = {
@@ -576,14 +694,40 @@ export type Mutation = {
    * the feature `CANCEL`.
    */
   cancelJoin: CancelJoinPayload;
+  /** Emails a link to the new address, and a notice to the current one. `confirmEmail` makes the change. */
+  changeEmail: ChangeEmailPayload;
+  /** Changes the password. The caller gets a new session, and all others end. */
+  changePassword: AuthPayload;
+  /** Changes the phone with that code. Ends all other sessions. */
+  changePhone: ChangePhonePayload;
   /** Checks whether the email and the phone are still available. */
   checkExistingCredentials: CheckExistingCredentialsPayload;
   /** Checks whether an emailed link still works, without using it up: email programs open links automatically. */
   checkPasswordLink: CheckPasswordLinkPayload;
   /** Checks that code. `register` needs its proof. */
   checkVerificationCode: CheckCodePayload;
+  /**
+   * Verifies the address that an emailed link was sent to, without a session. A new address replaces the current one and ends
+   * all other sessions.
+   */
+  confirmEmail: ConfirmEmailPayload;
   /** Sets the first password with an emailed link, and logs in. */
   createPassword: AuthPayload;
+  /**
+   * Deletes the account. Spots are given up. Accepted releases stay without a name. Needs the password, or the response of a
+   * passkey to `startPasskeyLogin`.
+   */
+  deleteAccount: DeleteAccountPayload;
+  /** Ends all of the member's sessions except this one. */
+  endOtherSessions: EndSessionPayload;
+  /** Ends one of the member's sessions. */
+  endSession: EndSessionPayload;
+  /** Allows this session to download everything we store about the member, for 15 minutes. */
+  exportData: ExportDataPayload;
+  /** Stores the passkey that the browser created. */
+  finishPasskey: PasskeyPayload;
+  /** Logs in with the browser's response. */
+  finishPasskeyLogin: AuthPayload;
   /**
    * Gives a grant to a member, or changes its end. Needs the grant `OPERATOR` for the same production or all, and the feature
    * `GRANTS`. A grant that lasts longer than the caller's own grant `OPERATOR` can't be given, changed or removed.
@@ -604,6 +748,8 @@ export type Mutation = {
   messageAttendees: MessageAttendeesPayload;
   /** Creates an account and logs in. */
   register: AuthPayload;
+  /** Removes a passkey. */
+  removePasskey: PasskeyPayload;
   /** Gives the member's calendar a new link. The old link stops working. Needs the feature `CALENDAR`. */
   renewCalendarUrl: RenewCalendarUrlPayload;
   /** Emails a link for a new password. */
@@ -615,8 +761,12 @@ export type Mutation = {
    * `grantRole`.
    */
   revokeRole: RevokeRolePayload;
+  /** Emails the link that verifies the current address again. */
+  sendEmailVerification: SendEmailVerificationPayload;
   /** Sends a code to a member's phone. */
   sendLoginCode: SendCodePayload;
+  /** Sends a code to the member's new phone, or to the current one if it must be verified again. */
+  sendPhoneCode: SendCodePayload;
   /** Sends a code to a phone for a registration. */
   sendVerificationCode: SendCodePayload;
   /**
@@ -624,6 +774,12 @@ export type Mutation = {
    * `DESK`.
    */
   setJoining: SetJoiningPayload;
+  /** Turns reminder emails on or off. */
+  setReminders: SetRemindersPayload;
+  /** Starts the registration of a passkey. Needs the feature `PASSKEYS`, as the next four do. */
+  startPasskey: StartPasskeyPayload;
+  /** Starts a login with a passkey. */
+  startPasskeyLogin: StartPasskeyPayload;
   /**
    * Records check-ins that a device made offline, in their order. The first to arrive wins; a repeated
    * one gets its first result. Staff only. Needs the feature `CHECK_IN`.
@@ -633,6 +789,8 @@ export type Mutation = {
   undoValidation: UndoValidationPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
+  /** Changes the member's profile. Needs the feature `ACCOUNT`, as the next twelve do. */
+  updateProfile: UpdateProfilePayload;
   /** Checks an attendee in: validates the person, then their spot at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
 };
@@ -641,6 +799,24 @@ export type Mutation = {
 /** All changes. Mutations require POST. */
 export type MutationCancelJoinArgs = {
   input: CancelJoinInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationChangeEmailArgs = {
+  input: ChangeEmailInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationChangePhoneArgs = {
+  input: ChangePhoneInput;
 };
 
 
@@ -663,8 +839,38 @@ export type MutationCheckVerificationCodeArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationCreatePasswordArgs = {
   input: SetPasswordInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationFinishPasskeyArgs = {
+  input: FinishPasskeyInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationFinishPasskeyLoginArgs = {
+  input: FinishPasskeyLoginInput;
 };
 
 
@@ -705,6 +911,12 @@ export type MutationRegisterArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
@@ -729,6 +941,12 @@ export type MutationSendLoginCodeArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationSendPhoneCodeArgs = {
+  input: SendCodeInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationSendVerificationCodeArgs = {
   input: SendCodeInput;
 };
@@ -737,6 +955,12 @@ export type MutationSendVerificationCodeArgs = {
 /** All changes. Mutations require POST. */
 export type MutationSetJoiningArgs = {
   input: SetJoiningInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationSetRemindersArgs = {
+  input: SetRemindersInput;
 };
 
 
@@ -755,6 +979,12 @@ export type MutationUndoValidationArgs = {
 /** All changes. Mutations require POST. */
 export type MutationUnsubscribeFromRemindersArgs = {
   input: UnsubscribeFromRemindersInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
 };
 
 
@@ -857,6 +1087,22 @@ export type PageInfo = {
   /** The cursor of the last edge; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null if it was never used to log in. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyPayload = {
+  __typename?: 'PasskeyPayload';
+  /** The member with their passkeys as they are now; null if nothing was changed. */
+  member?: Maybe<Member>;
+  userErrors: Array<UserError>;
 };
 
 export type PasswordLinkKind =
@@ -1292,6 +1538,10 @@ export type Release = {
   version: Scalars['String']['output'];
 };
 
+export type RemovePasskeyInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type RenewCalendarUrlPayload = {
   __typename?: 'RenewCalendarUrlPayload';
   /** Null if nothing was renewed. */
@@ -1340,6 +1590,11 @@ export type SendCodePayload = {
   userErrors: Array<UserError>;
 };
 
+export type SendEmailVerificationPayload = {
+  __typename?: 'SendEmailVerificationPayload';
+  userErrors: Array<UserError>;
+};
+
 /** A login. */
 export type Session = {
   __typename?: 'Session';
@@ -1370,6 +1625,17 @@ export type SetPasswordInput = {
   password: Scalars['String']['input'];
   /** The last part of the emailed link. */
   token: Scalars['String']['input'];
+};
+
+export type SetRemindersInput = {
+  isOn: Scalars['Boolean']['input'];
+};
+
+export type SetRemindersPayload = {
+  __typename?: 'SetRemindersPayload';
+  /** The member as they are now. */
+  member?: Maybe<Member>;
+  userErrors: Array<UserError>;
 };
 
 /** A video of the video site. */
@@ -1429,6 +1695,13 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
+export type StartPasskeyPayload = {
+  __typename?: 'StartPasskeyPayload';
+  /** What the browser's WebAuthn call takes, valid for 5 minutes. */
+  options?: Maybe<Scalars['JSONObject']['output']>;
+  userErrors: Array<UserError>;
+};
+
 export type SyncCheckInsInput = {
   /** At most 50. */
   checkIns: Array<OfflineCheckInInput>;
@@ -1484,6 +1757,23 @@ export type UnsubscribeFromRemindersInput = {
 
 export type UnsubscribeFromRemindersPayload = {
   __typename?: 'UnsubscribeFromRemindersPayload';
+  userErrors: Array<UserError>;
+};
+
+export type UpdateProfileInput = {
+  firstName: Scalars['String']['input'];
+  instagramName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  organization: Scalars['String']['input'];
+  /** Required if the position is `OTHER`. */
+  otherPosition?: InputMaybe<Scalars['String']['input']>;
+  position: Position;
+};
+
+export type UpdateProfilePayload = {
+  __typename?: 'UpdateProfilePayload';
+  /** The member as they are now; null if nothing was changed. */
+  member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };
 
@@ -1737,6 +2027,11 @@ export type ResolversTypes = {
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: ResolverTypeWrapper<Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversTypes['Production']> }>;
   Category: ResolverTypeWrapper<Category>;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePhoneInput: ChangePhoneInput;
+  ChangePhonePayload: ResolverTypeWrapper<Omit<ChangePhonePayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: ResolverTypeWrapper<CheckCodePayload>;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
@@ -1749,10 +2044,19 @@ export type ResolversTypes = {
   CheckInState: CheckInState;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: ResolverTypeWrapper<CheckPasswordLinkPayload>;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<Omit<EndSessionPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
+  ExportDataPayload: ResolverTypeWrapper<ExportDataPayload>;
   Feature: Feature;
+  FinishPasskeyInput: FinishPasskeyInput;
+  FinishPasskeyLoginInput: FinishPasskeyLoginInput;
   Grant: ResolverTypeWrapper<GrantRecord>;
   GrantKind: GrantKind;
   GrantRoleInput: GrantRoleInput;
@@ -1764,6 +2068,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ImageVariant: ResolverTypeWrapper<ImageVariant>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSONObject: ResolverTypeWrapper<Scalars['JSONObject']['output']>;
   Join: ResolverTypeWrapper<JoinModel>;
   JoinProductionInput: JoinProductionInput;
   JoinProductionPayload: ResolverTypeWrapper<Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversTypes['Join']>, production?: Maybe<ResolversTypes['Production']>, ticket?: Maybe<ResolversTypes['Ticket']> }>;
@@ -1776,6 +2081,7 @@ export type ResolversTypes = {
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
   Media: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Media']>;
   Member: ResolverTypeWrapper<User>;
+  MemberSession: ResolverTypeWrapper<MemberSession>;
   MessageAttendeesInput: MessageAttendeesInput;
   MessageAttendeesPayload: ResolverTypeWrapper<MessageAttendeesPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1785,6 +2091,8 @@ export type ResolversTypes = {
   OffsetPageInfo: ResolverTypeWrapper<OffsetPageInfo>;
   Page: ResolverTypeWrapper<Page>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyPayload: ResolverTypeWrapper<Omit<PasskeyPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   PasswordLinkKind: PasswordLinkKind;
   PastStream: ResolverTypeWrapper<PastStreamModel>;
   Playlist: ResolverTypeWrapper<PlaylistModel>;
@@ -1799,6 +2107,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   Release: ResolverTypeWrapper<WaiverText>;
+  RemovePasskeyInput: RemovePasskeyInput;
   RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
@@ -1807,14 +2116,18 @@ export type ResolversTypes = {
   Role: Role;
   SendCodeInput: SendCodeInput;
   SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
+  SendEmailVerificationPayload: ResolverTypeWrapper<SendEmailVerificationPayload>;
   Session: ResolverTypeWrapper<Session>;
   SetJoiningInput: SetJoiningInput;
   SetJoiningPayload: ResolverTypeWrapper<SetJoiningPayload>;
   SetPasswordInput: SetPasswordInput;
+  SetRemindersInput: SetRemindersInput;
+  SetRemindersPayload: ResolverTypeWrapper<Omit<SetRemindersPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   SiteVideo: ResolverTypeWrapper<SiteVideoModel>;
   SiteVideoPage: ResolverTypeWrapper<Omit<SiteVideoPage, 'items'> & { items: Array<ResolversTypes['SiteVideo']> }>;
   Sponsor: ResolverTypeWrapper<Sponsor>;
   SponsorPlacement: SponsorPlacement;
+  StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: ResolverTypeWrapper<SyncCheckInsPayload>;
@@ -1825,6 +2138,8 @@ export type ResolversTypes = {
   UndoValidationPayload: ResolverTypeWrapper<UndoValidationPayload>;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   ValidateAttendeeInput: ValidateAttendeeInput;
@@ -1854,6 +2169,11 @@ export type ResolversParentTypes = {
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversParentTypes['Production']> };
   Category: Category;
+  ChangeEmailInput: ChangeEmailInput;
+  ChangeEmailPayload: ChangeEmailPayload;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePhoneInput: ChangePhoneInput;
+  ChangePhonePayload: Omit<ChangePhonePayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   CheckCodeInput: CheckCodeInput;
   CheckCodePayload: CheckCodePayload;
   CheckExistingCredentialsInput: CheckExistingCredentialsInput;
@@ -1864,8 +2184,17 @@ export type ResolversParentTypes = {
   CheckInResult: CheckInResult;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: CheckPasswordLinkPayload;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ConfirmEmailPayload;
   DateTime: Scalars['DateTime']['output'];
+  DeleteAccountInput: DeleteAccountInput;
+  DeleteAccountPayload: DeleteAccountPayload;
   Embed: Embed;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: Omit<EndSessionPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
+  ExportDataPayload: ExportDataPayload;
+  FinishPasskeyInput: FinishPasskeyInput;
+  FinishPasskeyLoginInput: FinishPasskeyLoginInput;
   Grant: GrantRecord;
   GrantRoleInput: GrantRoleInput;
   GrantRolePayload: Omit<GrantRolePayload, 'grant'> & { grant?: Maybe<ResolversParentTypes['Grant']> };
@@ -1876,6 +2205,7 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   ImageVariant: ImageVariant;
   Int: Scalars['Int']['output'];
+  JSONObject: Scalars['JSONObject']['output'];
   Join: JoinModel;
   JoinProductionInput: JoinProductionInput;
   JoinProductionPayload: Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversParentTypes['Join']>, production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
@@ -1886,6 +2216,7 @@ export type ResolversParentTypes = {
   LogoutPayload: LogoutPayload;
   Media: ResolversUnionTypes<ResolversParentTypes>['Media'];
   Member: User;
+  MemberSession: MemberSession;
   MessageAttendeesInput: MessageAttendeesInput;
   MessageAttendeesPayload: MessageAttendeesPayload;
   Mutation: Record<PropertyKey, never>;
@@ -1895,6 +2226,8 @@ export type ResolversParentTypes = {
   OffsetPageInfo: OffsetPageInfo;
   Page: Page;
   PageInfo: PageInfo;
+  Passkey: Passkey;
+  PasskeyPayload: Omit<PasskeyPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   PastStream: PastStreamModel;
   Playlist: PlaylistModel;
   Post: ResolversInterfaceTypes<ResolversParentTypes>['Post'];
@@ -1906,6 +2239,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   Release: WaiverText;
+  RemovePasskeyInput: RemovePasskeyInput;
   RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
@@ -1913,13 +2247,17 @@ export type ResolversParentTypes = {
   RevokeRolePayload: RevokeRolePayload;
   SendCodeInput: SendCodeInput;
   SendCodePayload: SendCodePayload;
+  SendEmailVerificationPayload: SendEmailVerificationPayload;
   Session: Session;
   SetJoiningInput: SetJoiningInput;
   SetJoiningPayload: SetJoiningPayload;
   SetPasswordInput: SetPasswordInput;
+  SetRemindersInput: SetRemindersInput;
+  SetRemindersPayload: Omit<SetRemindersPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   SiteVideo: SiteVideoModel;
   SiteVideoPage: Omit<SiteVideoPage, 'items'> & { items: Array<ResolversParentTypes['SiteVideo']> };
   Sponsor: Sponsor;
+  StartPasskeyPayload: StartPasskeyPayload;
   String: Scalars['String']['output'];
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: SyncCheckInsPayload;
@@ -1930,6 +2268,8 @@ export type ResolversParentTypes = {
   UndoValidationPayload: UndoValidationPayload;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
+  UpdateProfileInput: UpdateProfileInput;
+  UpdateProfilePayload: Omit<UpdateProfilePayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   UserError: UserError;
   ValidateAttendeeInput: ValidateAttendeeInput;
   ValidateAttendeePayload: Omit<ValidateAttendeePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
@@ -2048,6 +2388,15 @@ export type CategoryResolvers<ContextType = RequestContext, ParentType extends R
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ChangeEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangeEmailPayload'] = ResolversParentTypes['ChangeEmailPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ChangePhonePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ChangePhonePayload'] = ResolversParentTypes['ChangePhonePayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CheckCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckCodePayload'] = ResolversParentTypes['CheckCodePayload']> = {
   phoneProof?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2089,14 +2438,32 @@ export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, Pare
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ConfirmEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteAccountPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeleteAccountPayload'] = ResolversParentTypes['DeleteAccountPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
 
 export type EmbedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Embed'] = ResolversParentTypes['Embed']> = {
   embedUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['EmbedProvider'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EndSessionPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ExportDataPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExportDataPayload'] = ResolversParentTypes['ExportDataPayload']> = {
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
@@ -2145,6 +2512,10 @@ export type ImageVariantResolvers<ContextType = RequestContext, ParentType exten
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface JsonObjectScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONObject'], any> {
+  name: 'JSONObject';
+}
+
 export type JoinResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Join'] = ResolversParentTypes['Join']> = {
   canCancel?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   checkedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2190,13 +2561,32 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   calendarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grants?: Resolver<Maybe<Array<ResolversTypes['Grant']>>, ParentType, ContextType>;
+  hasPassword?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagramName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isEmailVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  isPhoneVerified?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joinedProductions?: Resolver<Maybe<ResolversTypes['ProductionPage']>, ParentType, ContextType, RequireFields<MemberJoinedProductionsArgs, 'page' | 'perPage'>>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherPosition?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  passkeys?: Resolver<Maybe<Array<ResolversTypes['Passkey']>>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['Role'], ParentType, ContextType>;
+  sessions?: Resolver<Maybe<Array<ResolversTypes['MemberSession']>>, ParentType, ContextType>;
+  wantsReminders?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type MemberSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MemberSession'] = ResolversParentTypes['MemberSession']> = {
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageAttendeesPayload'] = ResolversParentTypes['MessageAttendeesPayload']> = {
@@ -2206,10 +2596,20 @@ export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, Paren
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
+  changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changePhone?: Resolver<ResolversTypes['ChangePhonePayload'], ParentType, ContextType, RequireFields<MutationChangePhoneArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkPasswordLink?: Resolver<ResolversTypes['CheckPasswordLinkPayload'], ParentType, ContextType, RequireFields<MutationCheckPasswordLinkArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
+  deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType>;
+  endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
+  exportData?: Resolver<ResolversTypes['ExportDataPayload'], ParentType, ContextType>;
+  finishPasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationFinishPasskeyArgs, 'input'>>;
+  finishPasskeyLogin?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationFinishPasskeyLoginArgs, 'input'>>;
   grantRole?: Resolver<ResolversTypes['GrantRolePayload'], ParentType, ContextType, RequireFields<MutationGrantRoleArgs, 'input'>>;
   joinProduction?: Resolver<ResolversTypes['JoinProductionPayload'], ParentType, ContextType, RequireFields<MutationJoinProductionArgs, 'input'>>;
   login?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
@@ -2217,16 +2617,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType>;
   messageAttendees?: Resolver<ResolversTypes['MessageAttendeesPayload'], ParentType, ContextType, RequireFields<MutationMessageAttendeesArgs, 'input'>>;
   register?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   revokeRole?: Resolver<ResolversTypes['RevokeRolePayload'], ParentType, ContextType, RequireFields<MutationRevokeRoleArgs, 'input'>>;
+  sendEmailVerification?: Resolver<ResolversTypes['SendEmailVerificationPayload'], ParentType, ContextType>;
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
+  sendPhoneCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
   setJoining?: Resolver<ResolversTypes['SetJoiningPayload'], ParentType, ContextType, RequireFields<MutationSetJoiningArgs, 'input'>>;
+  setReminders?: Resolver<ResolversTypes['SetRemindersPayload'], ParentType, ContextType, RequireFields<MutationSetRemindersArgs, 'input'>>;
+  startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
+  startPasskeyLogin?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
   syncCheckIns?: Resolver<ResolversTypes['SyncCheckInsPayload'], ParentType, ContextType, RequireFields<MutationSyncCheckInsArgs, 'input'>>;
   undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
+  updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
 
@@ -2275,6 +2682,18 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
 export type PageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PasskeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasskeyPayload'] = ResolversParentTypes['PasskeyPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type PastStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PastStream'] = ResolversParentTypes['PastStream']> = {
@@ -2396,6 +2815,10 @@ export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType ex
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SendEmailVerificationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendEmailVerificationPayload'] = ResolversParentTypes['SendEmailVerificationPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2404,6 +2827,11 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
 export type SetJoiningPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetJoiningPayload'] = ResolversParentTypes['SetJoiningPayload']> = {
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
   replaced?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SetRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetRemindersPayload'] = ResolversParentTypes['SetRemindersPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2432,6 +2860,11 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
   placement?: Resolver<ResolversTypes['SponsorPlacement'], ParentType, ContextType>;
 };
 
+export type StartPasskeyPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StartPasskeyPayload'] = ResolversParentTypes['StartPasskeyPayload']> = {
+  options?: Resolver<Maybe<ResolversTypes['JSONObject']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SyncCheckInsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SyncCheckInsPayload'] = ResolversParentTypes['SyncCheckInsPayload']> = {
   results?: Resolver<Array<ResolversTypes['CheckInResult']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2458,6 +2891,11 @@ export type UndoValidationPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type UnsubscribeFromRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromRemindersPayload'] = ResolversParentTypes['UnsubscribeFromRemindersPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateProfilePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateProfilePayload'] = ResolversParentTypes['UpdateProfilePayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2526,6 +2964,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CalendarEntry?: CalendarEntryResolvers<ContextType>;
   CancelJoinPayload?: CancelJoinPayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
+  ChangePhonePayload?: ChangePhonePayloadResolvers<ContextType>;
   CheckCodePayload?: CheckCodePayloadResolvers<ContextType>;
   CheckExistingCredentialsPayload?: CheckExistingCredentialsPayloadResolvers<ContextType>;
   CheckInConflict?: CheckInConflictResolvers<ContextType>;
@@ -2533,8 +2973,12 @@ export type Resolvers<ContextType = RequestContext> = {
   CheckInList?: CheckInListResolvers<ContextType>;
   CheckInResult?: CheckInResultResolvers<ContextType>;
   CheckPasswordLinkPayload?: CheckPasswordLinkPayloadResolvers<ContextType>;
+  ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
   Embed?: EmbedResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
+  ExportDataPayload?: ExportDataPayloadResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantRolePayload?: GrantRolePayloadResolvers<ContextType>;
   HTML?: GraphQLScalarType;
@@ -2542,6 +2986,7 @@ export type Resolvers<ContextType = RequestContext> = {
   HostedVideo?: HostedVideoResolvers<ContextType>;
   HostedVideoPage?: HostedVideoPageResolvers<ContextType>;
   ImageVariant?: ImageVariantResolvers<ContextType>;
+  JSONObject?: GraphQLScalarType;
   Join?: JoinResolvers<ContextType>;
   JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
   Joining?: JoiningResolvers<ContextType>;
@@ -2549,6 +2994,7 @@ export type Resolvers<ContextType = RequestContext> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;
+  MemberSession?: MemberSessionResolvers<ContextType>;
   MessageAttendeesPayload?: MessageAttendeesPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NewsArticle?: NewsArticleResolvers<ContextType>;
@@ -2556,6 +3002,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OffsetPageInfo?: OffsetPageInfoResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyPayload?: PasskeyPayloadResolvers<ContextType>;
   PastStream?: PastStreamResolvers<ContextType>;
   Playlist?: PlaylistResolvers<ContextType>;
   Post?: PostResolvers<ContextType>;
@@ -2569,17 +3017,21 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RevokeRolePayload?: RevokeRolePayloadResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
+  SendEmailVerificationPayload?: SendEmailVerificationPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SetJoiningPayload?: SetJoiningPayloadResolvers<ContextType>;
+  SetRemindersPayload?: SetRemindersPayloadResolvers<ContextType>;
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
+  StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
   SyncCheckInsPayload?: SyncCheckInsPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UndoValidationPayload?: UndoValidationPayloadResolvers<ContextType>;
   UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
+  UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;
   Validation?: ValidationResolvers<ContextType>;

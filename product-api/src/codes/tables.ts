@@ -1,6 +1,6 @@
 import { integer, pgEnum, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-export const codePurpose = pgEnum('code_purpose', ['registration', 'login'])
+export const codePurpose = pgEnum('code_purpose', ['registration', 'login', 'phone'])
 
 export const phoneCodes = pgTable(
   'phone_codes',

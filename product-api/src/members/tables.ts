@@ -36,6 +36,11 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     /** Number of password changes. A token with another number has expired. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
+    isEmailVerified: boolean('email_verified').notNull().default(false),
+    /** False: no login by phone until it passes a code again. */
+    isPhoneVerified: boolean('phone_verified').notNull().default(true),
+    /** Deleted accounts keep their row without personal data, because joins and check-ins refer to it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     remindersStoppedAt: timestamp('reminders_stopped_at', { withTimezone: true }),
     /** Permanently refused by a mail server. Ignored once the member has another address. */
@@ -58,6 +63,9 @@ export type Registration = Omit<
   | 'role'
   | 'passwordHash'
   | 'credentialsVersion'
+  | 'isEmailVerified'
+  | 'isPhoneVerified'
+  | 'deletedAt'
   | 'registeredAt'
   | 'remindersStoppedAt'
   | 'undeliverableEmail'

@@ -49,6 +49,8 @@ export type CheckPasswordLinkInput = {
 
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
+  /** Members manage their account, sessions and data. */
+  | 'ACCOUNT'
   /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
   /** Members can give up their spot. */
@@ -62,7 +64,9 @@ export type Feature =
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
-  | 'NOTICES';
+  | 'NOTICES'
+  /** Members log in with passkeys. */
+  | 'PASSKEYS';
 
 /** What a grant allows. */
 export type GrantKind =
