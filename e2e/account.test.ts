@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { type Hand, keyboardOf } from './harness/hand.ts'
+import { codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
+import { joinFor, productions } from './harness/joining.ts'
+import { findLeaks, secretsOf } from './harness/leaks.ts'
+import { askAs, logInByApi } from './harness/logged-in.ts'
+import {
+  accountPassword,
+  accounts,
+  dialogButton,
+  dialogField,
+  dialogOf,
+  navigationLink,
+  readableBy,
+  toast,
+  waitForNavigation,
+} from './harness/members.ts'
+import { openLive } from './harness/opening.ts'
+import { chooseProduction, find, openScanner } from './harness/scanner.ts'
+import { everythingStored } from './harness/storage.ts'
+import { offlineTest, test } from './harness/test.ts'
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const sectionButton = (page: Page, name: string, button: string | RegExp) =>
+  section(page, name).getByRole('button', { name: button, exact: true })
+const heading = (page: Page) => page.getByRole('heading', { name: 'My account', level: 1 })
+const newPassword = 'harbor lights at dusk'
+
+async function openAccount(page: Page): Promise<void> {
+  await openLive(page, '/account')
+  await section(page, 'Profile').waitFor()
+}
+
+async function changeEmail(page: Page, email: string, hand: Hand): Promise<void> {
+  await hand.press(sectionButton(page, 'Email', 'Change email'))
+  await hand.type(dialogField(page, 'New email'), email)
+  await hand.type(dialogField(page, 'Current password'), accountPassword)
+  await hand.press(dialogButton(page, 'Send the link'))
+  await section(page, 'Email').getByText(`We sent a link to ${email}`).waitFor()
+}
+
+describe('a member’s account', () => {
+  test.for(lookouts)(
+    'fits and is accessible in each state at $width px, $colorScheme',
+    async (lookout, { openAs, member, product }) => {
+      const page = await openAs(member.email, seenFrom(lookout))
+      const other = await logInByApi(product.site, member.email)
+      const findings: string[] = []
+      const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+      await openAccount(page)
+      await look('loaded')
+      await section(page, 'Profile').getByLabel('First name').fill('www.example.com')
+      await sectionButton(page, 'Profile', 'Save profile').click()
+      await section(page, 'Profile').getByText('Please remove web addresses').waitFor()
+      await look('profile, refused')
+      for (const [name, button, submit] of [
+        ['Email', 'Change email', 'Send the link'],
+        ['Password', 'Change password', 'Save password'],
+        ['Phone', 'Change phone', 'Send code'],
+        ['Delete account', 'Delete my account', 'Delete account'],
+      ] as const) {
+        await sectionButton(page, name, button).click()
+        await dialogButton(page, submit).click()
+        await look(`${name}, with errors`)
+        await page.keyboard.press('Escape')
+        await dialogOf(page).waitFor({ state: 'detached' })
+      }
+      await sectionButton(page, 'Sessions', 'Log out everywhere else').click()
+      await look('other sessions')
+      await dialogButton(page, 'Log out everywhere else').click()
+      await sectionButton(page, 'Sessions', 'Log out everywhere else').waitFor({ state: 'detached' })
+      expect(await askAs(product.site, other, '{ viewer { id } }')).toEqual({ viewer: null })
+      await page.goto('/confirm-email/of-no-use')
+      await page.getByRole('button', { name: 'Confirm this email' }).click()
+      await page.getByText('doesn’t work anymore').waitFor()
+      await look('a dead link')
+      expect(findings).toEqual([])
+    },
+  )
+
+  test('changes profile, email, phone and password by keyboard, and other sessions end', async ({
+    openAs,
+    openPage,
+    member,
+    product,
+  }) => {
+    const page = await openAs(member.email)
+    const hand = keyboardOf(page)
+    const lives = async (session: Awaited<ReturnType<typeof logInByApi>>) =>
+      (await askAs(product.site, session, '{ viewer { id } }')).viewer !== null
+    await openLive(page, '/')
+    await hand.press(await navigationLink(page, 'My account'))
+    await heading(page).waitFor()
+
+    await hand.type(section(page, 'Profile').getByLabel('First name'), 'Renée')
+    await hand.type(section(page, 'Profile').getByLabel('Organization'), 'Harbor Supply')
+    await hand.choose(section(page, 'Profile').getByLabel('Position'), 'Buyer')
+    await hand.type(section(page, 'Profile').getByLabel('Instagram handle'), 'renee.grows')
+    await hand.press(sectionButton(page, 'Profile', 'Save profile'))
+    await toast(page, 'Saved').waitFor()
+
+    const beforeEmail = await logInByApi(product.site, member.email)
+    const email = `new-${member.email}`
+    await changeEmail(page, email, hand)
+    const link = linkIn(await postOf(product, 'email', email).next(), /^\/confirm-email\//)
+    expect((await postOf(product, 'email', member.email).next()).subject).toContain('about to change')
+    const elsewhere = await openPage()
+    await openLive(elsewhere, link)
+    await elsewhere.getByRole('button', { name: 'Confirm this email' }).click()
+    await elsewhere.getByText('Your email is verified').waitFor()
+    expect(await lives(beforeEmail)).toBe(false)
+
+    const own = await openPage({ storageState: await logInByApi(product.site, email) })
+    const ownHand = keyboardOf(own)
+    await openAccount(own)
+    await section(own, 'Email').getByText(email).waitFor()
+    await section(own, 'Email').getByText('Verified', { exact: true }).waitFor()
+    const phone = `31099${member.phone.slice(5)}`
+    await ownHand.press(sectionButton(own, 'Phone', 'Change phone'))
+    await ownHand.type(dialogField(own, 'Phone number'), phone)
+    await ownHand.press(dialogButton(own, 'Send code'))
+    await ownHand.type(dialogField(own, '6-digit code'), await codeTextedTo(product, phone))
+    await ownHand.press(dialogButton(own, 'Save phone'))
+    await toast(own, 'Your phone is saved.').waitFor()
+
+    const beforePassword = await logInByApi(product.site, email)
+    await ownHand.press(sectionButton(own, 'Password', 'Change password'))
+    await ownHand.type(dialogField(own, 'Current password'), accountPassword)
+    await ownHand.type(dialogField(own, 'New password'), 'dragon')
+    await ownHand.type(dialogField(own, 'Confirm password'), 'dragon')
+    await ownHand.press(dialogButton(own, 'Save password'))
+    await dialogOf(own).getByText('too common').waitFor()
+    await ownHand.type(dialogField(own, 'New password'), newPassword)
+    await ownHand.type(dialogField(own, 'Confirm password'), newPassword)
+    await ownHand.press(dialogButton(own, 'Save password'))
+    await toast(own, 'Password has been changed successfully').waitFor()
+    expect(await lives(beforePassword)).toBe(false)
+    await openAccount(own)
+    expect(await lives(await logInByApi(product.site, email, newPassword))).toBe(true)
+  })
+
+  test('stops and starts reminders, and downloads everything that is stored about the member', async ({
+    openAs,
+    member,
+    product,
+    loggedIn,
+  }) => {
+    await joinFor(product.site, await loggedIn(member.email), productions.rooftop)
+    const page = await openAs(member.email)
+    await openAccount(page)
+    const reminders = section(page, 'Reminder emails').getByRole('checkbox')
+    await reminders.uncheck()
+    await page.reload()
+    await expect.poll(() => reminders.isChecked()).toBe(false)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sectionButton(page, 'My data', 'Download my data').click(),
+    ])
+    const path = await download.path()
+    const { readFile } = await import('node:fs/promises')
+    const text = await readFile(path, 'utf8')
+    expect(JSON.parse(text)).toBeTypeOf('object')
+    for (const part of [member.email, member.phone, productions.rooftop.slug]) expect(text).toContain(part)
+    const stranger = await logInByApi(product.site, accounts.member)
+    const cookie = stranger.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const refused = await fetch(`${product.site}/account/my-data.json`, { headers: { cookie } })
+    expect(refused.status).toBe(403)
+  })
+
+  offlineTest(
+    'that is deleted is found nowhere, and staff devices forget it',
+    async ({ openAs, openPage, member, product, loggedIn }) => {
+      await joinFor(product.site, await loggedIn(member.email), productions.finals)
+      const marks = {
+        name: 'Märkéd-Person',
+        instagram: 'marked.instagram',
+        email: member.email,
+        phone: member.phone,
+      }
+      const page = await openPage({ storageState: await logInByApi(product.site, member.email) })
+      await openAccount(page)
+      await section(page, 'Profile').getByLabel('First name').fill(marks.name)
+      await section(page, 'Profile').getByLabel('Organization').fill('Harbor Supply')
+      await section(page, 'Profile').getByLabel('Position').selectOption({ label: 'Buyer' })
+      await section(page, 'Profile').getByLabel('Instagram handle').fill(marks.instagram)
+      await sectionButton(page, 'Profile', 'Save profile').click()
+      await toast(page, 'Saved').waitFor()
+      await openLive(page, '/joined-productions')
+      await page.getByRole('link', { name: productions.finals.name, exact: true }).waitFor()
+
+      const staff = await openAs(accounts.staff)
+      await openScanner(staff, productions.finals)
+      await find(staff, marks.name)
+      await staff.getByRole('button', { name: `Check in: ${marks.name} Guest` }).waitFor()
+
+      await openAccount(page)
+      await sectionButton(page, 'Delete account', 'Delete my account').click()
+      await dialogField(page, 'Current password').fill('wrong')
+      await dialogButton(page, 'Delete account').click()
+      await dialogOf(page).getByText('wrong').waitFor()
+      await dialogField(page, 'Current password').fill(accountPassword)
+      await dialogButton(page, 'Delete account').click()
+      await toast(page, 'deleted').waitFor()
+      await waitForNavigation(page, 'visitor')
+      expect(new URL(page.url()).pathname).toBe('/')
+      await expect.poll(() => page.locator('.Toastify__toast').count()).toBe(0)
+      const texts = [
+        {
+          seenIn: 'the member’s browser',
+          text: `${await everythingStored(page)}\n${await readableBy(page)}`,
+        },
+        { seenIn: 'logs', text: product.lines.join('\n') },
+      ]
+      expect(findLeaks(secretsOf(marks), texts)).toEqual([])
+
+      await find(staff, '')
+      await chooseProduction(staff, productions.lateSet)
+      await chooseProduction(staff, productions.finals)
+      await find(staff, 'Deleted member')
+      await expect
+        .poll(() => staff.getByRole('button', { name: `Check in: ${marks.name} Guest` }).count())
+        .toBe(0)
+      await expect.poll(() => readableBy(staff)).not.toContain(marks.name)
+    },
+  )
+})
