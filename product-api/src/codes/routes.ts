@@ -13,7 +13,7 @@ const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })
 
 export function codeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { db, tokens, limits } = dependencies
+  const { db, sessions, limits } = dependencies
   const sends = { onRequest: [...limits.messages] }
   const codes = createCodes(dependencies)
 
@@ -46,7 +46,7 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
     refuseUnlessRight(await codes.check({ purpose: 'login', phone }, code))
     const member = await findMember(db, { phone })
     if (member === null) throw new HttpError(404, 'There is no account with this phone number.')
-    const token = await tokens.issue(member)
+    const token = await sessions.start(db, member, request)
     return success({ token, user: serializeUser(member), message: 'Logged in successfully!' })
   })
 }

@@ -14,10 +14,13 @@ const {
   registeredAt,
   remindersStoppedAt,
   undeliverableEmail,
+  deletedAt,
   sortName,
   searchText,
-  ...columns
+  ...memberColumns
 } = getTableColumns(members)
+
+export { memberColumns }
 
 /** Without the password and the registration's details. */
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
@@ -28,7 +31,7 @@ function isMember(key: MemberKey) {
 }
 
 export async function findMember(db: Database, key: MemberKey) {
-  const [member] = await db.select(columns).from(members).where(isMember(key))
+  const [member] = await db.select(memberColumns).from(members).where(isMember(key))
   return member ?? null
 }
 
@@ -37,7 +40,7 @@ export async function findLogin(
   email: string,
 ): Promise<{ member: Member; passwordHash: string | null } | null> {
   const [row] = await db
-    .select({ ...columns, passwordHash: members.passwordHash })
+    .select({ ...memberColumns, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.email, email))
   if (!row) return null
@@ -63,7 +66,7 @@ export async function insertMember(
   db: Database,
   values: typeof members.$inferInsert,
 ): Promise<Member | null> {
-  const [member] = await db.insert(members).values(values).onConflictDoNothing().returning(columns)
+  const [member] = await db.insert(members).values(values).onConflictDoNothing().returning(memberColumns)
   return member ?? null
 }
 
@@ -77,7 +80,7 @@ export async function changePassword(db: Database, id: number, passwordHash: str
       undeliverableEmail: null,
     })
     .where(eq(members.id, id))
-    .returning(columns)
+    .returning(memberColumns)
   return member ?? null
 }
 

@@ -15,7 +15,7 @@ const credentialsForm = z.object({ email, phone })
 
 export function registrationRoutes(
   server: FastifyInstance,
-  { db, now, passwords, tokens, limits }: Dependencies,
+  { db, now, passwords, sessions, limits }: Dependencies,
 ): void {
   server.post('/api/check_existing_credentials', async (request) => {
     await refuseTaken(db, readBody(credentialsForm, request.body))
@@ -39,7 +39,7 @@ export function registrationRoutes(
       await refuseTaken(db, registration)
       throw new HttpError(409, 'This account already exists. Please log in.')
     }
-    const token = await tokens.issue(member)
+    const token = await sessions.start(db, member, request)
     return success({
       message: 'Registration completed successfully',
       data: { token, user: serializeUser(member) },

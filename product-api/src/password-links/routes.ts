@@ -29,7 +29,7 @@ const passwordForm = newPassword({
 
 export function passwordLinkRoutes(
   server: FastifyInstance,
-  { db, now, site, outbox, passwords, tokens, limits }: Dependencies,
+  { db, now, site, outbox, passwords, sessions, limits }: Dependencies,
 ): void {
   server.post('/api/send-email', { onRequest: [...limits.messages] }, async (request) => {
     const { email } = readBody(emailForm, request.body)
@@ -59,23 +59,20 @@ export function passwordLinkRoutes(
   })
 
   const setPassword = (path: string, kind: PasswordLinkKind, message: string) =>
-    server.post<{ Params: { token: string } }>(
-      path,
-      { onRequest: limits.costly },
-      async ({ params, body }) => {
-        const key = { kind, tokenHash: hashOf(params.token) }
-        const { password } = readBody(passwordForm, body)
-        // Checked before the costly hash, and again in the transaction, which decides.
-        if (!(await isValidLink(db, key, now()))) throw invalidLink()
-        const passwordHash = await passwords.hash(password)
-        const member = await db.transaction(async (transaction) => {
-          const memberId = await consumeLink(transaction, key, now())
-          return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
-        })
-        if (member === null) throw invalidLink()
-        return success({ token: await tokens.issue(member), user: serializeUser(member), message })
-      },
-    )
+    server.post<{ Params: { token: string } }>(path, { onRequest: limits.costly }, async (request) => {
+      const key = { kind, tokenHash: hashOf(request.params.token) }
+      const { password } = readBody(passwordForm, request.body)
+      // Checked before the costly hash, and again in the transaction, which decides.
+      if (!(await isValidLink(db, key, now()))) throw invalidLink()
+      const passwordHash = await passwords.hash(password)
+      const member = await db.transaction(async (transaction) => {
+        const memberId = await consumeLink(transaction, key, now())
+        return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
+      })
+      if (member === null) throw invalidLink()
+      const token = await sessions.start(db, member, request)
+      return success({ token, user: serializeUser(member), message })
+    })
 
   setPassword('/api/user-password-with-login/:token', 'create', 'Password has been created successfully')
   setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
