@@ -1,17 +1,17 @@
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { Sessions } from './account/sessions.ts'
 import type { Attendance, AttendanceOptions } from './attendance/attendance.ts'
 import type { Authorization } from './grants/authorization.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MediaUrls } from './media/media-urls.ts'
 import type { Authentication } from './members/authentication.ts'
 import type { Passwords } from './members/passwords.ts'
-import type { Tokens } from './members/tokens.ts'
 
 export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls
   readonly attendance: Attendance
   readonly passwords: Passwords
-  readonly tokens: Tokens
+  readonly sessions: Sessions
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits

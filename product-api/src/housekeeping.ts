@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { passkeyChallenges, sessions } from './account/tables.ts'
 import { deleteOldReads } from './audit/reads.ts'
 import { checkInAttempts } from './check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
@@ -22,6 +23,8 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await deleteOldReads(db, now)
   await db
     .delete(checkInAttempts)

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { closeWithin, drainDelayMs, shutDownOnSignal } from '@compound/foundation/graceful-shutdown.ts'
 import { isAddressInUse, StartupError } from '@compound/foundation/startup-error.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { createSessions } from './account/sessions.ts'
 import { createAttendance } from './attendance/attendance.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
@@ -72,8 +73,8 @@ async function start(env: Env): Promise<void> {
     outbox,
     attendance,
     passwords,
-    tokens,
-    authentication: createAuthentication(db, tokens),
+    sessions: createSessions(tokens, now),
+    authentication: createAuthentication(db, tokens, now),
     authorization: createAuthorization(db, now),
     organiserEmail: env.organiserEmail,
     contentChanged: webhook.send,

@@ -289,7 +289,7 @@ describeSuite((databases) => {
     await desk.attendees({ search: 'a' })
     // Another device has a token of its own.
     service.clock.advance(1_000)
-    await desk.get(`attendees/${id}`, await service.tokens.issue(producer))
+    await desk.get(`attendees/${id}`, await service.sessions.start(desk.db, producer, { headers: {} }))
     for (let exports = 0; exports < 2; exports += 1) await desk.exported()
     expect(await desk.actions()).toEqual([
       ['attendees.read', id],

@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../src/account/tables.ts'
 import { addDemoAccounts, lockDemoAccounts } from '../src/members/demo-accounts.ts'
 import { createPasswords, type Passwords } from '../src/members/passwords.ts'
 import type { Member } from '../src/members/queries.ts'
@@ -96,7 +97,7 @@ describeSuite((databases) => {
     const none = refusal(401, 'Please login first')
 
     test('is valid for 12 hours', async () => {
-      const token = await api.service.tokens.issue(member)
+      const token = await api.service.sessions.start(api.db, member, { headers: {} })
       api.service.clock.advance(12 * hourMs - 1_000)
       expect(await ownDetails(token)).toMatchObject({ http: 200 })
       api.service.clock.advance(2_000)
@@ -104,13 +105,14 @@ describeSuite((databases) => {
     })
 
     test('of a deleted member is invalid', async () => {
-      const token = await api.service.tokens.issue(member)
+      const token = await api.service.sessions.start(api.db, member, { headers: {} })
       await api.db.delete(members)
       expect(await ownDetails(token)).toEqual(expired)
     })
 
     test('is refused when it is forged', async () => {
-      const claims = { credentials: 1 }
+      const [session] = await api.db.select().from(sessions)
+      const claims = { credentials: 1, session: session?.id }
       const [keys] = deriveKeys([secret])
       const [otherKeys] = deriveKeys([`${secret}!`])
       const jwt = (payload: object, audience = 'product-api') =>
@@ -142,11 +144,21 @@ describeSuite((databases) => {
         'x',
       ]
       for (const token of forged) expect(await ownDetails(token)).toEqual(none)
+      const withoutSession = [
+        { credentials: 1 },
+        { ...claims, session: 'other' },
+        { ...claims, credentials: 2 },
+      ]
+      for (const ended of withoutSession) {
+        expect(await ownDetails(await jwt(ended).setProtectedHeader(header).sign(keys.tokens))).toEqual(
+          expired,
+        )
+      }
     })
 
     test('is required, and a call without one is asked to log in', async () => {
       const url = `/api/user-detail-show/${member.id}`
-      const token = await api.service.tokens.issue(member)
+      const token = await api.service.sessions.start(api.db, member, { headers: {} })
       for (const authorization of [undefined, '', 'Bearer', 'Bearer ', `Basic ${token}`, token]) {
         const response = await api.service.server.inject({
           url,

@@ -7,7 +7,7 @@ let count = 0
 
 /** Adds a member with a unique email address and phone number, and logs them in. */
 export async function addMember(
-  { tokens }: TestService,
+  { sessions }: TestService,
   db: Database,
   values: Partial<typeof members.$inferInsert> = {},
 ): Promise<{ member: Member; token: string }> {
@@ -23,7 +23,7 @@ export async function addMember(
     ...values,
   })
   if (member === null) throw new Error('the email address or the phone number is taken')
-  return { member, token: await tokens.issue(member) }
+  return { member, token: await sessions.start(db, member, { headers: {} }) }
 }
 
 /** A valid registration, with the changes of a test. */

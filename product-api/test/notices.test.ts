@@ -53,7 +53,7 @@ describeSuite((databases) => {
   /** With a token that is valid at the moment. */
   async function now({ member }: Person): Promise<Person> {
     const current = (await findMember(api.db, { id: member.id })) ?? expect.fail()
-    return { member, token: await api.service.tokens.issue(current) }
+    return { member, token: await api.service.sessions.start(api.db, current, { headers: {} }) }
   }
 
   const join = async (person: Person) => await api.join(await now(person))

@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { createSessions } from '../src/account/sessions.ts'
 import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
 import { members } from '../src/members/tables.ts'
@@ -67,11 +68,11 @@ export async function prepare(
     .insert(members)
     .values(Array.from({ length: count }, (_, number) => ({ ...joiner(number, new Date()), passwordHash })))
     .returning()
+  const now = () => new Date()
+  const sessions = createSessions(createTokens(deriveKeys([secret]), now), now)
+  const people: Person[] = []
+  for (const row of rows) people.push({ ...row, token: await sessions.start(db, row, { headers: {} }) })
   await close()
-  const tokens = createTokens(deriveKeys([secret]), () => new Date())
-  const people = await Promise.all(
-    rows.map(async (row): Promise<Person> => ({ ...row, token: await tokens.issue(row) })),
-  )
   return {
     productionId: production?.id ?? 0,
     waiver: currentWaiverVersion(production?.waiver ?? null),

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
+import { createSessions, type Sessions } from '../src/account/sessions.ts'
 import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { createAuthorization } from '../src/grants/authorization.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
-import { createTokens, type Tokens } from '../src/members/tokens.ts'
+import { createTokens } from '../src/members/tokens.ts'
 import { createMetrics, type Metrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
 import { queueChangeEmails } from '../src/notices/changes.ts'
@@ -63,7 +64,7 @@ export interface TestService {
   readonly outbox: SendingOutbox
   /** What the webhook got. */
   readonly sentChanges: ChangedItem[]
-  readonly tokens: Tokens
+  readonly sessions: Sessions
   readonly metrics: Metrics
   /** Reminders of 24 and 2 hours, written when a test says so. */
   readonly reminders: Reminders
@@ -91,6 +92,7 @@ export async function makeService(
   const outbox = createOutbox({ db, host: 'compound.example', channels, onRefused, now: clock.now })
   const keys = deriveKeys([secret])
   const tokens = createTokens(keys, clock.now)
+  const sessions = createSessions(tokens, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
   const server = await createServer({
     db,
@@ -101,8 +103,8 @@ export async function makeService(
     outbox,
     attendance,
     passwords: await passwords,
-    tokens,
-    authentication: createAuthentication(db, tokens),
+    sessions,
+    authentication: createAuthentication(db, tokens, clock.now),
     metrics,
     authorization: createAuthorization(db, clock.now),
     organiserEmail,
@@ -119,7 +121,7 @@ export async function makeService(
     messages,
     outbox,
     sentChanges,
-    tokens,
+    sessions,
     metrics,
     reminders: createReminders({ db, outbox, now: clock.now, site, keys, hours: [24, 2] }),
     publish: async (folder) => {

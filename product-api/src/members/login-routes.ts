@@ -8,7 +8,10 @@ import { serializeUser } from './serializers.ts'
 const loginForm = z.object({ email, password: givenPassword })
 
 /** Unlike every other response, this one has `success` instead of `status`. */
-export function loginRoutes(server: FastifyInstance, { db, passwords, tokens, limits }: Dependencies): void {
+export function loginRoutes(
+  server: FastifyInstance,
+  { db, passwords, sessions, limits }: Dependencies,
+): void {
   server.post('/api/login', { onRequest: limits.costly }, async (request, reply) => {
     const form = loginForm.safeParse(request.body ?? {})
     if (!form.success) {
@@ -20,7 +23,7 @@ export function loginRoutes(server: FastifyInstance, { db, passwords, tokens, li
     if (login === null || !matches) {
       return reply.code(401).send({ success: false, message: 'Email or password is wrong.' })
     }
-    const token = await tokens.issue(login.member)
+    const token = await sessions.start(db, login.member, request)
     return { success: true, token, user: serializeUser(login.member), message: 'Logged in successfully!' }
   })
 }

@@ -11,7 +11,7 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
 
 export function serializeUser(member: Member) {
   const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
-  const { credentialsVersion, ...forgotten } = more
+  const { credentialsVersion, isEmailVerified, isPhoneVerified, ...forgotten } = more
   forgotten satisfies Record<string, never>
   return {
     id,

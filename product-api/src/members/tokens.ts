@@ -5,16 +5,18 @@ import type { Member } from './queries.ts'
 
 interface TokenHolder {
   readonly memberId: number
+  readonly sessionId: string
+  /** The previous build refuses a token by it. */
   readonly credentialsVersion: number
 }
 
 export interface Tokens {
-  issue(member: Pick<Member, 'id' | 'credentialsVersion'>): Promise<string>
-  /** `expired` only for our own tokens. */
+  issue(member: Pick<Member, 'id' | 'credentialsVersion'>, sessionId: string): Promise<string>
+  /** `expired` only for our own tokens, and for those of the build that had no sessions. */
   read(token: string): Promise<TokenHolder | 'expired' | 'invalid'>
 }
 
-const lifetimeSeconds = 12 * 60 * 60
+export const tokenSeconds = 12 * 60 * 60
 
 const algorithm = 'HS256'
 const issuer = 'product-api'
@@ -22,6 +24,7 @@ const issuer = 'product-api'
 const claims = z.object({
   sub: z.string().regex(/^\d+$/).transform(Number),
   credentials: z.int(),
+  session: z.string().optional(),
 })
 
 export function createTokens(keys: KeyRing, now: () => Date): Tokens {
@@ -36,22 +39,23 @@ export function createTokens(keys: KeyRing, now: () => Date): Tokens {
       })
       const parsed = claims.safeParse(payload)
       if (!parsed.success) return 'invalid'
-      return { memberId: parsed.data.sub, credentialsVersion: parsed.data.credentials }
+      const { sub: memberId, credentials: credentialsVersion, session: sessionId } = parsed.data
+      return sessionId === undefined ? 'expired' : { memberId, sessionId, credentialsVersion }
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid'
     }
   }
 
   return {
-    issue: ({ id, credentialsVersion }) => {
+    issue: ({ id, credentialsVersion }, sessionId) => {
       const issuedAt = Math.floor(now().getTime() / 1000)
-      return new SignJWT({ credentials: credentialsVersion })
+      return new SignJWT({ credentials: credentialsVersion, session: sessionId })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(String(id))
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setExpirationTime(issuedAt + tokenSeconds)
         .sign(keys[0].tokens)
     },
     read: async (token) => {

@@ -1,0 +1,112 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { memberColumns } from '../members/queries.ts'
+import { members } from '../members/tables.ts'
+import { passkeys, sessions } from './tables.ts'
+
+/** Within so many milliseconds, a session's last use isn't written again. */
+const lastUseAccuracyMs = 5 * 60_000
+
+/** A flood of logins must not make the page long. */
+const mostListed = 100
+
+const sessionColumns = { id: sessions.id, lastUsedAt: sessions.lastUsedAt, exportUntil: sessions.exportUntil }
+
+/** The session of a request, with its member. */
+export type CurrentSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export async function findSession(
+  db: Database,
+  { id, memberId }: { readonly id: string; readonly memberId: number },
+  now: Date,
+) {
+  const [row] = await db
+    .select({ member: memberColumns, session: sessionColumns })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.memberId, memberId),
+        gt(sessions.expiresAt, now),
+        isNull(members.deletedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function touchSession(
+  db: Database,
+  { id, lastUsedAt }: CurrentSession['session'],
+  now: Date,
+): Promise<void> {
+  const stale = new Date(now.getTime() - lastUseAccuracyMs)
+  if (lastUsedAt >= stale) return
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, stale)))
+}
+
+export async function listSessions(db: Database, memberId: number, now: Date) {
+  return await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      place: sessions.place,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.expiresAt), sessions.id)
+    .limit(mostListed)
+}
+
+/** False if the member has no such session. */
+export async function endSession(db: Database, memberId: number, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
+}
+
+/** @param except the id of a session that stays */
+export async function endSessions(db: Database, memberId: number, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except)
+  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
+}
+
+/** What the member sees and sets. */
+export async function findDetails(db: Database, memberId: number) {
+  const [member] = await db
+    .select({
+      ...memberColumns,
+      organization: members.organization,
+      position: members.position,
+      otherPosition: members.otherPosition,
+      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+      remindersStoppedAt: members.remindersStoppedAt,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (member === undefined) throw new Error('the member of a session exists')
+  return member
+}
+
+export async function listPasskeys(db: Database, memberId: number) {
+  return await db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.memberId, memberId))
+    .orderBy(passkeys.createdAt, passkeys.id)
+}
+
+export async function removePasskeys(db: Database, memberId: number): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.memberId, memberId))
+}
