@@ -176,6 +176,14 @@ const parts: Readonly<Record<string, Missing>> = {
       await (await navigationButton(page, 'Login')).waitFor()
     },
   },
+  'src/features/account/webauthn.ts': {
+    path: '/',
+    press: async (page) => {
+      await (await navigationButton(page, 'Login')).click()
+      await dialogOf(page).getByRole('button', { name: 'Log in with a passkey' }).click()
+    },
+    says: saysText('Couldn’t load what passkeys need.'),
+  },
   'src/ui/FilePlayer.tsx': {
     path: '/video/harvest-morning',
     press: pressPlay,

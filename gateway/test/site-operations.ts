@@ -86,6 +86,10 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   SetJoining: { input: { productionId: '12', isOpen: true, capacity: 20 } },
   UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },
   ValidateAttendee: { input: { ticket } },
+  DeleteAccount: { input: { password: 'secret' } },
+  FinishPasskey: { input: { name: 'Phone', response: { id: 'made up' } } },
+  FinishPasskeyLogin: { input: { response: { id: 'made up' } } },
+  RemovePasskey: { input: { id: '1' } },
 }
 
 /** One of the site's own operations, with variables that are answered. */

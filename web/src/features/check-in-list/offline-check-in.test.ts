@@ -154,6 +154,24 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('CANCELLED')
   })
 
+  it('takes new names from a sync, also of people who changed meanwhile, and stores no other', async () => {
+    const offline = open()
+    await offline.refresh()
+    await offline.checkIn(queued('Ana'), false)
+    answers.syncCheckIns = synced('REFUSED')
+    await offline.sendQueue()
+    answers.checkInList = () => {
+      offline.note(hash('Bo'), at)
+      const renamed = ['Ana', 'Bo'].map((name) => ({ ...entry(name), name: 'Deleted member' }))
+      return list(renamed, '2')
+    }
+    await offline.refresh()
+    expect(offline.entryOf(hash('Bo'))).toMatchObject({ name: 'Deleted member', state: 'CHECKED_IN' })
+    expect(offline.getState().refused).toMatchObject([{ name: 'Deleted member' }])
+    const [stored] = await store.readLists()
+    expect(stored?.entries.map(({ name }) => name)).toEqual(['Deleted member', 'Deleted member'])
+  })
+
   it('drops the list when access has ended, and keeps unsent check-ins', async () => {
     const offline = open()
     await offline.refresh()

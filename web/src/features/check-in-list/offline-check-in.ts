@@ -36,6 +36,7 @@ export interface OfflineCheckInState {
 
 export interface RefusedCheckIn {
   readonly attemptId: string
+  readonly ticketHash: string
   readonly name: string
   readonly at: string
 }
@@ -114,7 +115,13 @@ export class OfflineCheckIn {
       return
     }
     const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
-    this.#list = replaceEntries(list, [...this.#changed.values()])
+    const names = new Map(list.entries.map(({ ticketHash, name }) => [ticketHash, name]))
+    // What changed here meanwhile is newer than the response, except names.
+    const changed = [...this.#changed.values()].map((entry) => ({
+      ...entry,
+      name: names.get(entry.ticketHash) ?? entry.name,
+    }))
+    this.#list = replaceEntries(list, changed)
     if (this.#error === 'forbidden') this.#error = null
     this.#publish()
     await this.#storeList()
@@ -235,7 +242,7 @@ export class OfflineCheckIn {
       const entry = this.#entries.get(ticketHash)
       if (result === undefined) continue
       if (result.outcome === 'REFUSED') {
-        this.#refused = [...this.#refused, { attemptId, name: entry?.name ?? 'Someone', at }]
+        this.#refused = [...this.#refused, { attemptId, ticketHash, name: entry?.name ?? 'Someone', at }]
       } else if (entry !== undefined) {
         changes.push({ ...entry, state: 'CHECKED_IN', checkedInAt: result.at ?? at })
       }
@@ -288,7 +295,11 @@ export class OfflineCheckIn {
   #update(): void {
     const list = this.#list && withCheckIns(this.#list, this.#queue)
     this.#entries = new Map(list?.entries.map((entry) => [entry.ticketHash, entry]))
-    this.#state = { list, queue: this.#queue, refused: this.#refused, error: this.#error }
+    const refused = this.#refused.map((checkIn) => ({
+      ...checkIn,
+      name: this.#entries.get(checkIn.ticketHash)?.name ?? checkIn.name,
+    }))
+    this.#state = { list, queue: this.#queue, refused, error: this.#error }
   }
 
   #notify(): void {

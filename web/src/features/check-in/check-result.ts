@@ -41,7 +41,7 @@ const validated = 'User has been validated'
 
 export const onlyStaff = 'You don’t have check-in access. If you did before, it has expired.'
 
-const defaultMessages = {
+export const defaultMessages = {
   already: 'This ticket was already checked in',
   user: 'Couldn’t check in this person',
   production: 'Couldn’t check in this person for this production',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
 import { checkInListDatabase } from '../tickets/member-data.ts'
-import type { CheckResult } from './check-result.ts'
+import { type CheckResult, defaultMessages } from './check-result.ts'
 
-/** The name is the only personal data. */
+/** The name is the only personal data. A synced list replaces it. */
 const entry = z.object({
+  /** Null on insecure pages, which store nothing. */
+  ticketHash: z.nullable(z.string()),
   /** Epoch milliseconds, by the server's clock. */
   at: z.number(),
   kind: z.enum([
@@ -31,7 +33,13 @@ const maxEntries = 20
 /** Newest first. Kept in memory if it can't be stored. */
 export interface ScanLog {
   readonly read: () => Promise<readonly ScanLogEntry[]>
-  readonly add: (result: CheckResult, at: number) => Promise<readonly ScanLogEntry[]>
+  readonly add: (
+    result: CheckResult,
+    at: number,
+    ticketHash: Promise<string | null>,
+  ) => Promise<readonly ScanLogEntry[]>
+  /** `nameOf` returns the name that a ticket has now, or undefined. */
+  readonly rename: (nameOf: (ticketHash: string) => string | undefined) => Promise<readonly ScanLogEntry[]>
   readonly close: () => void
 }
 
@@ -51,6 +59,13 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
     return entries.safeParse(value).data ?? known
   }
 
+  async function store(next: readonly ScanLogEntry[]): Promise<void> {
+    known = next
+    await records?.write(next, key).catch(() => {
+      isStored = false
+    })
+  }
+
   const inTurn = (change: () => Promise<readonly ScanLogEntry[]>): Promise<readonly ScanLogEntry[]> => {
     const next = last.then(change)
     last = next
@@ -63,12 +78,22 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
         known = await stored()
         return known
       }),
-    add: ({ kind, name, message }, at) =>
+    add: ({ kind, name, message: shown }, at, hash) =>
       inTurn(async () => {
-        known = [{ at, kind, name, message }, ...(await stored())].slice(0, maxEntries)
-        await records?.write(known, key).catch(() => {
-          isStored = false
+        // The one shown names the staff member who checked the person in.
+        const message = kind === 'already' ? defaultMessages.already : shown
+        const added = { ticketHash: await hash, at, kind, name, message }
+        await store([added, ...(await stored())].slice(0, maxEntries))
+        return known
+      }),
+    rename: (nameOf) =>
+      inTurn(async () => {
+        const before = await stored()
+        const after = before.map((entry) => {
+          const name = entry.name !== null && entry.ticketHash !== null ? nameOf(entry.ticketHash) : undefined
+          return name === undefined || name === entry.name ? entry : { ...entry, name }
         })
+        if (after.some((entry, index) => entry !== before[index])) await store(after)
         return known
       }),
     close: () => records?.close(),

@@ -18,9 +18,9 @@ import {
   sameAgain,
 } from './list-result.ts'
 import { createScanGate } from './scan-gate.ts'
-import { openScanLog, openScanLogRecords, type ScanLog, type ScanLogEntry } from './scan-log.ts'
 import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
 import { readTicketCode } from './ticket-code.ts'
+import { useScanLog } from './use-scan-log.ts'
 
 export type Scanner = ReturnType<typeof useScanner>
 
@@ -82,6 +82,11 @@ async function decide(
   }
 }
 
+/** Of the ticket, also without a list. Null on insecure pages. */
+async function hashOf({ hash, code }: Decision): Promise<string | null> {
+  return hash ?? (code && crypto.subtle ? ticketHash(code) : null)
+}
+
 const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
 
 /** The person is checked in after these results. */
@@ -104,7 +109,7 @@ type Decisions = ReturnType<typeof useDecisions>
 const mostWaiting = 20
 
 /** `memberId` is null after the session has ended: no name may stay on the screen. */
-function useDecisions(memberId: string | null) {
+function useDecisions(memberId: string | null, offline: OfflineCheckIn | null) {
   const [{ gate, cues }] = useState(() => ({
     gate: createScanGate(() => performance.now()),
     cues: createCues(),
@@ -112,8 +117,7 @@ function useDecisions(memberId: string | null) {
   const [shown, setShown] = useState<Decision | null>(null)
   const [isChecking, setChecking] = useState(false)
   const queue = useRef<(() => Promise<Decision>)[]>([])
-  const log = useRef<ScanLog>(null)
-  const [entries, setEntries] = useState<readonly ScanLogEntry[]>([])
+  const { entries, change: changeLog } = useScanLog(memberId, offline)
   // Counts results, so that a new one is announced even if it reads the same.
   const [turn, setTurn] = useState(0)
 
@@ -128,15 +132,7 @@ function useDecisions(memberId: string | null) {
 
   useEffect(() => {
     if (memberId === null) return
-    const opened = openScanLog(memberId, openScanLogRecords(memberId))
-    log.current = opened
-    void opened.read().then((entries) => log.current === opened && setEntries(entries))
-    return () => {
-      log.current = null
-      opened.close()
-      setEntries([])
-      setShown((shown) => (shown?.result.name ? null : shown))
-    }
+    return () => setShown((shown) => (shown?.result.name ? null : shown))
   }, [memberId])
 
   /** Isn't logged. */
@@ -160,10 +156,7 @@ function useDecisions(memberId: string | null) {
         void next?.()
           .then((decision) => {
             present(decision)
-            const current = log.current
-            void current
-              ?.add(decision.result, timeNow().getTime())
-              .then((entries) => log.current === current && setEntries(entries))
+            changeLog(({ add }) => add(decision.result, timeNow().getTime(), hashOf(decision)))
           })
           .finally(() => {
             queue.current.shift()
@@ -173,7 +166,7 @@ function useDecisions(memberId: string | null) {
       if (queue.current.push(makeDecision) === 1) decideNext()
       return true
     },
-    [present],
+    [present, changeLog],
   )
 
   const dismiss = useCallback(() => {
@@ -216,7 +209,7 @@ export function useScanner(
   offline: OfflineCheckIn | null,
 ) {
   const client = useClient()
-  const decisions = useDecisions(memberId)
+  const decisions = useDecisions(memberId, offline)
   const { shown, gate, show, present, isBusy, ...view } = decisions
   const lastScan = useRef<Scan | null>(null)
   const undo = useUndo(offline, decisions)

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
+import { usePasskeyLogin } from '../account/use-passkey-login.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useDialogs } from './DialogsProvider.tsx'
 import { unexpectedFailureInForm } from './failure.ts'
@@ -24,6 +25,7 @@ export function LoginDialog({
 }) {
   const { current, open, close } = useDialogs()
   const purpose = current?.purpose
+  const passkey = usePasskeyLogin({ hasField: mode === 'password' })
   return (
     <Dialog title="Login" onClose={close} steps={steps}>
       <FormMessage tone="news">{purpose?.notice}</FormMessage>
@@ -36,6 +38,12 @@ export function LoginDialog({
         <Button variant="outline" onClick={() => setMode(mode === 'password' ? 'code' : 'password')}>
           {mode === 'password' ? 'Login with OTP' : 'Login with password'}
         </Button>
+        {passkey.isOffered && (
+          <Button variant="outline" aria-disabled={passkey.isBusy} onClick={() => void passkey.logIn()}>
+            {passkey.isBusy ? 'Waiting for your passkey' : 'Log in with a passkey'}
+          </Button>
+        )}
+        <FormMessage tone="problem">{passkey.problem}</FormMessage>
         <p className={styles.signUp}>
           Not a member yet?{' '}
           <Button variant="quiet" onClick={() => open('sign-up', purpose)}>

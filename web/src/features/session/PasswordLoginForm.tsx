@@ -48,7 +48,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
         {...register('email')}
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}

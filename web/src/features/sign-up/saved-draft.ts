@@ -1,5 +1,4 @@
-/** In session storage: survives a reload, in its own tab only. */
-const draftKey = 'sign-up-draft'
+import { signUpDraftKey } from '../tickets/member-data.ts'
 
 /** Long enough to read a text message, no longer: browsers restore tabs, also for the next person at a shared computer. */
 const lifetimeMs = 30 * 60_000
@@ -16,7 +15,7 @@ export function saveDraft(
   now: number,
 ): void {
   try {
-    storage?.setItem(draftKey, JSON.stringify({ at: now, productionId, typed }))
+    storage?.setItem(signUpDraftKey, JSON.stringify({ at: now, productionId, typed }))
   } catch {
     // If storage is full or forbidden, a reload loses the input.
   }
@@ -28,7 +27,7 @@ export function readSavedDraft(
   now: number,
 ): SavedDraft | null {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(draftKey) ?? 'null')
+    const stored: unknown = JSON.parse(storage?.getItem(signUpDraftKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return null
     if (!('at' in stored) || typeof stored.at !== 'number' || now - stored.at > lifetimeMs) {
       dropDraft(storage)
@@ -44,7 +43,7 @@ export function readSavedDraft(
 
 export function dropDraft(storage: Pick<Storage, 'removeItem'> | null): void {
   try {
-    storage?.removeItem(draftKey)
+    storage?.removeItem(signUpDraftKey)
   } catch {
     // Storage that fails has nothing to read.
   }

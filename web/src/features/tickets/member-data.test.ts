@@ -7,6 +7,7 @@ import {
   chosenProductionKey,
   eraseMemberDataAtLogout,
   savedTicketsKey,
+  signUpDraftKey,
   viewedProductionKey,
 } from './member-data.ts'
 
@@ -32,7 +33,7 @@ beforeEach(() => {
   for (const key of [savedTicketsKey, checkInGrantsKey, viewedProductionKey, chosenProductionKey, 'theme']) {
     local.setItem(key, 'seen')
   }
-  tab.setItem(chosenProductionKey, 'seen')
+  for (const key of [chosenProductionKey, signUpDraftKey]) tab.setItem(key, 'seen')
 })
 
 const watch = () =>
@@ -74,9 +75,9 @@ describe('the data of a member on a device', () => {
     expect(tab.getItem(chosenProductionKey)).toBeNull()
   })
 
-  it("doesn't include a visitor's viewed production", () => {
+  it("doesn't include a visitor's viewed production and sign-up", () => {
     watch()
-    expect(local.getItem(viewedProductionKey)).toBe('seen')
+    expect([local.getItem(viewedProductionKey), tab.getItem(signUpDraftKey)]).toEqual(['seen', 'seen'])
     session.begin(member('7'))
     expect(local.getItem(viewedProductionKey)).toBe('seen')
   })

@@ -15,6 +15,9 @@ export const deskMessagesKey = 'desk-messages'
 
 export const viewedProductionKey = 'viewed-production'
 
+/** In session storage: survives a reload, in its own tab only. */
+export const signUpDraftKey = 'sign-up-draft'
+
 export const checkInListDatabase = 'check-in-lists'
 
 /** Null if the browser forbids it or doesn't have it. */
@@ -46,8 +49,10 @@ export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDat
     const isAnother = before !== undefined && before !== member
     // Storage that fails has nothing to read.
     if (member === undefined || isAnother) erase(stores).catch(() => undefined)
-    // A visitor's last viewed production stays, to go back to after setting a password by an emailed link.
-    if (isAnother) stores.localStorage?.removeItem(viewedProductionKey)
+    if (!isAnother) return
+    // A visitor's stay: the last viewed production is the way back after setting a password by an emailed link.
+    stores.localStorage?.removeItem(viewedProductionKey)
+    stores.sessionStorage?.removeItem(signUpDraftKey)
   }
   update()
   session.subscribe(update)

@@ -47,6 +47,12 @@ export type CheckPasswordLinkInput = {
   token: string;
 };
 
+/** Exactly one of both. */
+export type DeleteAccountInput = {
+  passkeyResponse?: Record<string, unknown> | null | undefined;
+  password?: string | null | undefined;
+};
+
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
 export type Feature =
   /** Members manage their account, sessions and data. */
@@ -67,6 +73,17 @@ export type Feature =
   | 'NOTICES'
   /** Members log in with passkeys. */
   | 'PASSKEYS';
+
+export type FinishPasskeyInput = {
+  /** 1 to 60 characters, such as the device's name. */
+  name: string;
+  /** What the browser returned. */
+  response: Record<string, unknown>;
+};
+
+export type FinishPasskeyLoginInput = {
+  response: Record<string, unknown>;
+};
 
 /** What a grant allows. */
 export type GrantKind =
@@ -189,6 +206,10 @@ export type RegisterInput = {
   productionId?: string | number | null | undefined;
   /** The accepted version of its release; without it, nothing is joined. */
   releaseVersion?: string | null | undefined;
+};
+
+export type RemovePasskeyInput = {
+  id: string | number;
 };
 
 export type RequestPasswordResetInput = {

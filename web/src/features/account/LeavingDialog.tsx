@@ -2,21 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
-import type { UnsentCheckIns } from './leave-scanner.ts'
+import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+
+/** `next`: what follows when everything is sent. */
+export type LeavingTexts = Readonly<Record<'next' | 'ifNow' | 'ifNot' | 'keep' | 'confirm', string>>
 
 type LeavingDialogProps = Pick<UnsentCheckIns, 'count' | 'send'> & {
+  readonly texts: LeavingTexts
   /** True if all were sent, or the person agrees to lose them. */
   readonly onAnswer: (mayLeave: boolean) => void
 }
 
 const checkIns = (count: number): string => `${count} ${count === 1 ? 'check-in' : 'check-ins'}`
 
-function formatUnsent(count: number): string {
+function formatUnsent(count: number, { ifNow, ifNot }: LeavingTexts): string {
   const they = count === 1 ? 'it is' : 'they are'
-  return `${checkIns(count)} couldn’t be sent. If you log out now, ${they} deleted, and other devices won’t know who is checked in. If you stay, ${they} sent when you’re back online.`
+  return `${checkIns(count)} couldn’t be sent. ${ifNow}, ${they} deleted, and other devices won’t know who is checked in. ${ifNot}, ${they} sent when you’re back online.`
 }
 
-export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
+export function LeavingDialog({ count, send, texts, onAnswer }: LeavingDialogProps) {
   /** Null while sending. */
   const [left, setLeft] = useState<number | null>(null)
   const sendNow = useEffectEvent(send)
@@ -43,20 +47,20 @@ export function LeavingDialog({ count, send, onAnswer }: LeavingDialogProps) {
     >
       <p role="status">
         {left === null
-          ? `Sending ${checkIns(count)} from this device. Then you’ll be logged out.`
-          : formatUnsent(left)}
+          ? `Sending ${checkIns(count)} from this device. ${texts.next}`
+          : formatUnsent(left, texts)}
       </p>
       {left === null ? (
         <FormActions>
           <Button variant="outline" onClick={() => onAnswer(false)}>
-            Stay logged in
+            {texts.keep}
           </Button>
         </FormActions>
       ) : (
         <ConfirmActions
-          keep="Stay logged in"
+          keep={texts.keep}
           onKeep={() => onAnswer(false)}
-          confirm={`Log out and delete ${checkIns(left)}`}
+          confirm={`${texts.confirm} and delete ${checkIns(left)}`}
           onConfirm={() => onAnswer(true)}
         />
       )}

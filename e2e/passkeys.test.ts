@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { findingsIn } from './harness/accessibility.ts'
+import { logInByApi } from './harness/logged-in.ts'
+import {
+  dialogButton,
+  dialogOf,
+  navigationButton,
+  openDialog,
+  toast,
+  waitForNavigation,
+} from './harness/members.ts'
+import { openLive } from './harness/opening.ts'
+import { test } from './harness/test.ts'
+
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+/** A device that confirms every request by itself, also one in the email field. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const passkey = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name })
+
+async function createPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialogButton(page, 'Create passkey').click()
+}
+
+async function logOut(page: Page): Promise<void> {
+  await (await navigationButton(page, 'Logout')).click()
+  await waitForNavigation(page, 'visitor')
+}
+
+/** Without passkeys in the email field, which this device would confirm before the press. */
+async function pressPasskeyLogin(page: Page): Promise<void> {
+  await openLive(page, '/')
+  await page.evaluate(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  await openDialog(page, 'Login')
+  await dialogButton(page, 'Log in with a passkey').click()
+}
+
+describe('a passkey', () => {
+  test('is created in the account, and logs in by the button and in the email field', async ({
+    openPage,
+    product,
+    member,
+  }) => {
+    const page = await openPage({
+      ...desktop,
+      storageState: await logInByApi(product.site, member.email),
+    })
+    await addAuthenticator(page)
+    await openLive(page, '/account')
+    await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
+    await createPasskey(page, 'Laptop')
+    await passkey(page, 'Laptop').getByText('Never used').waitFor()
+    await createPasskey(page, 'Laptop again')
+    await dialogOf(page).getByText('This device already has a passkey for your account.').waitFor()
+    expect(await findingsIn(page, 'passkey that exists')).toEqual([])
+    await dialogButton(page, 'Close').click()
+    expect(await passkey(page, 'Laptop').count()).toBe(1)
+
+    await logOut(page)
+    await pressPasskeyLogin(page)
+    await toast(page, 'Logged in successfully!').waitFor()
+    await waitForNavigation(page, 'member')
+    await logOut(page)
+    await openLive(page, '/')
+    await (await navigationButton(page, 'Login')).click()
+    await toast(page, 'Logged in successfully!').waitFor()
+    await waitForNavigation(page, 'member')
+    await openLive(page, '/account')
+    await passkey(page, 'Laptop').getByText('Last used').waitFor()
+  })
+
+  test('belongs to one device, and is refused after its removal', async ({ openPage, product, member }) => {
+    const open = async (name: string) => {
+      const page = await openPage({
+        ...desktop,
+        storageState: await logInByApi(product.site, member.email),
+      })
+      await addAuthenticator(page)
+      await openLive(page, '/account')
+      await createPasskey(page, name)
+      await passkey(page, name).waitFor()
+      return page
+    }
+    const laptop = await open('Laptop')
+    const phone = await open('Phone')
+    await passkey(phone, 'Laptop').waitFor()
+    await phone.getByRole('button', { name: 'Remove: Laptop' }).click()
+    await dialogButton(phone, 'Remove passkey').click()
+    await passkey(phone, 'Laptop').waitFor({ state: 'detached' })
+
+    await logOut(laptop)
+    await pressPasskeyLogin(laptop)
+    await dialogOf(laptop).getByRole('alert').filter({ hasText: 'passkey' }).waitFor()
+    await waitForNavigation(laptop, 'visitor')
+    await logOut(phone)
+    await pressPasskeyLogin(phone)
+    await waitForNavigation(phone, 'member')
+  })
+})

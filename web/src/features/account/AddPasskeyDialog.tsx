@@ -1,0 +1,72 @@
+import { inputMessages, tooLong } from '@compound/foundation/input-rules.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { line } from '../session/fields.ts'
+import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated.ts'
+import { deviceName, withWebAuthn } from './passkeys.ts'
+
+/** The gateway has the same limit. */
+const name = line(inputMessages.required).check(z.maxLength(60, tooLong(60)))
+
+const schema = z.object({ name })
+
+export type PasskeyDialogProps = { readonly onChanged: () => void; readonly onClose: () => void }
+
+export function AddPasskeyDialog({ onChanged, onClose }: PasskeyDialogProps) {
+  const start = useFormMutation(useStartPasskeyMutation, ({ startPasskey }) => startPasskey)
+  const finish = useFormMutation(useFinishPasskeyMutation, ({ finishPasskey }) => finishPasskey, {
+    maybeDone: 'The passkey may already be on your list. Close this to check.',
+  })
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { name: deviceName(navigator.userAgent) },
+  })
+
+  const submit = handleSubmit(({ name }) =>
+    run(async () => {
+      setProblem(null)
+      const created = await withWebAuthn(start({}), ({ createPasskey }, options) => createPasskey(options))
+      if (created.kind === 'failed') setProblem(created.message)
+      if (created.kind !== 'done') return
+      const answer = await finish({ input: { name, response: created.response } })
+      // Also after a failure: it may have been added.
+      onChanged()
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, ['name'], setError))
+      showToast({ kind: 'success', text: 'Passkey added. You can use it the next time you log in.' })
+      onClose()
+    }),
+  )
+
+  return (
+    <Dialog title="Add a passkey" onClose={onClose}>
+      <Form onSubmit={submit} onChange={() => setProblem(null)}>
+        <p>Give it a name, so that you recognize it on your list. Your browser then asks you to confirm.</p>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <TextField
+          {...register('name')}
+          label="Name"
+          autoComplete="off"
+          error={formState.errors.name?.message}
+        />
+        <FormActions>
+          <SubmitButton isBusy={isBusy} busyLabel="Waiting for your device">
+            Create passkey
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import type { DeleteAccountInput } from '../../graphql/generated/types.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmActions, Form } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+import { currentPassword } from '../session/fields.ts'
+import { useSessionStore } from '../session/SessionProvider.tsx'
+import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useDeleteAccountMutation } from './delete-account.generated.ts'
+import { supportsPasskeys, useAskForPasskey } from './passkeys.ts'
+
+const schema = z.object({ password: currentPassword })
+
+export type DeleteDialogProps = {
+  readonly hasPassword: boolean
+  readonly hasPasskeys: boolean
+  readonly unsent: UnsentCheckIns | null
+  readonly onClose: () => void
+}
+
+export function DeleteDialog({ hasPassword, hasPasskeys, unsent, onClose }: DeleteDialogProps) {
+  const session = useSessionStore()
+  const deleteAccount = useFormMutation(useDeleteAccountMutation, (data) => data.deleteAccount, {
+    inputKept: null,
+    maybeDone: 'Your account may already be deleted. It’s safe to try again.',
+  })
+  const askForPasskey = useAskForPasskey()
+  const isOpen = useRef(true)
+  useEffect(
+    () => () => {
+      isOpen.current = false
+    },
+    [],
+  )
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { password: '' },
+  })
+  const mayUsePasskey = hasPasskeys && supportsPasskeys()
+
+  const deleteWith = async (proof: DeleteAccountInput): Promise<void> => {
+    const answer = await deleteAccount({ input: proof })
+    // Without the field, its errors are about the passkey.
+    const fields = proof.password ? (['password'] as const) : []
+    if (answer.kind !== 'done') return setProblem(formMessage(answer, fields, setError))
+    await unsent?.discard().catch(() => undefined)
+    onClose()
+    // Erases what this device stores about the member.
+    session.end()
+    showToast({ kind: 'success', text: 'Your account was deleted.' })
+  }
+  const byPassword = handleSubmit(({ password }) =>
+    run(async () => {
+      setProblem(null)
+      await deleteWith({ password })
+    }),
+  )
+  const byPasskey = () =>
+    run(async () => {
+      setProblem(null)
+      const passkey = await askForPasskey()
+      if (passkey.kind === 'failed') setProblem(passkey.message)
+      // Once the dialog is closed, the person has changed their mind.
+      if (passkey.kind === 'done' && isOpen.current) await deleteWith({ passkeyResponse: passkey.response })
+    })
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <Form onSubmit={byPassword} onChange={() => setProblem(null)}>
+        <p>You lose your account, your spots and your tickets right away. You can’t undo this.</p>
+        {!hasPassword && !mayUsePasskey && (
+          <p>To confirm that it’s you, set a password first: log out, then use “Forgot password?”.</p>
+        )}
+        <FormMessage tone="problem">{problem}</FormMessage>
+        {hasPassword && (
+          <PasswordField
+            {...register('password')}
+            label="Current password"
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+          />
+        )}
+        <ConfirmActions
+          keep="Keep my account"
+          onKeep={onClose}
+          confirm={hasPassword || !mayUsePasskey ? 'Delete my account' : 'Delete with a passkey'}
+          onConfirm={() => void (hasPassword ? byPassword() : byPasskey())}
+          isBusy={isBusy}
+          busyLabel="Deleting"
+          disabled={!hasPassword && !mayUsePasskey}
+        />
+        {hasPassword && mayUsePasskey && (
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void byPasskey()}>
+            Delete with a passkey instead
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { Section } from '../../ui/Page.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+import { unexpectedFailure } from '../session/failure.ts'
+import { BeforeLeaving } from './BeforeLeaving.tsx'
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
+import styles from './PasskeysSection.module.css'
+
+const texts = {
+  next: 'Then you can delete your account.',
+  ifNow: 'If you delete your account now',
+  ifNot: 'If you keep it',
+  keep: 'Keep my account',
+  confirm: 'Continue',
+} as const
+
+const failed = `${unexpectedFailure}. Nothing has changed. Check your connection and try again.`
+
+/** Needs `MembersOnly`, which goes home once the session has ended. */
+export function DeleteSection(props: Pick<DeleteDialogProps, 'hasPassword' | 'hasPasskeys'>) {
+  const [step, setStep] = useState<'idle' | 'leaving' | 'asking' | 'failed'>('idle')
+  const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
+  const stop = () => setStep('idle')
+  return (
+    <Section labelledBy="delete">
+      <SectionHeading id="delete">Delete account</SectionHeading>
+      <p className={styles.text}>
+        We delete your profile, your contact details, your password and your passkeys. You give up your spots
+        and your places on waitlists. You can’t undo this.
+      </p>
+      <p className={styles.text}>
+        If you joined a production that has started, your accepted release stays, as the law requires. Your
+        name on it becomes “Deleted member”.
+      </p>
+      <FormMessage tone="problem">{step === 'failed' && failed}</FormMessage>
+      <div>
+        {/* Offline, unsent check-ins would be lost with a deletion later. */}
+        <Button variant="outline" onClick={() => setStep(navigator.onLine ? 'leaving' : 'failed')}>
+          Delete my account
+        </Button>
+      </div>
+      {step === 'leaving' && (
+        <BeforeLeaving
+          texts={texts}
+          onReady={(unsent) => {
+            setUnsent(unsent)
+            setStep('asking')
+          }}
+          onStay={stop}
+          onFailed={() => setStep('failed')}
+        />
+      )}
+      {step === 'asking' && <DeleteDialog {...props} unsent={unsent} onClose={stop} />}
+    </Section>
+  )
+}
