@@ -186,7 +186,7 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
 export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
-    .select({ memberId: members.id, ...addresseeColumns })
+    .select(addresseeColumns)
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
     .where(addresseeColumns.isReachable)
