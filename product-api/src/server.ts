@@ -11,6 +11,10 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { emailRoutes } from './account/email-routes.ts'
+import { passwordRoutes } from './account/password-routes.ts'
+import { phoneRoutes } from './account/phone-routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { attendanceRoutes } from './attendance/member-routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
@@ -103,6 +107,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       codeRoutes(scope, dependencies)
       loginRoutes(scope, dependencies)
       passwordLinkRoutes(scope, dependencies)
+      accountRoutes(scope, dependencies)
+      emailRoutes(scope, dependencies)
+      phoneRoutes(scope, dependencies)
+      passwordRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)

@@ -5,7 +5,7 @@ import { cancelledMail, ticketMail, waitlistedMail } from '../src/attendance/mai
 import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { codeText } from '../src/codes/text.ts'
 import { bounceMail, changeMail, reminderMail } from '../src/notices/mail.ts'
-import { passwordMail } from '../src/password-links/mail.ts'
+import { linkMail } from '../src/password-links/mail.ts'
 import { site } from './service.ts'
 
 const production = {
@@ -206,7 +206,7 @@ test.each([
   ['create', 'Create your password for The Compound'],
 ] as const)('the mail to %s a password links to its page, and tells its lifetime', (kind, subject) => {
   const url = `https://compound.example/${kind}-password/abc`
-  const mail = passwordMail({ kind, firstName: 'Bee', url, minutes: 60 }, site)
+  const mail = linkMail({ kind, firstName: 'Bee', url, hours: 1 }, site)
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(`\n${url}\n`)
   expect(mail.text).toContain('once and expires in 60 minutes')
@@ -217,7 +217,7 @@ test('a stored name that today’s rules refuse becomes no link, line break or d
   const firstName = 'Ana\n\u202ewww.attacker.example'
   const mails = [
     ticketMail({ firstName, ticket, production }, site),
-    passwordMail({ kind: 'reset', firstName, url: `${site.url}/x`, minutes: 60 }, site),
+    linkMail({ kind: 'reset', firstName, url: `${site.url}/x`, hours: 1 }, site),
   ]
   for (const { html, text } of mails) {
     expect(html).toContain('Hi <bdi>Ana www. attacker. example</bdi>,')
@@ -226,10 +226,7 @@ test('a stored name that today’s rules refuse becomes no link, line break or d
 })
 
 test('a right-to-left name does not reorder the text around it', () => {
-  const { html, text } = passwordMail(
-    { kind: 'reset', firstName: 'محمد', url: `${site.url}/x`, minutes: 60 },
-    site,
-  )
+  const { html, text } = linkMail({ kind: 'reset', firstName: 'محمد', url: `${site.url}/x`, hours: 1 }, site)
   expect(html).toContain('Hi <bdi>محمد</bdi>,')
   expect(text).toContain('Hi \u2068محمد\u2069,')
 })
@@ -239,7 +236,7 @@ describe('every mail', () => {
     ticketMail({ firstName: 'Bee', ticket, production }, site),
     waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 1 }, site),
     reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl: `${site.url}/x` }, site),
-    passwordMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, minutes: 60 }, site),
+    linkMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, hours: 1 }, site),
   ]
   const about = mails.slice(0, 3)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { memberColumns } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
@@ -68,6 +68,23 @@ export async function endSession(db: Database, memberId: number, id: string): Pr
 export async function endSessions(db: Database, memberId: number, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
+}
+
+/** What the member sees and sets. */
+export async function findDetails(db: Database, memberId: number) {
+  const [member] = await db
+    .select({
+      ...memberColumns,
+      organization: members.organization,
+      position: members.position,
+      otherPosition: members.otherPosition,
+      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+      remindersStoppedAt: members.remindersStoppedAt,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (member === undefined) throw new Error('the member of a session exists')
+  return member
 }
 
 export async function listPasskeys(db: Database, memberId: number) {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { withoutHiddenMarks } from '@compound/foundation/person-name.ts'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
-import type { Member } from '../members/queries.ts'
+import { sessionExpired } from '../http/errors.ts'
+import { type LockedMember, lockMember, type Member } from '../members/queries.ts'
 import { type Tokens, tokenSeconds } from '../members/tokens.ts'
+import type { CurrentSession } from './queries.ts'
 import { sessions } from './tables.ts'
 
 const longestWords = 60
@@ -28,6 +31,17 @@ export function createSessions(tokens: Tokens, now: () => Date): Sessions {
       return await tokens.issue(member, id)
     },
   }
+}
+
+/** Locks the member. A session that was ended meanwhile can't finish a change. @throws HttpError 401 */
+export async function lockSession(db: Database, { member, session }: CurrentSession): Promise<LockedMember> {
+  const locked = await lockMember(db, member.id)
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, session.id), eq(sessions.memberId, member.id)))
+  if (row === undefined || locked?.credentialsVersion !== member.credentialsVersion) throw sessionExpired()
+  return locked
 }
 
 /** The gateway's words about a visitor. */

@@ -29,6 +29,10 @@ export async function replaceAddress(db: Database, memberId: number, address: St
     .onConflictDoUpdate({ target: calendarAddresses.memberId, set: address })
 }
 
+export async function deleteAddress(db: Database, memberId: number): Promise<void> {
+  await db.delete(calendarAddresses).where(eq(calendarAddresses.memberId, memberId))
+}
+
 export async function findCalendarMember(db: Database, secretHash: string): Promise<number | null> {
   const [row] = await db
     .select({ memberId: calendarAddresses.memberId })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
-import { findMember } from '../members/queries.ts'
+import { findMember, type Member } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { type CodeCheckResult, createCodes } from './codes.ts'
 
@@ -34,9 +35,7 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
 
   server.post('/api/send_login_verification_code', sends, async (request) => {
     const { phone } = readBody(phoneForm, request.body)
-    if ((await findMember(db, { phone })) === null) {
-      throw new HttpError(404, 'There is no account with this phone number.')
-    }
+    await findPhoneLogin(db, phone)
     await codes.send({ purpose: 'login', phone })
     return success({ message: 'The code has been sent.' })
   })
@@ -44,14 +43,23 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
   server.post('/api/check_login_verification_code', async (request) => {
     const { phone, code } = readBody(codeForm, request.body)
     refuseUnlessRight(await codes.check({ purpose: 'login', phone }, code))
-    const member = await findMember(db, { phone })
-    if (member === null) throw new HttpError(404, 'There is no account with this phone number.')
+    const member = await findPhoneLogin(db, phone)
     const token = await sessions.start(db, member, request)
     return success({ token, user: serializeUser(member), message: 'Logged in successfully!' })
   })
 }
 
-function refuseUnlessRight(result: CodeCheckResult): void {
+async function findPhoneLogin(db: Database, phone: string): Promise<Member> {
+  const member = await findMember(db, { phone })
+  if (member === null) throw new HttpError(404, 'There is no account with this phone number.')
+  if (member.isPhoneVerified) return member
+  throw new HttpError(
+    422,
+    'This phone must be verified again. Log in with your password, then confirm the phone in your account.',
+  )
+}
+
+export function refuseUnlessRight(result: CodeCheckResult): void {
   if (result === 'wrong') {
     throw new HttpError(422, 'That code is incorrect. Check it and try again.')
   }

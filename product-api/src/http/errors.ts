@@ -31,6 +31,10 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, `This ${what} doesn't exist or was removed.`)
 }
 
+export function sessionExpired(): HttpError {
+  return new HttpError(401, 'Your session has been expired. Please login again')
+}
+
 /** The reason stays in the log. */
 const internalErrorMessage = 'Something broke on our end. Try again in a moment.'
 

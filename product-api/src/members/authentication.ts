@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type CurrentSession, findSession, touchSession } from '../account/queries.ts'
 import type { Database } from '../database/database.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, sessionExpired } from '../http/errors.ts'
 import type { Member } from './queries.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export function createAuthentication(db: Database, tokens: Tokens, now: () => Da
   const session = async (request: FastifyRequest) => {
     const found = await read(request)
     if (found === 'invalid') throw new HttpError(401, 'Please login first')
-    if (found === 'expired') throw new HttpError(401, 'Your session has been expired. Please login again')
+    if (found === 'expired') throw sessionExpired()
     return found
   }
   return {

@@ -1,6 +1,7 @@
+import { endSessions, removePasskeys } from '../account/queries.ts'
 import type { Database } from '../database/database.ts'
 import type { Passwords } from './passwords.ts'
-import { findMember, insertMember, lockMember } from './queries.ts'
+import { findMember, insertMember, updateMember } from './queries.ts'
 
 /** Public, so demo accounts must not exist in production. */
 const password = 'password'
@@ -37,11 +38,23 @@ const accounts = [
 export async function addDemoAccounts(db: Database, passwords: Passwords, now: Date): Promise<void> {
   for (const account of accounts) {
     if ((await findMember(db, { email: account.email })) !== null) continue
-    await insertMember(db, { ...account, passwordHash: await passwords.hash(password), registeredAt: now })
+    await insertMember(db, {
+      ...account,
+      passwordHash: await passwords.hash(password),
+      isEmailVerified: true,
+      registeredAt: now,
+    })
   }
 }
 
 /** For a database that was used for a demo before production. */
 export async function lockDemoAccounts(db: Database): Promise<void> {
-  for (const account of accounts) await lockMember(db, account)
+  for (const { email, phone } of accounts) {
+    const member = await findMember(db, { email })
+    if (member?.phone !== phone) continue
+    const credentialsVersion = member.credentialsVersion + 1
+    await updateMember(db, member.id, { role: 'member', passwordHash: null, credentialsVersion })
+    await endSessions(db, member.id)
+    await removePasskeys(db, member.id)
+  }
 }

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
 
@@ -27,7 +28,8 @@ export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
 function isMember(key: MemberKey) {
   if ('id' in key) return eq(members.id, key.id)
-  return 'email' in key ? eq(members.email, key.email) : eq(members.phone, key.phone)
+  const isAddress = 'email' in key ? eq(members.email, key.email) : eq(members.phone, key.phone)
+  return and(isAddress, isNull(members.deletedAt))
 }
 
 export async function findMember(db: Database, key: MemberKey) {
@@ -42,7 +44,7 @@ export async function findLogin(
   const [row] = await db
     .select({ ...memberColumns, passwordHash: members.passwordHash })
     .from(members)
-    .where(eq(members.email, email))
+    .where(isMember({ email }))
   if (!row) return null
   const { passwordHash, ...member } = row
   return { member, passwordHash }
@@ -70,30 +72,24 @@ export async function insertMember(
   return member ?? null
 }
 
-/** Ends the member's sessions. The link was mailed, so the address takes mail. */
-export async function changePassword(db: Database, id: number, passwordHash: string): Promise<Member | null> {
+export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+
+/** Until the end of the transaction. Lock the member before their links and sessions: the opposite order could deadlock. */
+export async function lockMember(db: Database, id: number) {
   const [member] = await db
-    .update(members)
-    .set({
-      passwordHash,
-      credentialsVersion: sql`${members.credentialsVersion} + 1`,
-      undeliverableEmail: null,
-    })
+    .select({ ...memberColumns, passwordHash: members.passwordHash })
+    .from(members)
     .where(eq(members.id, id))
-    .returning(memberColumns)
+    .for('update')
   return member ?? null
 }
 
-export async function lockMember(
+export async function updateMember(
   db: Database,
-  { email, phone }: { readonly email: string; readonly phone: string },
-): Promise<void> {
-  await db
-    .update(members)
-    .set({
-      role: 'member',
-      passwordHash: null,
-      credentialsVersion: sql`${members.credentialsVersion} + 1`,
-    })
-    .where(and(eq(members.email, email), eq(members.phone, phone)))
+  id: number,
+  values: PgUpdateSetSource<typeof members>,
+): Promise<Member> {
+  const [member] = await db.update(members).set(values).where(eq(members.id, id)).returning(memberColumns)
+  if (member === undefined) throw new Error('a changed member exists')
+  return member
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
+import { writeLink } from '../password-links/links.ts'
 import { email, phone } from './fields.ts'
 import { findTaken, insertMember } from './queries.ts'
 import { registrationForm } from './registration.ts'
@@ -15,7 +16,7 @@ const credentialsForm = z.object({ email, phone })
 
 export function registrationRoutes(
   server: FastifyInstance,
-  { db, now, passwords, sessions, limits }: Dependencies,
+  { db, now, site, outbox, passwords, sessions, limits }: Dependencies,
 ): void {
   server.post('/api/check_existing_credentials', async (request) => {
     await refuseTaken(db, readBody(credentialsForm, request.body))
@@ -28,22 +29,19 @@ export function registrationRoutes(
     await refuseTaken(db, registration)
     if (!(await isVerifiedPhone(db, registration.phone, now()))) throw unverified()
     const passwordHash = await passwords.hash(password)
-    const member = await db.transaction(async (transaction) => {
-      const added = await insertMember(transaction, { ...registration, passwordHash, registeredAt: now() })
-      if (added === null) return null
+    const added = await outbox.transaction(async (transaction, write) => {
+      const member = await insertMember(transaction, { ...registration, passwordHash, registeredAt: now() })
+      if (member === null) return null
       // Throwing rolls the insert back.
       if (!(await consumeVerifiedPhone(transaction, registration.phone, now()))) throw unverified()
-      return added
+      await writeLink({ db: transaction, write, site, now }, 'verify', member)
+      return { user: serializeUser(member), token: await sessions.start(transaction, member, request) }
     })
-    if (member === null) {
+    if (added === null) {
       await refuseTaken(db, registration)
       throw new HttpError(409, 'This account already exists. Please log in.')
     }
-    const token = await sessions.start(db, member, request)
-    return success({
-      message: 'Registration completed successfully',
-      data: { token, user: serializeUser(member) },
-    })
+    return success({ message: 'Registration completed successfully', data: added })
   })
 }
 

@@ -21,6 +21,34 @@ const position = line('Position is required.').transform((text, context) => {
   return z.NEVER
 })
 
+export const profileFields = {
+  position,
+  other_position: optionalLine,
+  instagram_name: line('Instagram handle is required.'),
+  organization: line('Organization is required.'),
+}
+
+interface ProfileForm {
+  readonly position: number
+  readonly other_position: string | null
+  readonly instagram_name: string
+  readonly organization: string
+}
+
+export const positionGiven = {
+  check: (form: ProfileForm) => form.position !== otherPosition || form.other_position !== null,
+  issue: { path: ['other_position'], error: 'Please tell us your position.' },
+}
+
+export function profileOf(form: ProfileForm) {
+  return {
+    position: form.position,
+    otherPosition: form.position === otherPosition ? form.other_position : null,
+    instagramName: form.instagram_name,
+    organization: form.organization,
+  }
+}
+
 /** After tomorrow in UTC is in the future in every time zone. */
 function dateOfBirth(now: Date) {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
@@ -39,10 +67,7 @@ export function registrationForm(now: Date) {
       lname: personName('Last name is required.'),
       phone,
       email,
-      position,
-      other_position: optionalLine,
-      instagram_name: line('Instagram handle is required.'),
-      organization: line('Organization is required.'),
+      ...profileFields,
       // The API's own spelling.
       insterested_status: line(interestMessage).pipe(z.enum(['1', '0'], interestMessage)),
       invited_owner: line('Please tell us who invited you.'),
@@ -54,19 +79,13 @@ export function registrationForm(now: Date) {
       }).shape,
     })
     .refine(samePassword.check, samePassword.issue)
-    .refine((form) => form.position !== otherPosition || form.other_position !== null, {
-      path: ['other_position'],
-      error: 'Please tell us your position.',
-    })
+    .refine(positionGiven.check, positionGiven.issue)
     .transform((form): Registration & { password: string } => ({
       firstName: form.fname,
       lastName: form.lname,
       phone: form.phone,
       email: form.email,
-      position: form.position,
-      otherPosition: form.position === otherPosition ? form.other_position : null,
-      instagramName: form.instagram_name,
-      organization: form.organization,
+      ...profileOf(form),
       interested: form.insterested_status === '1',
       invitedBy: form.invited_owner,
       dateOfBirth: form.dob,

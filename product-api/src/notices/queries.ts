@@ -3,6 +3,7 @@ import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
+import { discardMessages } from '../outbox/queries.ts'
 import { visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import type { DueReminder } from './state.ts'
@@ -112,6 +113,7 @@ export async function takeDueReminders(
   return due
 }
 
+/** Also discards those that are written. False if there is no such member. */
 export async function stopReminders(db: Database, memberId: number, now: Date): Promise<boolean> {
   const stopped = await db
     .update(members)
@@ -120,6 +122,8 @@ export async function stopReminders(db: Database, memberId: number, now: Date): 
     })
     .where(eq(members.id, memberId))
     .returning({ id: members.id })
+  const discarded = { memberId, kind: 'reminder' } as const
+  await discardMessages(db, discarded, { reason: 'the member unsubscribed', now })
   return stopped.length === 1
 }
 

@@ -4,7 +4,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
-import { discardMessages } from '../outbox/queries.ts'
 import { stopReminders } from './queries.ts'
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
@@ -17,12 +16,7 @@ export function noticeRoutes(server: FastifyInstance, { db, now, keys }: Depende
     const memberId = tokens.read(readBody(unsubscribeForm, request.body).token)
     const isDone =
       memberId !== null &&
-      (await db.transaction(async (transaction) => {
-        if (!(await stopReminders(transaction, memberId, now()))) return false
-        const discarded = { memberId, kind: 'reminder' } as const
-        await discardMessages(transaction, discarded, { reason: 'the member unsubscribed', now: now() })
-        return true
-      }))
+      (await db.transaction((transaction) => stopReminders(transaction, memberId, now())))
     if (!isDone) throw new HttpError(422, 'This link is incomplete. Open it from the email again.')
     return success({ message: "You won't get reminders anymore." })
   })

@@ -3,28 +3,60 @@ import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
-import type { PasswordLinkKind } from './queries.ts'
+import type { LinkKind } from './queries.ts'
 
-export interface PasswordMail {
-  readonly kind: PasswordLinkKind
+export interface LinkMail {
+  readonly kind: LinkKind
   readonly firstName: string
   readonly url: string
-  readonly minutes: number
+  readonly hours: number
 }
 
-export function passwordMail({ kind, firstName, url, minutes }: PasswordMail, site: Site): EmailContent {
-  const [title, ask] =
-    kind === 'reset'
-      ? ['Set a new password', `You asked for a new password for your account at ${site.name}.`]
-      : ['Create your password', `Your account at ${site.name} needs a password.`]
-  const lifetime = `The link works once and expires in ${minutes} minutes.`
-  const otherwise = "If you didn't ask for this, ignore this email. Your account stays the same."
+interface Wording {
+  readonly title: string
+  readonly ask: string
+  readonly step: string
+  readonly otherwise: string
+}
+
+const notAsked = "If you didn't ask for this, ignore this email. Your account stays the same."
+
+const wordings: Readonly<Record<LinkKind, (site: Site) => Wording>> = {
+  reset: ({ name }) => ({
+    title: 'Set a new password',
+    ask: `You asked for a new password for your account at ${name}.`,
+    step: 'Open this link to choose one:',
+    otherwise: notAsked,
+  }),
+  create: ({ name }) => ({
+    title: 'Create your password',
+    ask: `Your account at ${name} needs a password.`,
+    step: 'Open this link to choose one:',
+    otherwise: notAsked,
+  }),
+  change: ({ name }) => ({
+    title: 'Confirm your new email address',
+    ask: `You entered this email address for your account at ${name}.`,
+    step: 'Open this link to confirm it:',
+    otherwise: notAsked,
+  }),
+  verify: ({ name }) => ({
+    title: 'Confirm your email address',
+    ask: `An account at ${name} has this email address.`,
+    step: 'Open this link to confirm it:',
+    otherwise: "If you didn't create this account, don't open the link. Ignore this email.",
+  }),
+}
+
+export function linkMail({ kind, firstName, url, hours }: LinkMail, site: Site): EmailContent {
+  const { title, ask, step, otherwise } = wordings[kind](site)
+  const lifetime = `The link works once and expires in ${hours === 1 ? '60 minutes' : `${hours} hours`}.`
   const hello = greeting(sanitizeName(firstName))
   return {
     subject: `${title} for ${site.name}`,
     text: [
       hello.text,
-      `${ask} Open this link to choose one:`,
+      `${ask} ${step}`,
       url,
       lifetime,
       otherwise,

@@ -1,31 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { inputMessages } from '@compound/foundation/input-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { endSessions, removePasskeys } from '../account/queries.ts'
+import { deleteAddress } from '../calendars/queries.ts'
+import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { email, newPassword, samePassword } from '../members/fields.ts'
-import { changePassword, findLogin } from '../members/queries.ts'
-import { fullName, serializeUser } from '../members/serializers.ts'
-import { passwordMail } from './mail.ts'
-import { consumeLink, isValidLink, type PasswordLinkKind } from './queries.ts'
-import { passwordLinkKind, passwordLinks } from './tables.ts'
+import { findLogin, type LockedMember, type Member, updateMember } from '../members/queries.ts'
+import { serializeUser } from '../members/serializers.ts'
+import { writeLink } from './links.ts'
+import { consumeLink, deleteLinks, isValidLink } from './queries.ts'
 
-const linkMinutes = 60
-
-const tokenBytes = 32
+const passwordKinds = ['create', 'reset'] as const
 
 const emailForm = z.object({ email })
 
-const linkForm = z.object({ kind: z.enum(passwordLinkKind.enumValues), token: z.string() })
+const linkForm = z.object({ kind: z.enum(passwordKinds), token: z.string() })
 
-const passwordForm = newPassword({
+export const passwordForm = newPassword({
   required: 'This field is required',
   short: inputMessages.newPasswordShort,
   confirmRequired: 'This field is required',
-}).refine(samePassword.check, samePassword.issue)
+})
+
+const newPasswordForm = passwordForm.refine(samePassword.check, samePassword.issue)
 
 export function passwordLinkRoutes(
   server: FastifyInstance,
@@ -35,53 +36,60 @@ export function passwordLinkRoutes(
     const { email } = readBody(emailForm, request.body)
     const login = await findLogin(db, email)
     if (login === null) throw new HttpError(404, "User doesn't exist!")
-    const { member, passwordHash } = login
-    const kind: PasswordLinkKind = passwordHash === null ? 'create' : 'reset'
-    const token = randomBytes(tokenBytes).toString('base64url')
-    const expiresAt = new Date(now().getTime() + linkMinutes * 60_000)
-    await outbox.transaction(async (transaction, write) => {
-      const tokenHash = hashOf(token)
-      // Earlier links stay valid until one of them is used: mails arrive in any order.
-      await transaction.insert(passwordLinks).values({ tokenHash, kind, memberId: member.id, expiresAt })
-      const url = `${site.url}/${kind}-password/${token}`
-      const content = passwordMail({ kind, firstName: member.firstName, url, minutes: linkMinutes }, site)
-      const body = { channel: 'email', recipientName: fullName(member), ...content } as const
-      // Also to a refused address: the member may have fixed it, and using the link shows that.
-      await write({ key: ['password link', tokenHash], to: member.email, body, expiresAt })
-    })
+    const kind = login.passwordHash === null ? 'create' : 'reset'
+    await outbox.transaction((db, write) => writeLink({ db, write, site, now }, kind, login.member))
     return success({ message: 'Please check your email for a password reset link' })
   })
 
   server.post('/api/check-password-link', async (request) => {
     const { kind, token } = readBody(linkForm, request.body)
-    const isValid = await isValidLink(db, { kind, tokenHash: hashOf(token) }, now())
+    const isValid = await isValidLink(db, { kinds: [kind], token }, now())
     return success({ data: { is_valid: isValid } })
   })
 
-  const setPassword = (path: string, kind: PasswordLinkKind, message: string) =>
+  const setPassword = (path: string, kind: (typeof passwordKinds)[number], message: string) =>
     server.post<{ Params: { token: string } }>(path, { onRequest: limits.costly }, async (request) => {
-      const key = { kind, tokenHash: hashOf(request.params.token) }
-      const { password } = readBody(passwordForm, request.body)
+      const key = { kinds: [kind], token: request.params.token }
+      const { password } = readBody(newPasswordForm, request.body)
       // Checked before the costly hash, and again in the transaction, which decides.
       if (!(await isValidLink(db, key, now()))) throw invalidLink()
       const passwordHash = await passwords.hash(password)
-      const member = await db.transaction(async (transaction) => {
-        const memberId = await consumeLink(transaction, key, now())
-        return memberId === null ? null : await changePassword(transaction, memberId, passwordHash)
+      const login = await db.transaction(async (transaction) => {
+        const link = await consumeLink(transaction, key, now())
+        if (link === null) return null
+        const member = await takeOver(transaction, link.member, passwordHash)
+        return { member, token: await sessions.start(transaction, member, request) }
       })
-      if (member === null) throw invalidLink()
-      const token = await sessions.start(db, member, request)
-      return success({ token, user: serializeUser(member), message })
+      if (login === null) throw invalidLink()
+      return success({ token: login.token, user: serializeUser(login.member), message })
     })
 
   setPassword('/api/user-password-with-login/:token', 'create', 'Password has been created successfully')
   setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+/** Only who has the address stays. Without a verified one, somebody else may have prepared the account. */
+async function takeOver(
+  db: Database,
+  { id, isEmailVerified, isPhoneVerified, credentialsVersion }: LockedMember,
+  passwordHash: string,
+): Promise<Member> {
+  await deleteLinks(db, id)
+  await endSessions(db, id)
+  if (!isEmailVerified) {
+    await removePasskeys(db, id)
+    await deleteAddress(db, id)
+  }
+  return await updateMember(db, id, {
+    passwordHash,
+    credentialsVersion: credentialsVersion + 1,
+    isEmailVerified: true,
+    isPhoneVerified: isPhoneVerified && isEmailVerified,
+    // The link was mailed, so the address takes mail.
+    undeliverableEmail: null,
+  })
 }
 
-function invalidLink(): HttpError {
+export function invalidLink(): HttpError {
   return new HttpError(422, 'This link no longer works. Ask for a new one.')
 }

@@ -9,7 +9,7 @@ export const passwordLinks = pgTable(
     /** SHA-256, so that reading this table opens no account. */
     tokenHash: text('token_hash').primaryKey(),
     kind: passwordLinkKind().notNull(),
-    /** What the link verifies, or the new address that it sets. Null for passwords. */
+    /** The address that got the link: the member's, or the one that it sets. Null in links of the previous build. */
     email: text(),
     memberId: integer('member_id')
       .notNull()

@@ -1,0 +1,37 @@
+import { sanitizeName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
+import type { Database } from '../database/database.ts'
+import type { Member } from '../members/queries.ts'
+import { findDetails, listPasskeys, listSessions } from './queries.ts'
+
+/** The data of `GET /api/account`. @param sessionId the request's session */
+export async function readAccount(db: Database, { id }: Pick<Member, 'id'>, sessionId: string, now: Date) {
+  const member = await findDetails(db, id)
+  const visible = (text: string | null) => (text === null ? null : withoutHiddenMarks(text))
+  const sessions = await listSessions(db, id, now)
+  const passkeys = await listPasskeys(db, id)
+  return {
+    first_name: sanitizeName(member.firstName),
+    last_name: sanitizeName(member.lastName),
+    organization: visible(member.organization),
+    position: member.position === null ? null : String(member.position),
+    other_position: visible(member.otherPosition),
+    instagram_name: visible(member.instagramName),
+    is_email_verified: member.isEmailVerified,
+    is_phone_verified: member.isPhoneVerified,
+    has_password: member.hasPassword,
+    wants_reminders: member.remindersStoppedAt === null,
+    sessions: sessions.map(({ id, device, place, lastUsedAt }) => ({
+      id,
+      is_current: id === sessionId,
+      device,
+      place,
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}

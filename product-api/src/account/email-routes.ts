@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { orConflict } from '../database/unique-violation.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError } from '../http/errors.ts'
+import { email, givenPassword } from '../members/fields.ts'
+import { findMember, updateMember } from '../members/queries.ts'
+import { writeLink } from '../password-links/links.ts'
+import { consumeLink, deleteLinks } from '../password-links/queries.ts'
+import { invalidLink } from '../password-links/routes.ts'
+import { writeAccountNotice } from './mail.ts'
+import { requirePassword } from './password-routes.ts'
+import { endSessions } from './queries.ts'
+import { lockSession } from './sessions.ts'
+
+const changeForm = z.object({ email, password: givenPassword })
+
+const linkForm = z.object({ token: z.string('token is required.') })
+
+const taken = 'This email address already has an account.'
+
+export function emailRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now, site, outbox, authentication, limits } = dependencies
+  const sends = { onRequest: [...limits.messages] }
+
+  server.post('/api/change-email', sends, async (request) => {
+    const current = await authentication.session(request)
+    const { email, password } = readBody(changeForm, request.body)
+    if (email === current.member.email) throw new HttpError(422, 'This is your email address already.')
+    await requirePassword(dependencies, current.member, password)
+    if ((await findMember(db, { email })) !== null) throw new HttpError(409, taken)
+    await outbox.transaction(async (db, write) => {
+      const member = await lockSession(db, current)
+      await writeAccountNotice({ db, write, site }, member.id, 'email requested')
+      await writeLink({ db, write, site, now }, 'change', { ...member, email })
+    })
+    return success({ message: 'Open the link that we sent to the new address.' })
+  })
+
+  server.post('/api/send-email-verification', sends, async (request) => {
+    const { member } = await authentication.session(request)
+    if (member.isEmailVerified) throw new HttpError(409, 'Your email address is verified already.')
+    await outbox.transaction((db, write) => writeLink({ db, write, site, now }, 'verify', member))
+    return success({ message: 'Open the link that we sent to your address.' })
+  })
+
+  /** The link is enough: it may be opened on a device where nobody is logged in. */
+  server.post('/api/confirm-email', async (request) => {
+    const caller = await authentication.optionalSession(request)
+    const key = { kinds: ['change', 'verify'], token: readBody(linkForm, request.body).token } as const
+    const confirmed = outbox.transaction(async (db, write) => {
+      const link = await consumeLink(db, key, now())
+      if (link === null) return false
+      const { id } = link.member
+      // The link was mailed, so the address takes mail.
+      const verified = { isEmailVerified: true, undeliverableEmail: null }
+      if (link.kind === 'change' && link.email !== null) {
+        await writeAccountNotice({ db, write, site }, id, 'email')
+        await updateMember(db, id, { email: link.email, ...verified })
+        await deleteLinks(db, id)
+        await endSessions(db, id, caller?.member.id === id ? caller.session.id : undefined)
+      } else {
+        await updateMember(db, id, verified)
+      }
+      return true
+    })
+    if (!(await orConflict(confirmed, taken))) throw invalidLink()
+    return success({ message: 'Your email address is verified.' })
+  })
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { createCodes } from '../codes/codes.ts'
+import { refuseUnlessRight } from '../codes/routes.ts'
+import type { Database } from '../database/database.ts'
+import { orConflict } from '../database/unique-violation.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError } from '../http/errors.ts'
+import { code, phone } from '../members/fields.ts'
+import { findMember, type Member, updateMember } from '../members/queries.ts'
+import { readAccount } from './account.ts'
+import { writeAccountNotice } from './mail.ts'
+import { endSessions } from './queries.ts'
+import { lockSession } from './sessions.ts'
+
+const phoneForm = z.object({ phone })
+const codeForm = z.object({ phone, code })
+
+const taken = 'This phone number already has an account.'
+
+export function phoneRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now, site, outbox, authentication, limits } = dependencies
+  const codes = createCodes(dependencies)
+
+  server.post('/api/send-phone-code', { onRequest: [...limits.messages] }, async (request) => {
+    const { member } = await authentication.session(request)
+    const { phone } = readBody(phoneForm, request.body)
+    await refuseTaken(db, member, phone)
+    await codes.send({ purpose: 'phone', phone })
+    return success({ message: 'The code has been sent.' })
+  })
+
+  server.post('/api/change-phone', async (request) => {
+    const current = await authentication.session(request)
+    const { phone, code } = readBody(codeForm, request.body)
+    await refuseTaken(db, current.member, phone)
+    refuseUnlessRight(await codes.check({ purpose: 'phone', phone }, code))
+    const changed = outbox.transaction(async (db, write) => {
+      const { id } = await lockSession(db, current)
+      await updateMember(db, id, { phone, isPhoneVerified: true })
+      await endSessions(db, id, current.session.id)
+      await writeAccountNotice({ db, write, site }, id, 'phone')
+    })
+    await orConflict(changed, taken)
+    return success({ data: await readAccount(db, current.member, current.session.id, now()) })
+  })
+}
+
+async function refuseTaken(db: Database, member: Member, phone: string): Promise<void> {
+  if (phone === member.phone) {
+    if (member.isPhoneVerified) throw new HttpError(409, 'This is your phone number already.')
+  } else if ((await findMember(db, { phone })) !== null) {
+    throw new HttpError(409, taken)
+  }
+}

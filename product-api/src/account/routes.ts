@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import { line, readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { notFound } from '../http/errors.ts'
+import { personName } from '../members/fields.ts'
+import { updateMember } from '../members/queries.ts'
+import { positionGiven, profileFields, profileOf } from '../members/registration.ts'
+import { stopReminders } from '../notices/queries.ts'
+import { readAccount } from './account.ts'
+import { type CurrentSession, endSession, endSessions } from './queries.ts'
+
+const profileForm = z
+  .object({
+    first_name: personName('First name is required.'),
+    last_name: personName('Last name is required.'),
+    ...profileFields,
+  })
+  .refine(positionGiven.check, positionGiven.issue)
+
+const remindersForm = z.object({ is_on: z.boolean('is_on must be true or false.') })
+
+const sessionForm = z.object({ id: line('id must be given.').optional() })
+
+export function accountRoutes(server: FastifyInstance, { db, now, authentication }: Dependencies): void {
+  const account = async ({ member, session }: CurrentSession) =>
+    success({ data: await readAccount(db, member, session.id, now()) })
+
+  server.get('/api/account', async (request) => account(await authentication.session(request)))
+
+  server.post('/api/update-profile', async (request) => {
+    const current = await authentication.session(request)
+    const form = readBody(profileForm, request.body)
+    const names = { firstName: form.first_name, lastName: form.last_name }
+    await updateMember(db, current.member.id, { ...names, ...profileOf(form) })
+    return await account(current)
+  })
+
+  server.post('/api/set-reminders', async (request) => {
+    const current = await authentication.session(request)
+    const { id } = current.member
+    if (readBody(remindersForm, request.body).is_on) await updateMember(db, id, { remindersStoppedAt: null })
+    else await db.transaction((transaction) => stopReminders(transaction, id, now()))
+    return await account(current)
+  })
+
+  server.post('/api/end-session', async (request) => {
+    const current = await authentication.session(request)
+    const { id = current.session.id } = readBody(sessionForm, request.body)
+    if (!(await endSession(db, current.member.id, id))) throw notFound('session')
+    return id === current.session.id ? success({ message: 'You are logged out.' }) : await account(current)
+  })
+
+  server.post('/api/end-other-sessions', async (request) => {
+    const current = await authentication.session(request)
+    await endSessions(db, current.member.id, current.session.id)
+    return await account(current)
+  })
+}
