@@ -92,6 +92,7 @@ export async function listPasskeys(db: Database, memberId: number) {
     .select({
       id: passkeys.id,
       name: passkeys.name,
+      transports: passkeys.transports,
       createdAt: passkeys.createdAt,
       lastUsedAt: passkeys.lastUsedAt,
     })
