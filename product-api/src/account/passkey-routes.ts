@@ -19,7 +19,7 @@ const mostPasskeys = 20
 
 const longestName = 60
 
-const responseForm = z.object({ response: z.unknown() })
+const responseForm = z.object({ response: z.unknown().optional() })
 
 const registrationForm = responseForm.extend({
   name: line('Please enter a name.').pipe(z.string().max(longestName, `${tooLong(longestName)}.`)),
