@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { dataRoutes } from './account/data-routes.ts'
 import { emailRoutes } from './account/email-routes.ts'
 import { passkeyRoutes } from './account/passkey-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
@@ -113,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       phoneRoutes(scope, dependencies)
       passwordRoutes(scope, dependencies)
       passkeyRoutes(scope, dependencies)
+      dataRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)

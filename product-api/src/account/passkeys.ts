@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import type { Member } from '../members/queries.ts'
@@ -26,9 +26,7 @@ const lifetimeMs = 5 * 60_000
 /** EdDSA, ES256 and RS256. Stated, because the library's defaults depend on the version of Node. */
 const algorithms = [-8, -7, -257]
 
-const base64url = z.string().regex(/^[\w-]+$/)
-
-/** WebAuthn allows 1,023 bytes. */
+/** In base64url. WebAuthn allows 1,023 bytes. */
 export const credentialId = z.string('id must be given.').regex(/^[\w-]{1,1364}$/, 'id must be given.')
 
 const credential = {
@@ -40,54 +38,43 @@ const credential = {
 
 const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10)
 
-const registrationResponse = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: base64url,
-    attestationObject: base64url,
-    transports: transports.catch([]),
-  }),
-})
+const created = {
+  clientDataJSON: z.string(),
+  attestationObject: z.string(),
+  transports: transports.catch([]),
+}
+
+const registrationResponse = z.object({ ...credential, response: z.object(created) })
+
+const signed = { clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string() }
 
 const loginResponse = z.object({
   ...credential,
-  response: z.object({
-    clientDataJSON: base64url,
-    authenticatorData: base64url,
-    signature: base64url,
-    userHandle: base64url.nullish(),
-  }),
+  response: z.object({ ...signed, userHandle: z.string().nullish() }),
 })
 
-const clientData = z.object({ challenge: z.string() })
+export type Passkeys = ReturnType<typeof createPasskeys>
 
-/** Any invalid response is null. */
-export interface Passkeys {
-  /** Returns the options for the browser. */
-  startRegistration(member: Member): Promise<object>
-  readRegistration(member: Member, response: unknown): Promise<NewPasskey | null>
-  startLogin(): Promise<object>
-  readLogin(response: unknown): Promise<PasskeyUse | null>
-}
-
-export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>): Passkeys {
+/** Options for the browser, and its responses: null for an invalid one, whatever is wrong. */
+export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>) {
   const { hostname: rpID, origin } = new URL(site.url)
-  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false }
 
   const keep = async (challenge: string, of: ChallengeOf) => {
     const expiresAt = new Date(now().getTime() + lifetimeMs)
     await insertChallenge(db, { ...of, challengeHash: hashOf(challenge), expiresAt })
   }
 
-  /** Not in a transaction: a challenge is used up even if the rest fails. */
-  const consume = async (clientDataJSON: string, of: ChallengeOf): Promise<string | null> => {
-    const challenge = challengeOf(clientDataJSON)
-    if (challenge === null) return null
-    return (await consumeChallenge(db, { ...of, challengeHash: hashOf(challenge) }, now())) ? challenge : null
-  }
+  const expected = (of: ChallengeOf) => ({
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    // Not in a transaction: a challenge is used up even if the rest fails.
+    expectedChallenge: (challenge: string) =>
+      consumeChallenge(db, { ...of, challengeHash: hashOf(challenge) }, now()),
+  })
 
   return {
-    async startRegistration(member) {
+    async startRegistration(member: Member) {
       const own = await listPasskeys(db, member.id)
       const options = await generateRegistrationOptions({
         rpName: site.name,
@@ -105,67 +92,51 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
       return options
     },
 
-    async readRegistration({ id: memberId }, given) {
+    async readRegistration({ id: memberId }: Member, given: unknown): Promise<NewPasskey | null> {
       const response = registrationResponse.safeParse(given).data
       if (response === undefined) return null
-      const { clientDataJSON, transports } = response.response
-      const challenge = await consume(clientDataJSON, { purpose: 'registration', memberId })
-      if (challenge === null) return null
-      const verification = verifyRegistrationResponse({
-        ...expected,
-        response,
-        expectedChallenge: challenge,
-        supportedAlgorithmIDs: algorithms,
-      })
-      const passkey = (await orNull(verification))?.registrationInfo?.credential
-      // The signed id counts.
+      const by = { ...expected({ purpose: 'registration', memberId }), supportedAlgorithmIDs: algorithms }
+      const verified = await orNull(verifyRegistrationResponse({ response, ...by }))
+      const passkey = verified?.registrationInfo?.credential
       if (passkey?.id !== response.id) return null
-      const { id, publicKey, counter } = passkey
-      return { id, memberId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+      const { id, counter } = passkey
+      const publicKey = Buffer.from(passkey.publicKey).toString('base64url')
+      return { id, memberId, publicKey, counter, transports: response.response.transports }
     },
 
     async startLogin() {
-      const options = await generateAuthenticationOptions({
-        rpID,
-        timeout: lifetimeMs,
-        userVerification: 'preferred',
-      })
+      const how = { rpID, timeout: lifetimeMs, userVerification: 'preferred' } as const
+      const options = await generateAuthenticationOptions(how)
       await keep(options.challenge, { purpose: 'login', memberId: null })
       return options
     },
 
-    async readLogin(given) {
-      const response = loginResponse.safeParse(given).data
-      if (response === undefined) return null
-      const { userHandle, ...signed } = response.response
-      const challenge = await consume(signed.clientDataJSON, { purpose: 'login', memberId: null })
-      const passkey = challenge === null ? null : await findPasskey(db, response.id)
-      if (challenge === null || passkey === null) return null
-      const { id, memberId, publicKey, counter } = passkey
+    async readLogin(given: unknown): Promise<PasskeyUse | null> {
+      const read = loginResponse.safeParse(given).data
+      const passkey = read === undefined ? null : await findPasskey(db, read.id)
+      if (read === undefined || passkey === null) return null
+      const { id, memberId, counter } = passkey
+      const { userHandle, ...response } = read.response
       if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(memberId)) return null
-      const verification = verifyAuthenticationResponse({
-        ...expected,
-        response: { ...response, response: signed },
-        expectedChallenge: challenge,
-        credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
-      })
-      const verified = await orNull(verification)
+      const publicKey = Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url'))
+      const verified = await orNull(
+        verifyAuthenticationResponse({
+          ...expected({ purpose: 'login', memberId: null }),
+          response: { ...read, response },
+          credential: { id, publicKey, counter },
+        }),
+      )
       return verified?.verified ? { id, memberId, counter: verified.authenticationInfo.newCounter } : null
     },
   }
 }
 
-function challengeOf(clientDataJSON: string): string | null {
-  try {
-    return clientData.parse(decodeClientDataJSON(clientDataJSON)).challenge
-  } catch {
-    return null
-  }
-}
-
 /** The library throws for what it refuses. */
 async function orNull<T>(verification: Promise<T>): Promise<T | null> {
-  return await verification.catch(() => null)
+  return await verification.catch((error: unknown) => {
+    if (error instanceof DrizzleQueryError) throw error
+    return null
+  })
 }
 
 function hashOf(challenge: string): string {

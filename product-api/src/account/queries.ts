@@ -104,3 +104,7 @@ export async function listPasskeys(db: Database, memberId: number) {
 export async function removePasskeys(db: Database, memberId: number): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.memberId, memberId))
 }
+
+export async function allowExport(db: Database, id: string, exportUntil: Date): Promise<void> {
+  await db.update(sessions).set({ exportUntil }).where(eq(sessions.id, id))
+}

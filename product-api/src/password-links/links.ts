@@ -34,5 +34,5 @@ export async function writeLink(
   const content = linkMail({ kind, firstName, url: `${site.url}/${paths[kind]}/${token}`, hours }, site)
   const body = { channel: 'email', recipientName: fullName(member), ...content } as const
   // Also to a refused address: the member may have fixed it, and using the link shows that.
-  await write({ key: ['password link', tokenHash], to: email, body, expiresAt })
+  await write({ key: ['password link', tokenHash], to: email, memberId, body, expiresAt })
 }
