@@ -40,6 +40,7 @@ const part = (
 /** Tests of the product API that locks, types or errors of PostgreSQL matter to: they run there as well. */
 const onBoth = [
   ...[
+    'account',
     'attendance',
     'audit',
     'calendars',

@@ -13,6 +13,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],
   ...['outbox', 'phone_codes', 'verified_phones', 'password_links'],
+  ...['sessions', 'passkeys', 'passkey_challenges'],
   ...['audit_entries', 'audit_people', 'audit_reads'],
 ])
 
@@ -69,6 +70,13 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select '+1' || 3000000000 + n, ${moment} + interval '10 minutes' from generate_series(1, ${members / 4}) n`,
     `insert into password_links (token_hash, kind, member_id, expires_at)
       select 'hash-' || n, 'reset', n, ${moment} + interval '1 hour' from generate_series(1, ${members / 4}) n`,
+    `insert into sessions (id, member_id, last_used_at, expires_at)
+      select 'session-' || n, n, ${moment}, ${moment} + interval '12 hours' from generate_series(1, ${members / 2}) n`,
+    `insert into passkeys (id, member_id, name, public_key, counter, transports, created_at)
+      select 'passkey-' || n, n, 'Phone', 'key', 0, '{internal}', ${moment} from generate_series(1, ${members / 4}) n`,
+    `insert into passkey_challenges (challenge_hash, purpose, member_id, expires_at)
+      select 'challenge-' || n, 'registration', n, ${moment} + interval '5 minutes'
+      from generate_series(1, ${members / 4}) n`,
     // A crew, so that the planner knows how few they are.
     `insert into grants (member_id, kind, production_id, granted_at)
       select n * ${members / 50}, 'check-in', n, ${moment} from generate_series(1, 50) n`,

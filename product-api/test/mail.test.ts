@@ -1,6 +1,7 @@
 import { escapeHtml } from '@compound/foundation/escape-html.ts'
 import { production as calendarProduction } from '@compound/foundation/test/calendar-production.ts'
 import { describe, expect, test } from 'vitest'
+import { accountNotice } from '../src/account/mail.ts'
 import { cancelledMail, ticketMail, waitlistedMail } from '../src/attendance/mail.ts'
 import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { codeText } from '../src/codes/text.ts'
@@ -202,15 +203,33 @@ test('the mail about a refused address has member, address and the server’s re
 })
 
 test.each([
-  ['reset', 'Set a new password for The Compound'],
-  ['create', 'Create your password for The Compound'],
-] as const)('the mail to %s a password links to its page, and tells its lifetime', (kind, subject) => {
-  const url = `https://compound.example/${kind}-password/abc`
-  const mail = linkMail({ kind, firstName: 'Bee', url, hours: 1 }, site)
-  expect(mail.subject).toBe(subject)
-  expect(mail.text).toContain(`\n${url}\n`)
-  expect(mail.text).toContain('once and expires in 60 minutes')
-  expect(links(mail.html).filter((link) => link === url)).toHaveLength(2)
+  ['reset', 1, 'Set a new password for The Compound', '60 minutes'],
+  ['create', 1, 'Create your password for The Compound', '60 minutes'],
+  ['change', 1, 'Confirm your new email address for The Compound', '60 minutes'],
+  ['verify', 24, 'Confirm your email address for The Compound', '24 hours'],
+] as const)(
+  'the mail with a link to %s links to its page, and tells its lifetime',
+  (kind, hours, subject, lifetime) => {
+    const url = `https://compound.example/${kind}-page/abc`
+    const mail = linkMail({ kind, firstName: 'Bee', url, hours }, site)
+    expect(mail.subject).toBe(subject)
+    expect(mail.text).toContain(`\n${url}\n`)
+    expect(mail.text).toContain(`once and expires in ${lifetime}.`)
+    expect(links(mail.html).filter((link) => link === url)).toHaveLength(2)
+  },
+)
+
+test.each([
+  ['email requested', 'about to change', '/account'],
+  ['email', 'email address was changed', '/contact'],
+  ['phone', 'phone number was changed', '/account'],
+  ['password', 'password was changed', '/account'],
+  ['passkeys', 'passkeys were changed', '/account'],
+] as const)('the notice of a change of the %s tells what to do about a stranger’s', (change, title, path) => {
+  const mail = accountNotice(change, 'Bee', site)
+  expect(mail.subject).toMatch(new RegExp(`${title} at The Compound$`))
+  expect(mail.text).toMatch(new RegExp(`If this wasn't you, .*: ${site.url}${path}\n`))
+  expect(links(mail.html)).toContain(`${site.url}${path}`)
 })
 
 test('a stored name that today’s rules refuse becomes no link, line break or direction change', async () => {
@@ -237,6 +256,7 @@ describe('every mail', () => {
     waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 1 }, site),
     reminderMail({ firstName: 'Bee', production, ticket, unsubscribeUrl: `${site.url}/x` }, site),
     linkMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, hours: 1 }, site),
+    accountNotice('password', 'Bee', site),
   ]
   const about = mails.slice(0, 3)
 

@@ -102,8 +102,8 @@ class Caller {
     return { id: data.user.id, token: data.token }
   }
 
-  async #code(count = 1): Promise<string> {
-    const message = await this.#service.messages.newest('+15625550199', count)
+  async #code(count = 1, phone = '+15625550199'): Promise<string> {
+    const message = await this.#service.messages.newest(phone, count)
     return codeIn(message.text)
   }
 
@@ -119,6 +119,33 @@ class Caller {
       await this.call('POST check-password-link', { body: { kind, token } })
       await this.call(`POST ${path}/${token}`, { body: { password, confirm_password: password } })
     }
+  }
+
+  /** @param password the current one; `a new one` afterwards */
+  async manageAccount(token: string, email: string, password: string) {
+    const { messages, clock } = this.#service
+    const confirm = async (address: string) => {
+      const { text } = await messages.newest(address)
+      const [, link] = /confirm-email\/([\w-]+)/.exec(text) ?? []
+      await this.call('POST confirm-email', { token, body: { token: link } })
+    }
+    await this.call('POST send-email-verification', { token })
+    await confirm(email)
+    await this.call('POST change-email', { token, body: { email: 'new@example.com', password } })
+    await confirm('new@example.com')
+    const phone = '+15625550188'
+    await this.call('POST send-phone-code', { token, body: { phone } })
+    await this.call('POST change-phone', { token, body: { phone, code: await this.#code(1, phone) } })
+    // Its last use is written again.
+    clock.advance(6 * 60_000)
+    await this.call('GET account', { token })
+    const names = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', instagram_name: 'kiri' }
+    await this.call('POST update-profile', { token, body: { ...names, position: '8' } })
+    for (const is_on of [false, true]) await this.call('POST set-reminders', { token, body: { is_on } })
+    const passwords = { current_password: password, password: 'a new one', confirm_password: 'a new one' }
+    const { token: newest } = await this.call('POST change-password', { token, body: passwords })
+    await this.call('POST end-other-sessions', { token: newest })
+    await this.call('POST end-session', { token: newest })
   }
 
   async readCalendar({ id, token }: { id: number; token: string }) {
@@ -255,6 +282,8 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await giveGrant(db, { ...ofOne, grantedAt: noon })
     await caller.produce(producer.token)
     await caller.exportAttendees(producer.token)
+    const renata = await addMember(service, db, { passwordHash })
+    await caller.manageAccount(renata.token, renata.member.email, 'forgotten')
     await caller.changePasswords(kiri.member.email, sam.member.email)
     // Its relay sends no more statements.
     await service.outbox.stop(0)

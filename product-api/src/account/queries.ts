@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { memberColumns } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
@@ -24,7 +24,14 @@ export async function findSession(
     .select({ member: memberColumns, session: sessionColumns })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.memberId, memberId),
+        gt(sessions.expiresAt, now),
+        isNull(members.deletedAt),
+      ),
+    )
   return row ?? null
 }
 
