@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../src/account/deletion.ts'
 import { sessions } from '../src/account/tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
@@ -9,13 +10,14 @@ import { cleanUp } from '../src/housekeeping.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
+import { passwordLinks } from '../src/password-links/tables.ts'
 import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { type Person, refusal, success } from './api.ts'
 import { addPasskey, startLogin } from './authenticator.ts'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { registration } from './members.ts'
-import { noon } from './service.ts'
+import { fixtureFolder, noon } from './service.ts'
 
 const hourMs = 60 * 60_000
 const password = 'a long walk'
@@ -369,38 +371,47 @@ describeSuite((databases) => {
       expect(await api.db.$count(cancelledJoins)).toBe(1)
     })
 
-    test('among joins, check-ins and reads of the same productions at once fails nothing', async () => {
+    test('among other changes of the same members and productions fails nothing, and is whole', async () => {
       await api.set({ status: 'open', waiver: null }, api.other)
       const releases = new Map([
-        [api.id, api.waiver],
-        [api.other, currentWaiverVersion(null)],
+        [api.id, api.waiver] as const,
+        [api.other, currentWaiverVersion(null)] as const,
       ])
       const into = (person: Person, event_id: number) =>
         api.join(person, { event_id, release_version: releases.get(event_id) })
-      const people = await Promise.all(
-        Array.from({ length: 8 }, async () => api.add({ passwordHash: await hashing, role: 'staff' })),
-      )
+      const people: Person[] = []
+      for (let number = 0; number < 8; number += 1) people.push(await api.add({ role: 'staff' }))
+      const guest = await api.add()
       for (const event_id of [api.id, api.other]) {
-        for (const person of people) expect(await into(person, event_id)).toMatchObject({ http: 200 })
+        for (const person of [...people, guest]) await into(person, event_id)
       }
+      const ticket = await api.ticketOf(guest)
+      const profile = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', position: '8' }
+      const { attendance, clock } = api.service
+      const ends: Promise<unknown>[] = []
       const calls = people.flatMap((person, index) => {
         const event_id = index % 2 === 0 ? api.id : api.other
-        const guest = api.add().then((one) => into(one, event_id))
-        return [
-          guest,
-          api.get(`check-in-list/${event_id}`, person.token),
-          erase(person),
-          api.cancel(person, event_id),
-          into(person, event_id),
+        const check = { user_id: guest.member.id, event_id: api.id, attempt_id: `attempt-${index}` }
+        const { token, member } = person
+        const before = [
+          api.get(`check-in-list/${event_id}`, token),
+          api.post(`validate-production?ticket=${ticket}`, check, token),
+          api.post('update-profile', { ...profile, instagram_name: 'kiri' }, token),
         ]
+        ends.push(deleteAccount(attendance, member.id, clock.now))
+        const after = [api.post('send-email', { email: member.email }), api.cancel(person, event_id)]
+        return [...before, ...after, into(person, event_id)]
       })
+      calls.push(api.setJoining({ capacity: 50 }))
+      await api.service.publish(fixtureFolder)
       const answers = await Promise.all(calls)
       expect(answers.filter(({ http }) => http >= 500)).toEqual([])
-      const left = await api.db.select({ id: members.id }).from(members).where(sql`deleted_at is not null`)
-      expect(left).toHaveLength(people.length)
-      for (const { id } of left) {
-        expect(await api.db.$count(joins, eq(joins.memberId, id))).toBe(0)
-        expect(await api.db.$count(waitlistedJoins, eq(waitlistedJoins.memberId, id))).toBe(0)
+      expect(await Promise.all(ends)).toEqual(people.map(() => 'deleted'))
+      const left = people.map(({ member }) => member.id)
+      const names = await api.db.select().from(members).where(inArray(members.id, left))
+      expect(new Set(names.map(({ firstName }) => firstName))).toEqual(new Set(['Deleted']))
+      for (const table of [joins, waitlistedJoins, passwordLinks, outbox]) {
+        expect(await api.db.$count(table, inArray(table.memberId, left))).toBe(0)
       }
       expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true })
     })

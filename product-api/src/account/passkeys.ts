@@ -53,8 +53,6 @@ const loginResponse = z.object({
   response: z.object({ ...signed, userHandle: z.string().nullish() }),
 })
 
-export type Passkeys = ReturnType<typeof createPasskeys>
-
 /** Options for the browser, and its responses: null for an invalid one, whatever is wrong. */
 export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>) {
   const { hostname: rpID, origin } = new URL(site.url)
