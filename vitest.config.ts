@@ -50,7 +50,17 @@ const onBoth = [
     'desk-messages',
     'check-in',
   ],
-  ...['endpoints', 'grants', 'login', 'outbox', 'password-links', 'publishing', 'registration'],
+  ...[
+    'account-data',
+    'endpoints',
+    'grants',
+    'login',
+    'outbox',
+    'passkeys',
+    'password-links',
+    'publishing',
+    'registration',
+  ],
 ]
 
 /** These make one call at a time, through the same queries: on PostgreSQL in a full run. */

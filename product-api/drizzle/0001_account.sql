@@ -41,4 +41,11 @@ CREATE INDEX "passkey_challenges_by_expiry" ON "passkey_challenges" USING btree 
 CREATE INDEX "passkey_challenges_by_member" ON "passkey_challenges" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "passkeys_by_member" ON "passkeys" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
-CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");
+CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "joins_by_validator" ON "joins" USING btree ("validated_by") WHERE "joins"."validated_by" is not null;--> statement-breakpoint
+CREATE INDEX "audit_entries_by_actor" ON "audit_entries" USING btree ("actor","sequence");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_target" ON "audit_entries" USING btree ("target","sequence");--> statement-breakpoint
+CREATE INDEX "check_in_attempts_by_member" ON "check_in_attempts" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "check_in_attempts_by_staff" ON "check_in_attempts" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient");--> statement-breakpoint
+CREATE INDEX "outbox_by_member" ON "outbox" USING btree ("member_id");

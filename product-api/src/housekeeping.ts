@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { passkeyChallenges, sessions } from './account/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from './attendance/tables.ts'
 import { deleteOldReads } from './audit/reads.ts'
 import { checkInAttempts } from './check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from './codes/tables.ts'
@@ -19,6 +20,10 @@ const expiredDays = 1
 /** Check-in attempts. A device that syncs later than this sends its scans as new ones. */
 const attemptDays = 7
 
+/** Accepted releases. Joins stay without them. */
+const releaseYears = 7
+
+/** `docs/operations/data-retention.md` lists what is kept how long. */
 export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.expiresAt, now))
   await db.delete(verifiedPhones).where(lte(verifiedPhones.expiresAt, now))
@@ -38,5 +43,14 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
     .where(
       or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past), and(isDone, lt(outbox.expiresAt, expired))),
     )
+  const released = new Date(now)
+  released.setUTCFullYear(now.getUTCFullYear() - releaseYears)
+  for (const table of [joins, cancelledJoins]) {
+    await db
+      .update(table)
+      .set({ waiverVersion: null, waiverAcceptedAt: null })
+      .where(lt(table.waiverAcceptedAt, released))
+  }
+  await db.delete(waitlistedJoins).where(lt(waitlistedJoins.waiverAcceptedAt, released))
   await vacuum()
 }

@@ -11,7 +11,9 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { dataRoutes } from './account/data-routes.ts'
 import { emailRoutes } from './account/email-routes.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { phoneRoutes } from './account/phone-routes.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -111,6 +113,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       emailRoutes(scope, dependencies)
       phoneRoutes(scope, dependencies)
       passwordRoutes(scope, dependencies)
+      passkeyRoutes(scope, dependencies)
+      dataRoutes(scope, dependencies)
       attendanceRoutes(scope, dependencies)
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)

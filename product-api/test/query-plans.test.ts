@@ -12,6 +12,7 @@ import { giveGrant } from '../src/grants/queries.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
+import { Authenticator } from './authenticator.ts'
 import { open, serverKinds, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
@@ -148,6 +149,21 @@ class Caller {
     await this.call('POST end-session', { token: newest })
   }
 
+  /** Uses a passkey, reads all data and deletes the account. */
+  async leave(token: string, password: string) {
+    const authenticator = new Authenticator()
+    const { data: created } = await this.call('POST start-passkey', { token })
+    const response = authenticator.create(created.options)
+    await this.call('POST finish-passkey', { token, body: { name: 'A key', response } })
+    const { data: login } = await this.call('POST start-passkey-login')
+    const body = { response: authenticator.get(login.options) }
+    await this.call('POST finish-passkey-login', { body })
+    await this.call('POST remove-passkey', { token, body: { id: authenticator.id } })
+    await this.call('POST allow-export', { token })
+    await this.call('GET export', { token })
+    await this.call('POST delete-account', { token, body: { password } })
+  }
+
   async readCalendar({ id, token }: { id: number; token: string }) {
     const own = { token, body: { user_id: id } }
     await this.call('POST calendar-address', own)
@@ -265,7 +281,7 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     const passwordHash = await (await createPasswords()).hash('forgotten')
     const kiri = await addMember(service, db, { passwordHash })
     const sam = await addMember(service, db)
-    const staff = await addMember(service, db, { role: 'staff' })
+    const staff = await addMember(service, db, { role: 'staff', passwordHash })
     sent = []
     await caller.readPosts()
     await caller.readProductions()
@@ -284,6 +300,7 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await caller.exportAttendees(producer.token)
     const renata = await addMember(service, db, { passwordHash })
     await caller.manageAccount(renata.token, renata.member.email, 'forgotten')
+    await caller.leave(staff.token, 'forgotten')
     await caller.changePasswords(kiri.member.email, sam.member.email)
     // Its relay sends no more statements.
     await service.outbox.stop(0)

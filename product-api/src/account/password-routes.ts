@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, sessionExpired } from '../http/errors.ts'
 import { givenPassword, samePassword } from '../members/fields.ts'
 import { findLogin, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
@@ -37,13 +37,15 @@ export function passwordRoutes(server: FastifyInstance, dependencies: Dependenci
   })
 }
 
-/** @throws HttpError 422 */
+/** @throws HttpError 422, or 401 for an account that is gone */
 export async function requirePassword(
   { db, passwords }: Pick<Dependencies, 'db' | 'passwords'>,
   { email }: Member,
   password: string,
 ): Promise<void> {
   const login = await findLogin(db, email)
-  if (await passwords.matches(login?.passwordHash ?? null, password)) return
+  // Deleted meanwhile.
+  if (login === null) throw sessionExpired()
+  if (await passwords.matches(login.passwordHash, password)) return
   throw new HttpError(422, 'That password is wrong.')
 }

@@ -99,6 +99,7 @@ export async function listPasskeys(db: Database, memberId: number) {
     .select({
       id: passkeys.id,
       name: passkeys.name,
+      transports: passkeys.transports,
       createdAt: passkeys.createdAt,
       lastUsedAt: passkeys.lastUsedAt,
     })
@@ -109,4 +110,8 @@ export async function listPasskeys(db: Database, memberId: number) {
 
 export async function removePasskeys(db: Database, memberId: number): Promise<void> {
   await db.delete(passkeys).where(eq(passkeys.memberId, memberId))
+}
+
+export async function allowExport(db: Database, id: string, exportUntil: Date): Promise<void> {
+  await db.update(sessions).set({ exportUntil }).where(eq(sessions.id, id))
 }

@@ -10,6 +10,7 @@ import { positionGiven, profileFields, profileOf } from '../members/registration
 import { stopReminders } from '../notices/queries.ts'
 import { readAccount } from './account.ts'
 import { type CurrentSession, endSession, endSessions } from './queries.ts'
+import { lockSession } from './sessions.ts'
 
 const profileForm = z
   .object({
@@ -33,7 +34,10 @@ export function accountRoutes(server: FastifyInstance, { db, now, authentication
     const current = await authentication.session(request)
     const form = readBody(profileForm, request.body)
     const names = { firstName: form.first_name, lastName: form.last_name }
-    await updateMember(db, current.member.id, { ...names, ...profileOf(form) })
+    await db.transaction(async (transaction) => {
+      const { id } = await lockSession(transaction, current)
+      await updateMember(transaction, id, { ...names, ...profileOf(form) })
+    })
     return await account(current)
   })
 

@@ -18,12 +18,19 @@ import {
   type JoinKey,
   listProductionsWithWaitlist,
   lockMember,
-  lockProduction,
+  lockProductions,
 } from './queries.ts'
 import { createTickets } from './ticket.ts'
 
 /** Per process. Leaves half of the database connections for everything else. */
 const concurrentChanges = 5
+
+/** A transaction that has locked a member. */
+export interface MemberChange {
+  readonly db: Database
+  /** Call it once. */
+  readonly lock: (productionIds: readonly number[]) => Promise<Change[]>
+}
 
 /** Each change is one transaction: lock the production, apply the rules of `state.ts`, write the mails. */
 export interface Attendance {
@@ -31,6 +38,8 @@ export interface Attendance {
   cancel(key: JoinKey): Promise<CancelOutcome>
   /** Runs a change under the production's lock; null if there is no such production. */
   change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
+  /** Runs a change under the member's lock; null for a deleted account. */
+  changeOf<T>(memberId: number, work: (change: MemberChange) => Promise<T>): Promise<T | null>
   promoteFor(productionId: number): Promise<void>
   promoteAll(): Promise<void>
 }
@@ -47,36 +56,54 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
   const tickets = createTickets(keys)
   const limit = pLimit(concurrentChanges)
 
-  function change<T>(
-    { productionId, memberId }: { readonly productionId: number; readonly memberId?: number },
-    work: (change: Change) => Promise<T>,
-  ): Promise<T | null> {
+  function transact<T>(work: (change: MemberChange) => Promise<T>): Promise<T> {
     return limit(() =>
       outbox.transaction(async (transaction, write) => {
-        if (memberId !== undefined) await lockMember(transaction, memberId)
-        const production = await lockProduction(transaction, productionId)
-        if (production === null) return null
-        // Read the clock last: waiting for the locks takes time.
-        const at = now()
         const actions: Action[] = []
-        const record: Change['record'] = (action) => actions.push({ ...action, at })
-        const result = await work({ db: transaction, write, record, production, now: at, site, tickets })
+        const lock: MemberChange['lock'] = async (productionIds) => {
+          const locked = await lockProductions(transaction, productionIds)
+          // Read the clock last: waiting for the locks takes time.
+          const at = now()
+          const record: Change['record'] = (action) => actions.push({ ...action, at })
+          const common = { db: transaction, write, record, now: at, site, tickets }
+          return locked.map((production) => ({ ...common, production }))
+        }
+        const result = await work({ db: transaction, lock })
         await recordActions(transaction, actions)
         return result
       }),
     )
   }
 
+  async function changeOne<T>(
+    { lock }: MemberChange,
+    productionId: number,
+    work: (change: Change) => Promise<T>,
+  ): Promise<T | null> {
+    const [one] = await lock([productionId])
+    return one === undefined ? null : await work(one)
+  }
+
+  // No member lock: changes by staff don't count for the member's hourly limit.
+  const change: Attendance['change'] = (productionId, work) =>
+    transact((one) => changeOne(one, productionId, work))
+
+  const changeOf: Attendance['changeOf'] = (memberId, work) =>
+    transact(async (one) => ((await lockMember(one.db, memberId)) ? await work(one) : null))
+
+  const changeJoin = <T>({ memberId, productionId }: JoinKey, work: (change: Change) => Promise<T>) =>
+    changeOf(memberId, (one) => changeOne(one, productionId, work))
+
   async function promoteFor(productionId: number): Promise<void> {
     const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))
-    while (((await change({ productionId }, promoteSome)) ?? 0) > 0);
+    while (((await change(productionId, promoteSome)) ?? 0) > 0);
   }
 
   return {
-    join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
-    cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
-    // No member lock: changes by staff don't count for the member's hourly limit.
-    change: (productionId, work) => change({ productionId }, work),
+    join: async (key, accepted) => (await changeJoin(key, (one) => join(one, key, accepted))) ?? noProduction,
+    cancel: async (key) => (await changeJoin(key, (one) => cancel(one, key))) ?? noProduction,
+    change,
+    changeOf,
     promoteFor,
     promoteAll: async () => {
       for (const productionId of await listProductionsWithWaitlist(db)) await promoteFor(productionId)

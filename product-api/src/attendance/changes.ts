@@ -24,6 +24,7 @@ import {
   canCancel,
   cancelRefusal,
   freeSpots,
+  hasBegun,
   isVisible,
   type Join,
   type JoinRefusal,
@@ -120,6 +121,18 @@ export async function cancel(change: Change, key: JoinKey): Promise<CancelOutcom
   await send(change, member, ['cancelled', id], mail)
   if (was === 'confirmed') await promote(change, counts.confirmed - 1)
   return { outcome: 'cancelled', was, cancelledAt: now }
+}
+
+/** For a deletion: no email, and no hourly limit. */
+export async function leave(change: Change, memberId: number): Promise<void> {
+  const { db, production, now } = change
+  const key = { productionId: production.id, memberId }
+  const snapshot = hasBegun(production, now) ? null : await readJoin(db, key)
+  if (snapshot === null) return
+  const { join, waitlisted, counts } = snapshot
+  if (waitlisted === null && (join === null || join.validatedAt !== null)) return
+  const { was } = await cancelJoin(db, key, now)
+  if (was === 'confirmed') await promote(change, counts.confirmed - 1)
 }
 
 /** Returns the number promoted; above 0, there may be more to do. */

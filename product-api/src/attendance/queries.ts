@@ -24,17 +24,38 @@ export function isOf(table: JoinTable, { productionId, memberId }: JoinKey): SQL
   return and(eq(table.productionId, productionId), eq(table.memberId, memberId))
 }
 
-export type LockedProduction = NonNullable<Awaited<ReturnType<typeof lockProduction>>>
+export type LockedProduction = Awaited<ReturnType<typeof lockProductions>>[number]
 
 /** Read other data in later statements: this one may have started before the previous change was committed. */
 export async function lockProduction(db: Database, id: number) {
-  const [row] = await db.select(lockedColumns).from(productions).where(eq(productions.id, id)).for('update')
+  const [row] = await lockProductions(db, [id])
   return row ?? null
 }
 
-/** Lock the member before the production: the opposite order could deadlock. */
-export async function lockMember(db: Database, id: number): Promise<void> {
-  await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update')
+/**
+ * In the order of their ids, so that transactions with several can't deadlock. Rows that refer to a production can be
+ * added meanwhile: their transactions may hold what the holder of this lock waits for.
+ */
+export async function lockProductions(db: Database, ids: readonly number[]) {
+  return await db
+    .select(lockedColumns)
+    .from(productions)
+    .where(inArray(productions.id, [...ids]))
+    .orderBy(asc(productions.id))
+    .for('no key update')
+}
+
+/**
+ * Lock the member before productions: the opposite order could deadlock.
+ * @returns false for a deleted account
+ */
+export async function lockMember(db: Database, id: number): Promise<boolean> {
+  const [member] = await db
+    .select({ deletedAt: members.deletedAt })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('no key update')
+  return member?.deletedAt === null
 }
 
 function waitlistPositionOf(

@@ -56,7 +56,7 @@ export function isVisible({ publishedAt, withdrawnAt }: ProductionFacts, now: Da
   return withdrawnAt === null && publishedAt <= now
 }
 
-function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): boolean {
+export function hasBegun({ startsAt }: Pick<ProductionFacts, 'startsAt'>, now: Date): boolean {
   return startsAt !== null && startsAt <= now
 }
 

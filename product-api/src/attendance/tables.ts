@@ -49,6 +49,7 @@ export const joins = pgTable(
     primaryKey({ columns: [table.productionId, table.memberId] }),
     index('joins_by_member').on(table.memberId, table.joinedAt),
     index('joins_by_check_in_version').on(table.productionId, table.checkInVersion),
+    index('joins_by_validator').on(table.validatedBy).where(sql`${table.validatedBy} is not null`),
     check('joins_waiver_both', sql`(${table.waiverVersion} is null) = (${table.waiverAcceptedAt} is null)`),
     check('joins_validation_both', sql`(${table.validatedAt} is null) = (${table.validatedBy} is null)`),
   ],

@@ -19,7 +19,11 @@ export const auditEntries = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
   },
-  (table) => [index('audit_entries_by_production').on(table.productionId, table.sequence)],
+  (table) => [
+    index('audit_entries_by_production').on(table.productionId, table.sequence),
+    index('audit_entries_by_actor').on(table.actor, table.sequence),
+    index('audit_entries_by_target').on(table.target, table.sequence),
+  ],
 )
 
 /** Random keys that name people in entries. A deleted member's key goes too: entries become anonymous. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { isOf } from '../attendance/queries.ts'
 import { cancelledJoins, joins } from '../attendance/tables.ts'
@@ -65,6 +65,21 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .update(joins)
     .set({ checkInVersion: nextCheckInVersion })
     .where(and(isCurrent(ticket), isShown))
+}
+
+/** Devices get all entries again that show the member's name: as attendee, or as staff in a conflict. */
+export async function renewEntries(db: Database, memberId: number): Promise<void> {
+  const isTheirs = or(eq(joins.memberId, memberId), eq(joins.validatedBy, memberId))
+  const renewed = { checkInVersion: nextCheckInVersion }
+  await db.update(joins).set(renewed).where(isTheirs)
+  await db.update(cancelledJoins).set(renewed).where(eq(cancelledJoins.memberId, memberId))
+  for (const table of [joins, cancelledJoins]) {
+    const conflicts = db
+      .select({ productionId: checkInAttempts.productionId, memberId: checkInAttempts.memberId })
+      .from(checkInAttempts)
+      .where(and(eq(checkInAttempts.staffId, memberId), isConflict))
+    await db.update(table).set(renewed).where(sql`(${table.productionId}, ${table.memberId}) in ${conflicts}`)
+  }
 }
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>

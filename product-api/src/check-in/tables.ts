@@ -41,5 +41,7 @@ export const checkInAttempts = pgTable(
     index('check_in_attempts_conflicts')
       .on(table.productionId, table.memberId, table.generation, table.at)
       .where(sql`${table.outcome} = 'already'`),
+    index('check_in_attempts_by_member').on(table.memberId),
+    index('check_in_attempts_by_staff').on(table.staffId),
   ],
 )

@@ -122,6 +122,10 @@ function isFound(search: string | null): SQL | undefined {
 /** The same order in every locale. */
 const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
 
+/** Null for a deleted account, which has a placeholder. */
+const ofAccount = (column: PgColumn) =>
+  sql<string | null>`case when ${members.deletedAt} is null then ${column} end`
+
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 export async function listAttendees(
@@ -156,8 +160,8 @@ export async function listAttendees(
       memberId: members.id,
       firstName: members.firstName,
       lastName: members.lastName,
-      email: members.email,
-      phone: members.phone,
+      email: ofAccount(members.email),
+      phone: ofAccount(members.phone),
       instagramName: members.instagramName,
       state: page.state,
       joinedAt: page.joinedAt,
@@ -186,7 +190,7 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
 export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
   const attendees = attendeesOf(db, { productionId, states })
   return await db
-    .select({ memberId: members.id, ...addresseeColumns })
+    .select(addresseeColumns)
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
     .where(addresseeColumns.isReachable)

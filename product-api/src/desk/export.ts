@@ -64,8 +64,8 @@ function rowOf(attendee: Attendee, timeZone: string): string[] {
   const { email, phone, instagramName, state, joinedAt, checkedInAt } = attendee
   return [
     textCell(fullName(attendee)),
-    textCell(email),
-    phoneCell(phone),
+    textCell(email ?? ''),
+    phone === null ? '' : phoneCell(phone),
     instagramName === null ? '' : handleCell(withoutHiddenMarks(instagramName)),
     stateLabels[state],
     localTime(joinedAt, timeZone),

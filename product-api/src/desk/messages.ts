@@ -59,8 +59,8 @@ export async function sendMessage(
   for (let first = 0; first < recipientCount; first += mailBatchSize) {
     const some = recipients.slice(first, first + mailBatchSize)
     await write(
-      ...some.map(({ memberId, ...member }) => ({
-        key: ['message', id, memberId],
+      ...some.map((member) => ({
+        key: ['message', id, member.memberId],
         ...mailTo(member, mail(member.firstName)),
         expiresAt: null,
         isBulk: true,

@@ -4,6 +4,7 @@ import { fullName } from './serializers.ts'
 import { members } from './tables.ts'
 
 export interface Addressee {
+  readonly memberId: number
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -12,12 +13,17 @@ export interface Addressee {
 }
 
 export const addresseeColumns = {
+  memberId: members.id,
   firstName: members.firstName,
   lastName: members.lastName,
   email: members.email,
   isReachable: sql<boolean>`${members.undeliverableEmail} is distinct from ${members.email}`,
 }
 
-export function mailTo(member: Addressee, content: EmailContent): Pick<OutgoingMessage, 'to' | 'body'> {
-  return { to: member.email, body: { channel: 'email', recipientName: fullName(member), ...content } }
+export function mailTo(
+  member: Omit<Addressee, 'isReachable'>,
+  content: EmailContent,
+): Pick<OutgoingMessage, 'to' | 'memberId' | 'body'> {
+  const body = { channel: 'email', recipientName: fullName(member), ...content } as const
+  return { to: member.email, memberId: member.memberId, body }
 }

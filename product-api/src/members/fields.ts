@@ -25,11 +25,11 @@ export const phone = z
     return z.NEVER
   })
 
-/** Outputs lower-case. Excludes characters with a meaning in address lists. */
+/** Outputs lower-case. Excludes characters with a meaning in address lists, and the domain of deleted accounts. */
 export const email = line('Email is required.').pipe(
   z
     .string()
-    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, {
+    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.(?!invalid$)[^\s@<>()[\]\\,;:".]{2,}$/iu, {
       error: 'Please enter a valid email address.',
     })
     .toLowerCase(),

@@ -15,7 +15,6 @@ const {
   registeredAt,
   remindersStoppedAt,
   undeliverableEmail,
-  deletedAt,
   sortName,
   searchText,
   ...memberColumns

@@ -11,7 +11,7 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
 
 export function serializeUser(member: Member) {
   const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
-  const { credentialsVersion, isEmailVerified, isPhoneVerified, ...forgotten } = more
+  const { credentialsVersion, isEmailVerified, isPhoneVerified, deletedAt, ...forgotten } = more
   forgotten satisfies Record<string, never>
   return {
     id,
@@ -24,8 +24,11 @@ export function serializeUser(member: Member) {
   }
 }
 
-/** For staff: not what a member sets for themselves. */
+/** For staff: not what a member sets for themselves, and no placeholders of a deleted account. */
 export function serializeAttendee(member: Member) {
-  const { id, role, name, email, phone, dob, instagram_name } = serializeUser(member)
-  return { id, role, name, email, phone, dob, instagram_name }
+  const { id, role, name, ...contacts } = serializeUser(member)
+  const { email, phone, dob, instagram_name } = contacts
+  const isDeleted = member.deletedAt !== null
+  const none = { email: null, phone: null, dob: null, instagram_name: null }
+  return { id, role, name, ...(isDeleted ? none : { email, phone, dob, instagram_name }) }
 }

@@ -21,6 +21,7 @@ export function createBounces({ now, site, organiserEmail, onBounce }: BouncesOp
     if (organiserEmail === null || organiserEmail === address) return
     const mail = bounceMail({ member, address, reason }, site)
     const body = { channel: 'email', recipientName: '', ...mail } as const
-    await write({ key: ['bounce', member.id, now().getTime()], to: organiserEmail, body, expiresAt: null })
+    const key = ['bounce', member.id, now().getTime()]
+    await write({ key, to: organiserEmail, memberId: member.id, body, expiresAt: null })
   }
 }

@@ -33,7 +33,8 @@ export async function queueChangeEmails(
   const productionId = production.id
   await discardMessages(db, { productionId }, { reason: 'the production has changed', now })
   const number = await nextNoticeNumber(db, productionId, now)
-  const messageTo = ({ memberId, isWaitlisted, ...member }: Attendee): OutgoingMessage => {
+  const messageTo = ({ isWaitlisted, ...member }: Attendee): OutgoingMessage => {
+    const { memberId } = member
     const mail = changeMail({ firstName: member.firstName, production, notice, isWaitlisted }, site)
     return {
       key: ['change', productionId, memberId, number],

@@ -21,15 +21,14 @@ export async function nextNoticeNumber(db: Database, productionId: number, now: 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 export async function listAttendees(db: Database, productionId: number) {
-  const columns = { memberId: members.id, ...addresseeColumns }
   const confirmed = await db
-    .select(columns)
+    .select(addresseeColumns)
     .from(joins)
     .innerJoin(members, eq(members.id, joins.memberId))
     .where(eq(joins.productionId, productionId))
     .orderBy(asc(members.id))
   const waitlisted = await db
-    .select(columns)
+    .select(addresseeColumns)
     .from(waitlistedJoins)
     .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
     .where(eq(waitlistedJoins.productionId, productionId))
@@ -82,7 +81,7 @@ export async function takeDueReminders(
   },
 ) {
   const due = await db
-    .select({ memberId: members.id, generation: joins.generation, ...addresseeColumns })
+    .select({ generation: joins.generation, ...addresseeColumns })
     .from(joins)
     .innerJoin(members, eq(members.id, joins.memberId))
     .where(

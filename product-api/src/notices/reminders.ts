@@ -99,7 +99,8 @@ async function writeSome(
   const due = await takeDueReminders(db, { productionId, startsAt, reminder, limit: reminderBatchSize })
   const tickets = createTickets(keys)
   const tokens = createUnsubscribeTokens(keys)
-  const messages = due.map(({ memberId, generation, ...member }): OutgoingMessage => {
+  const messages = due.map(({ generation, ...member }): OutgoingMessage => {
+    const { memberId } = member
     const mail = reminderMail(
       {
         firstName: member.firstName,

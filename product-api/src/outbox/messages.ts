@@ -47,6 +47,8 @@ export interface OutgoingMessage {
   /** Its Message-ID is derived from the key, and a repeated key isn't written. Null: a random Message-ID. */
   readonly key: readonly (string | number)[] | null
   readonly to: string
+  /** Whom it is for or about: a deletion finds it after a change of the address, too. */
+  readonly memberId?: number
   readonly body: MessageBody
   readonly expiresAt: Date | null
   /** Set for a notice, which a newer change discards while it is unsent. */

@@ -20,7 +20,7 @@ export async function insertMessages(
   messages: readonly (OutgoingMessage & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
-  const rows = messages.map(({ to, body, expiresAt, messageId, notice, isBulk }) => ({
+  const rows = messages.map(({ to, memberId, body, expiresAt, messageId, notice, isBulk }) => ({
     channel: body.channel,
     recipient: to,
     messageId,
@@ -30,7 +30,7 @@ export async function insertMessages(
     dueAt: now,
     noticeKind: notice?.kind ?? null,
     productionId: notice?.productionId ?? null,
-    memberId: notice?.memberId ?? null,
+    memberId: memberId ?? notice?.memberId ?? null,
     isBulk: isBulk ?? notice !== undefined,
   }))
   if (rows.length === 0) return

@@ -22,6 +22,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
+    /** Whom it is for or about. */
     memberId: integer('member_id'),
     isBulk: boolean('is_bulk').notNull().default(false),
   },
@@ -37,5 +38,7 @@ export const outbox = pgTable(
       .where(
         sql`${table.sentAt} is null and ${table.abandonedAt} is null and ${table.noticeKind} is not null`,
       ),
+    index('outbox_by_recipient').on(table.recipient),
+    index('outbox_by_member').on(table.memberId),
   ],
 )

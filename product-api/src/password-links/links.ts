@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
-import type { Member } from '../members/queries.ts'
+import { lockMember, type Member } from '../members/queries.ts'
 import { fullName } from '../members/serializers.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { linkMail } from './mail.ts'
@@ -26,6 +26,8 @@ export async function writeLink(
   member: Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>,
 ): Promise<void> {
   const { id: memberId, firstName, email } = member
+  // The account may have been deleted meanwhile.
+  if ((await lockMember(db, memberId))?.deletedAt !== null) return
   const token = randomBytes(tokenBytes).toString('base64url')
   const tokenHash = hashOf(token)
   const hours = lifetimeHours[kind]
@@ -34,5 +36,5 @@ export async function writeLink(
   const content = linkMail({ kind, firstName, url: `${site.url}/${paths[kind]}/${token}`, hours }, site)
   const body = { channel: 'email', recipientName: fullName(member), ...content } as const
   // Also to a refused address: the member may have fixed it, and using the link shows that.
-  await write({ key: ['password link', tokenHash], to: email, body, expiresAt })
+  await write({ key: ['password link', tokenHash], to: email, memberId, body, expiresAt })
 }

@@ -1,5 +1,6 @@
 import { isRevised } from '@compound/foundation/calendar-event.ts'
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { lockProductions } from '../attendance/queries.ts'
 import type { Database } from '../database/database.ts'
 import { publishedJoining } from '../desk/published-joining.ts'
 import type { ChangedProduction } from '../notices/state.ts'
@@ -34,6 +35,11 @@ export async function publishProductions(
     row.startsAt !== null &&
     isOutdated(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
   const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOutdatedRow)
+  const existing = [...changed.map(({ stored }) => stored), ...withdrawn]
+  await lockProductions(
+    db,
+    existing.map(({ id }) => id),
+  )
   const newRows = added
     .map((production) => ({
       ...factsOf(production, production.schedule && startOf(production.schedule, time)),

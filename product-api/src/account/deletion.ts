@@ -1,0 +1,110 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Attendance } from '../attendance/attendance.ts'
+import { leave } from '../attendance/changes.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
+import { auditPeople, auditReads } from '../audit/tables.ts'
+import { calendarAddresses } from '../calendars/tables.ts'
+import { renewEntries } from '../check-in/queries.ts'
+import { checkInAttempts } from '../check-in/tables.ts'
+import { codePurpose, phoneCodes, verifiedPhones } from '../codes/tables.ts'
+import type { Database } from '../database/database.ts'
+import { lockOperators } from '../grants/queries.ts'
+import { grants } from '../grants/tables.ts'
+import { members } from '../members/tables.ts'
+import { outbox } from '../outbox/tables.ts'
+import { passwordLinks } from '../password-links/tables.ts'
+import { passkeyChallenges, passkeys, sessions } from './tables.ts'
+
+/** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
+const ownTables = [
+  ...[sessions, passkeys, passkeyChallenges, passwordLinks],
+  ...[grants, calendarAddresses, auditPeople, auditReads, checkInAttempts],
+] as const
+
+/** One transaction. Null if the account is deleted already. */
+export async function deleteAccount(
+  attendance: Attendance,
+  memberId: number,
+  now: () => Date,
+): Promise<'deleted' | 'last operator' | null> {
+  return await attendance.changeOf(memberId, async ({ db, lock }) => {
+    const operators = await lockOperators(db)
+    if (operators.length === 1 && operators[0] === memberId) return 'last operator'
+    for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
+    const [contacts] = await db
+      .select({ email: members.email, phone: members.phone })
+      .from(members)
+      .where(eq(members.id, memberId))
+    // Changes the unique columns, so from here on no transaction adds rows that refer to the member.
+    await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
+    await renewEntries(db, memberId)
+    for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
+    if (contacts !== undefined) await deleteAddresses(db, memberId, contacts)
+    return 'deleted'
+  })
+}
+
+/** Where the member has joined, or a device shows their name. */
+async function listProductionsOf(db: Database, memberId: number): Promise<number[]> {
+  const isConflict = and(eq(checkInAttempts.staffId, memberId), eq(checkInAttempts.outcome, 'already'))
+  const rows = await union(
+    db
+      .select({ id: joins.productionId })
+      .from(joins)
+      .where(or(eq(joins.memberId, memberId), eq(joins.validatedBy, memberId))),
+    db
+      .select({ id: waitlistedJoins.productionId })
+      .from(waitlistedJoins)
+      .where(eq(waitlistedJoins.memberId, memberId)),
+    db
+      .select({ id: cancelledJoins.productionId })
+      .from(cancelledJoins)
+      .where(eq(cancelledJoins.memberId, memberId)),
+    db.select({ id: checkInAttempts.productionId }).from(checkInAttempts).where(isConflict),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Every other column, so that a new one is decided on. The address takes no mail: see `isReachable`. */
+function pseudonym(id: number, deletedAt: Date) {
+  const email = `deleted-${id}@deleted.invalid`
+  return {
+    role: 'member',
+    firstName: 'Deleted',
+    lastName: 'member',
+    email,
+    phone: `+1${String(id).padStart(10, '0')}`,
+    dateOfBirth: '1900-01-01',
+    instagramName: null,
+    organization: null,
+    position: null,
+    otherPosition: null,
+    interested: null,
+    invitedBy: null,
+    passwordHash: null,
+    // Refuses a session that starts meanwhile.
+    credentialsVersion: sql`${members.credentialsVersion} + 1`,
+    isEmailVerified: false,
+    isPhoneVerified: false,
+    deletedAt,
+    registeredAt: deletedAt,
+    remindersStoppedAt: null,
+    undeliverableEmail: email,
+  } as const satisfies Record<
+    Exclude<keyof typeof members.$inferSelect, 'id' | 'sortName' | 'searchText'>,
+    unknown
+  >
+}
+
+async function deleteAddresses(
+  db: Database,
+  memberId: number,
+  { email, phone }: { readonly email: string; readonly phone: string },
+): Promise<void> {
+  // By purpose too, because the index begins with it.
+  const isCode = and(inArray(phoneCodes.purpose, codePurpose.enumValues), eq(phoneCodes.phone, phone))
+  await db.delete(phoneCodes).where(isCode)
+  await db.delete(verifiedPhones).where(eq(verifiedPhones.phone, phone))
+  await db.delete(outbox).where(or(inArray(outbox.recipient, [email, phone]), eq(outbox.memberId, memberId)))
+}

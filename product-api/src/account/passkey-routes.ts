@@ -1,0 +1,96 @@
+import { tooLong } from '@compound/foundation/input-rules.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import { line, readBody } from '../http/body.ts'
+import { success } from '../http/envelope.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { lockMember } from '../members/queries.ts'
+import { serializeUser } from '../members/serializers.ts'
+import { readAccount } from './account.ts'
+import { writeAccountNotice } from './mail.ts'
+import { countUse, insertPasskey, removePasskey } from './passkey-queries.ts'
+import { createPasskeys, credentialId } from './passkeys.ts'
+import { type CurrentSession, listPasskeys } from './queries.ts'
+import { lockSession } from './sessions.ts'
+
+/** So many fit into the options of a registration, which exclude them. */
+const mostPasskeys = 20
+
+const longestName = 60
+
+const responseForm = z.object({ response: z.unknown().optional() })
+
+const registrationForm = responseForm.extend({
+  name: line('Please enter a name.').pipe(z.string().max(longestName, `${tooLong(longestName)}.`)),
+})
+
+const passkeyForm = z.object({ id: credentialId })
+
+export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencies): void {
+  const { db, now, site, outbox, sessions, authentication, limits } = dependencies
+  const passkeys = createPasskeys(dependencies)
+
+  const account = async ({ member, session }: CurrentSession) =>
+    success({ data: await readAccount(db, member, session.id, now()) })
+
+  server.post('/api/start-passkey', async (request) => {
+    const { member } = await authentication.session(request)
+    if ((await listPasskeys(db, member.id)).length >= mostPasskeys) {
+      throw new HttpError(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
+    }
+    return success({ data: { options: await passkeys.startRegistration(member) } })
+  })
+
+  server.post('/api/finish-passkey', async (request) => {
+    const current = await authentication.session(request)
+    const { name, response } = readBody(registrationForm, request.body)
+    const passkey = await passkeys.readRegistration(current.member, response)
+    const isAdded =
+      passkey !== null &&
+      (await outbox.transaction(async (transaction, write) => {
+        const { id } = await lockSession(transaction, current)
+        const isFull = (await listPasskeys(transaction, id)).length >= mostPasskeys
+        if (isFull || !(await insertPasskey(transaction, { ...passkey, name, createdAt: now() })))
+          return false
+        await writeAccountNotice({ db: transaction, write, site }, id, 'passkeys')
+        return true
+      }))
+    if (!isAdded) throw new HttpError(422, "This passkey couldn't be added. Try again.")
+    return await account(current)
+  })
+
+  server.post('/api/remove-passkey', async (request) => {
+    const current = await authentication.session(request)
+    const { id } = readBody(passkeyForm, request.body)
+    const isRemoved = await outbox.transaction(async (transaction, write) => {
+      const member = await lockSession(transaction, current)
+      if (!(await removePasskey(transaction, member.id, id))) return false
+      await writeAccountNotice({ db: transaction, write, site }, member.id, 'passkeys')
+      return true
+    })
+    if (!isRemoved) throw notFound('passkey')
+    return await account(current)
+  })
+
+  server.post('/api/start-passkey-login', { onRequest: limits.costly }, async () =>
+    success({ data: { options: await passkeys.startLogin() } }),
+  )
+
+  server.post('/api/finish-passkey-login', { onRequest: limits.costly }, async (request) => {
+    const use = await passkeys.readLogin(readBody(responseForm, request.body).response)
+    const login =
+      use &&
+      (await db.transaction(async (transaction) => {
+        const member = await lockMember(transaction, use.memberId)
+        if (member === null || !(await countUse(transaction, use, now()))) return null
+        return { member, token: await sessions.start(transaction, member, request) }
+      }))
+    if (!login) throw new HttpError(422, "This passkey isn't known here. Log in another way.")
+    return success({
+      token: login.token,
+      user: serializeUser(login.member),
+      message: 'Logged in successfully!',
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Dependencies } from '../dependencies.ts'
+import type { Member } from '../members/queries.ts'
+import { fullName } from '../members/serializers.ts'
+import {
+  type ChallengeOf,
+  consumeChallenge,
+  findPasskey,
+  insertChallenge,
+  type NewPasskey,
+  type PasskeyUse,
+} from './passkey-queries.ts'
+import { listPasskeys } from './queries.ts'
+
+/** Of a challenge. */
+const lifetimeMs = 5 * 60_000
+
+/** EdDSA, ES256 and RS256. Stated, because the library's defaults depend on the version of Node. */
+const algorithms = [-8, -7, -257]
+
+/** In base64url. WebAuthn allows 1,023 bytes. */
+export const credentialId = z.string('id must be given.').regex(/^[\w-]{1,1364}$/, 'id must be given.')
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+}
+
+const transports = z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10)
+
+const created = {
+  clientDataJSON: z.string(),
+  attestationObject: z.string(),
+  transports: transports.catch([]),
+}
+
+const registrationResponse = z.object({ ...credential, response: z.object(created) })
+
+const signed = { clientDataJSON: z.string(), authenticatorData: z.string(), signature: z.string() }
+
+const loginResponse = z.object({
+  ...credential,
+  response: z.object({ ...signed, userHandle: z.string().nullish() }),
+})
+
+/** Options for the browser, and its responses: null for an invalid one, whatever is wrong. */
+export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>) {
+  const { hostname: rpID, origin } = new URL(site.url)
+
+  const keep = async (challenge: string, of: ChallengeOf) => {
+    const expiresAt = new Date(now().getTime() + lifetimeMs)
+    await insertChallenge(db, { ...of, challengeHash: hashOf(challenge), expiresAt })
+  }
+
+  const expected = (of: ChallengeOf) => ({
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    // Not in a transaction: a challenge is used up even if the rest fails.
+    expectedChallenge: (challenge: string) =>
+      consumeChallenge(db, { ...of, challengeHash: hashOf(challenge) }, now()),
+  })
+
+  return {
+    async startRegistration(member: Member) {
+      const own = await listPasskeys(db, member.id)
+      const options = await generateRegistrationOptions({
+        rpName: site.name,
+        rpID,
+        userID: new TextEncoder().encode(String(member.id)),
+        userName: member.email,
+        userDisplayName: fullName(member),
+        timeout: lifetimeMs,
+        attestationType: 'none',
+        excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        supportedAlgorithmIDs: algorithms,
+      })
+      await keep(options.challenge, { purpose: 'registration', memberId: member.id })
+      return options
+    },
+
+    async readRegistration({ id: memberId }: Member, given: unknown): Promise<NewPasskey | null> {
+      const response = registrationResponse.safeParse(given).data
+      if (response === undefined) return null
+      const by = { ...expected({ purpose: 'registration', memberId }), supportedAlgorithmIDs: algorithms }
+      const verified = await orNull(verifyRegistrationResponse({ response, ...by }))
+      const passkey = verified?.registrationInfo?.credential
+      if (passkey?.id !== response.id) return null
+      const { id, counter } = passkey
+      const publicKey = Buffer.from(passkey.publicKey).toString('base64url')
+      return { id, memberId, publicKey, counter, transports: response.response.transports }
+    },
+
+    async startLogin() {
+      const how = { rpID, timeout: lifetimeMs, userVerification: 'preferred' } as const
+      const options = await generateAuthenticationOptions(how)
+      await keep(options.challenge, { purpose: 'login', memberId: null })
+      return options
+    },
+
+    async readLogin(given: unknown): Promise<PasskeyUse | null> {
+      const read = loginResponse.safeParse(given).data
+      const passkey = read === undefined ? null : await findPasskey(db, read.id)
+      if (read === undefined || passkey === null) return null
+      const { id, memberId, counter } = passkey
+      const { userHandle, ...response } = read.response
+      if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== String(memberId)) return null
+      const publicKey = Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url'))
+      const verified = await orNull(
+        verifyAuthenticationResponse({
+          ...expected({ purpose: 'login', memberId: null }),
+          response: { ...read, response },
+          credential: { id, publicKey, counter },
+        }),
+      )
+      return verified?.verified ? { id, memberId, counter: verified.authenticationInfo.newCounter } : null
+    },
+  }
+}
+
+/** The library throws for what it refuses. */
+async function orNull<T>(verification: Promise<T>): Promise<T | null> {
+  return await verification.catch((error: unknown) => {
+    if (error instanceof DrizzleQueryError) throw error
+    return null
+  })
+}
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('base64url')
+}

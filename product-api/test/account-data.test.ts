@@ -1,0 +1,434 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../src/account/deletion.ts'
+import { sessions } from '../src/account/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
+import { auditPeople } from '../src/audit/tables.ts'
+import { verifyAudit } from '../src/audit/verify.ts'
+import { giveGrant } from '../src/grants/queries.ts'
+import { cleanUp } from '../src/housekeeping.ts'
+import { createPasswords } from '../src/members/passwords.ts'
+import { members } from '../src/members/tables.ts'
+import { outbox } from '../src/outbox/tables.ts'
+import { passwordLinks } from '../src/password-links/tables.ts'
+import { currentWaiverVersion } from '../src/productions/waiver.ts'
+import { type Person, refusal, success } from './api.ts'
+import { addPasskey, startLogin } from './authenticator.ts'
+import { describeSuite } from './databases.ts'
+import { useDesk } from './desk.ts'
+import { registration } from './members.ts'
+import { fixtureFolder, noon } from './service.ts'
+
+const hourMs = 60 * 60_000
+const password = 'a long walk'
+const hashing = createPasswords().then((passwords) => passwords.hash(password))
+
+/** The values of a member, each of which a search finds. */
+const marked = {
+  firstName: 'Markedfirst',
+  lastName: 'Markedlast',
+  email: 'marked@example.org',
+  phone: '+13105550177',
+  dateOfBirth: '1977-07-07',
+  instagramName: 'marked.handle',
+  organization: 'Marked Organization',
+  otherPosition: 'Marked position',
+  invitedBy: 'Marked inviter',
+}
+
+describeSuite((databases) => {
+  const api = useDesk(databases)
+  let ada: Person
+
+  beforeEach(async () => {
+    ada = await api.add({ ...marked, passwordHash: await hashing })
+  })
+
+  const erase = (person = ada, body: object = { password }) => api.post('delete-account', body, person.token)
+  const deleted = success({ message: 'Your account is deleted.' })
+
+  /** All rows of all tables as text. */
+  async function dump(): Promise<string> {
+    const tables = await api.db
+      .select({ name: sql<string>`table_name` })
+      .from(sql`information_schema.tables`)
+      .where(sql`table_schema = 'public'`)
+    expect(tables.length).toBeGreaterThan(20)
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const rows = sql.raw(`public."${name}" rows`)
+      const [row] = await api.db.select({ text: sql<string | null>`json_agg(rows)::text` }).from(rows)
+      texts.push(`${name}: ${row?.text}`)
+    }
+    return texts.join('\n')
+  }
+
+  describe('an export', () => {
+    const read = (token = ada.token) => api.get('export', token)
+    const refused = refusal(403, 'This download has expired. Ask for your data again in your account.')
+
+    test('is for the session that asked, for 15 minutes', async () => {
+      const other = await api.service.sessions.start(api.db, ada.member, { headers: {} })
+      expect(await read()).toEqual(refused)
+      expect(await api.post('allow-export', {}, ada.token)).toMatchObject({ http: 200 })
+      expect(await read()).toMatchObject({ http: 200 })
+      expect(await read(other)).toEqual(refused)
+      api.service.clock.advance(15 * 60_000)
+      expect(await read()).toEqual(refused)
+      expect(await api.get('export', '')).toMatchObject({ http: 401 })
+    })
+
+    test('has everything about the member, and no secret', async () => {
+      const { producer } = api
+      await api.join(ada)
+      await api.cancel(ada)
+      const { body } = await api.join(ada)
+      const { ticket } = Object(body)
+      const ids = { user_id: ada.member.id, event_id: api.id }
+      for (const attempt_id of ['attempt-1', 'attempt-2']) {
+        await api.post(`validate-production?ticket=${ticket}`, { ...ids, attempt_id })
+      }
+      await giveGrant(api.db, {
+        memberId: ada.member.id,
+        kind: 'producer',
+        productionId: null,
+        grantedAt: noon,
+      })
+      await api.setJoining({ capacity: 50 }, ada.token)
+      await api.get(`attendees/${api.id}`, ada.token)
+      await api.post('calendar-address', { user_id: ada.member.id }, ada.token)
+      await api.post('send-email', { email: marked.email })
+      await addPasskey(api, ada.token)
+      await api.post('allow-export', {}, ada.token)
+      const response = await api.service.server.inject({
+        url: '/api/export',
+        headers: { authorization: `Bearer ${ada.token}` },
+      })
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      const at = noon.toISOString()
+      const joined = {
+        production: 'High Jinx: live taping',
+        joined_at: at,
+        release_version: api.waiver,
+        release_accepted_at: at,
+      }
+      const message = { channel: 'email', to: marked.email, written_at: at, given_up_at: null }
+      const scan = { production: 'High Jinx: live taping', at, kind: 'check_in' }
+      expect(response.json()).toEqual({
+        exported_at: at,
+        account: {
+          ...{ id: ada.member.id, role: 'member', first_name: marked.firstName, last_name: marked.lastName },
+          ...{ email: marked.email, phone: marked.phone, date_of_birth: marked.dateOfBirth },
+          ...{ instagram_name: marked.instagramName, organization: marked.organization, position: null },
+          ...{ other_position: marked.otherPosition, interested: null, invited_by: marked.invitedBy },
+          ...{ email_verified: false, phone_verified: true, registered_at: at, reminders_stopped_at: null },
+          ...{ undeliverable_email: null, has_password: true, has_calendar: true },
+        },
+        joins: [{ ...joined, promoted_at: null, reminded_of: null, checked_in_at: at }],
+        waitlisted_joins: [],
+        canceled_joins: [{ ...joined, canceled_at: at }],
+        scans_of_your_tickets: [
+          { ...scan, outcome: 'checked_in' },
+          { ...scan, outcome: 'already' },
+        ],
+        scans_by_you: [],
+        check_ins_by_you: [],
+        sign_ups_set_by_you: [{ production: 'High Jinx: live taping', set_at: at }],
+        lists_read_by_you: [
+          { production: 'High Jinx: live taping', night: '2026-11-20', action: 'attendees.read' },
+        ],
+        audit_entries_by_you: [
+          { at, action: 'attendees.read' },
+          { at, action: 'joining.set' },
+        ],
+        audit_entries_about_you: [{ at, action: 'attendee.check-in' }],
+        grants: [{ production: null, granted_at: at, kind: 'producer', until: null }],
+        sessions: [{ last_used_at: at, expires_at: expect.any(String), device: null, place: null }],
+        passkeys: [
+          { created_at: at, name: 'A key', transports: ['internal'], counter: 0, last_used_at: null },
+        ],
+        emailed_links: [{ expires_at: expect.any(String), kind: 'reset', email: marked.email }],
+        messages: Array.from({ length: 5 }, () => expect.objectContaining(message)),
+      })
+      for (const hidden of [producer.lastName, producer.email, 'argon2', '<html']) {
+        expect(response.payload).not.toContain(hidden)
+      }
+    })
+
+    test('has all rows if a list needs several queries', async () => {
+      await api.db.execute(
+        `insert into cancelled_joins (production_id, member_id, joined_at, cancelled_at)
+           select ${api.id}, ${ada.member.id}, timestamptz '2026-01-01' + n * interval '1 minute', now()
+           from generate_series(1, 1200) n`,
+      )
+      await api.post('allow-export', {}, ada.token)
+      const { canceled_joins: rows } = Object((await read()).body)
+      expect(new Set(rows.map(({ joined_at }: { joined_at: string }) => joined_at)).size).toBe(1_200)
+      expect(rows).toHaveLength(1_200)
+    })
+  })
+
+  describe('a deletion', () => {
+    test.each([
+      [{ password: 'another' }, 'That password is wrong.'],
+      [{}, 'Send either the password or a passkey.'],
+      [{ password, passkey_response: {} }, 'Send either the password or a passkey.'],
+      [{ passkey_response: {} }, "This passkey isn't one of yours. Use another one, or your password."],
+    ])('with %j is refused', async (body, message) => {
+      expect(await erase(ada, body)).toEqual(refusal(422, message))
+      expect(await api.get('account', ada.token)).toMatchObject({ http: 200 })
+    })
+
+    test('by passkey needs one of the member’s own', async () => {
+      const bea = await api.add()
+      const [own, other] = [await addPasskey(api, ada.token), await addPasskey(api, bea.token)]
+      const response = async (by = own) => ({ passkey_response: by.get(await startLogin(api)) })
+      expect(await erase(ada, await response(other))).toMatchObject({ http: 422 })
+      const used = await response()
+      await api.post('finish-passkey-login', { response: used.passkey_response })
+      expect(await erase(ada, used)).toMatchObject({ http: 422 })
+      expect(await erase(ada, await response())).toEqual(deleted)
+      expect(await erase(bea, await response(other))).toEqual(deleted)
+    })
+
+    test('leaves nothing of the person in any table', async () => {
+      // Nothing is sent, so texts stay in the outbox.
+      api.service.messages.failure = new Error('the mail server is down')
+      await api.joinAll(ada, await api.add())
+      await api.cancel(ada)
+      await api.join(ada)
+      await api.post('send-email', { email: marked.email })
+      await api.post('send_login_verification_code', { phone: marked.phone })
+      await api.post('send_verification_code', { phone: marked.phone })
+      await api.post('change-email', { email: 'marked-new@example.org', password }, ada.token)
+      await api.post('calendar-address', { user_id: ada.member.id }, ada.token)
+      await addPasskey(api, ada.token)
+      await startLogin(api)
+      const headers = { 'x-device': 'Marked device', 'x-place': 'Marked place' }
+      await api.service.sessions.start(api.db, ada.member, { headers })
+      // As after a change of the address, and a refusal of the old one that the organizer was told of.
+      const old = { to: 'marked-old@example.org', memberId: ada.member.id, key: null, expiresAt: null }
+      const body = { channel: 'sms', text: `About ${marked.firstName}` } as const
+      await api.service.outbox.transaction((_, write) => write({ ...old, body }))
+      const found = /marked|5550177|1977-07/gi
+      expect((await dump()).match(found)?.length).toBeGreaterThan(30)
+      expect(await erase()).toEqual(deleted)
+      expect((await dump()).match(found)).toBeNull()
+      const id = ada.member.id
+      const [row] = await api.db.select().from(members).where(eq(members.id, id))
+      expect(row).toMatchObject({
+        ...{ firstName: 'Deleted', lastName: 'member', email: `deleted-${id}@deleted.invalid` },
+        ...{ phone: `+1${String(id).padStart(10, '0')}`, dateOfBirth: '1900-01-01', passwordHash: null },
+        ...{ undeliverableEmail: `deleted-${id}@deleted.invalid`, deletedAt: noon },
+      })
+    })
+
+    test('ends all sessions and logins, and frees email and phone', async () => {
+      expect(await erase()).toEqual(deleted)
+      expect(await api.get('account', ada.token)).toMatchObject({ http: 401 })
+      expect(await api.db.$count(sessions, eq(sessions.memberId, ada.member.id))).toBe(0)
+      expect(await api.post('login', { email: marked.email, password })).toMatchObject({ http: 401 })
+      const email = `deleted-${ada.member.id}@deleted.invalid`
+      const phone = `+1${String(ada.member.id).padStart(10, '0')}`
+      expect(await api.post('send-email', { email })).toMatchObject({ http: 422 })
+      expect(await api.post('send_login_verification_code', { phone })).toMatchObject({ http: 404 })
+      // Nobody can take the address that the next deletion needs.
+      expect(await api.post('register-users', registration({ email }))).toMatchObject({ http: 422 })
+      const { email: free, phone: freePhone } = marked
+      const available = await api.post('check_existing_credentials', { email: free, phone: freePhone })
+      expect(available).toMatchObject({ http: 200 })
+    })
+
+    test('of the last unlimited operator is refused', async () => {
+      const bea = await api.add({ passwordHash: await hashing })
+      const role = { kind: 'operator', productionId: null, grantedAt: noon } as const
+      await giveGrant(api.db, { memberId: ada.member.id, ...role })
+      await giveGrant(api.db, { memberId: bea.member.id, ...role, until: new Date('2027-01-01') })
+      const refused = refusal(
+        409,
+        'You are the last operator without an end date. First make someone else an operator without an end date.',
+      )
+      expect(await erase()).toEqual(refused)
+      expect(await api.get('account', ada.token)).toMatchObject({ http: 200 })
+      await giveGrant(api.db, { memberId: bea.member.id, ...role })
+      const answers = await Promise.all([erase(), erase(bea)])
+      expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409])
+    })
+
+    test('gives up spots and waitlist places, which promotes and mails the next one', async () => {
+      await api.set({ capacity: 1, startsAt: new Date(noon.getTime() + 48 * hourMs) })
+      await api.set({ status: 'open', capacity: 1, startsAt: null, waiver: null }, api.other)
+      const elsewhere = { event_id: api.other, release_version: currentWaiverVersion(null) }
+      const [next, first, third] = await api.people()
+      await api.joinAll(ada, next)
+      for (const person of [first, ada, third]) await api.join(person, elsewhere)
+      // The member may change nothing more in this hour.
+      const change = { productionId: api.other, memberId: ada.member.id, joinedAt: noon, cancelledAt: noon }
+      await api.db.insert(cancelledJoins).values(Array.from({ length: 5 }, () => change))
+      expect(await api.cancel(ada)).toMatchObject({ http: 429 })
+      await api.service.messages.to(marked.email, 2)
+      await api.service.messages.to(third.member.email)
+      const sent = api.service.messages.received.length
+      expect(await erase()).toEqual(deleted)
+      expect(await api.joined(next)).toMatchObject({ state: 'confirmed' })
+      expect(await api.joined(third)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
+      expect(await api.service.messages.newest(next.member.email, 2)).toMatchObject({
+        subject: 'A spot opened up: your ticket for High Jinx: live taping',
+      })
+      expect(api.service.messages.received.slice(sent).map(({ to }) => to)).toEqual([next.member.email])
+      expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
+      // The accepted releases stay.
+      const kept = await api.db
+        .select()
+        .from(cancelledJoins)
+        .where(eq(cancelledJoins.memberId, ada.member.id))
+      const versions = kept.flatMap(({ waiverVersion }) => waiverVersion ?? [])
+      expect(versions.toSorted()).toEqual([api.waiver, currentWaiverVersion(null)].toSorted())
+    })
+
+    test('keeps past joins with their release and counts, under a pseudonym without contacts', async () => {
+      await api.joinAll(ada, await api.add({ firstName: 'Zora' }))
+      const ticket = await api.ticketOf(ada)
+      await api.set({ startsAt: new Date(noon.getTime() - hourMs) })
+      expect(await erase()).toEqual(deleted)
+      const { rows, total } = await api.attendees()
+      const none = { email: null, phone: null, instagram_name: null }
+      expect(total).toBe(2)
+      expect(rows[0]).toMatchObject({ state: 'confirmed', user: { name: 'Deleted member', ...none } })
+      expect((await api.exported()).payload).toContain('\r\nDeleted member,,,,"Confirmed, not checked in",')
+      expect(await api.event()).toMatchObject({ confirmed_count: 2 })
+      const [join] = await api.db.select().from(joins).where(eq(joins.memberId, ada.member.id))
+      expect(join).toMatchObject({ waiverVersion: api.waiver, waiverAcceptedAt: noon })
+      const { body } = await api.get(`user-detail-show/${ada.member.id}?ticket=${ticket}&event_id=${api.id}`)
+      expect(Object(body).data.user).toMatchObject({ name: 'Deleted member', ...none, dob: null })
+      // Nobody writes to it.
+      const message = { subject: 'Hello', text: 'To all', message_id: 'message-1' }
+      const sent = await api.post('message-attendees', { event_id: api.id, audience: null, ...message })
+      expect(Object(sent.body).data).toEqual({ recipient_count: 1 })
+      expect(await api.db.$count(outbox, sql`recipient like '%deleted%'`)).toBe(0)
+    })
+
+    test('of staff shows their check-ins by nobody’s name, to devices too, and the audit holds', async () => {
+      const { producer, token: producerToken } = api
+      const staff = await api.add({
+        ...marked,
+        email: 'staff@example.org',
+        phone: '+13105550178',
+        role: 'staff',
+      })
+      await api.db
+        .update(members)
+        .set({ passwordHash: await hashing })
+        .where(eq(members.id, staff.member.id))
+      const [guest, other] = [await api.add({ firstName: 'Guest' }), await api.add()]
+      await api.joinAll(guest, other, ada)
+      const scan = async ({ member, token }: Person, attempt_id: string, by: string) => {
+        const path = `validate-production?ticket=${await api.ticketOf({ member, token })}`
+        return await api.post(path, { user_id: member.id, event_id: api.id, attempt_id }, by)
+      }
+      const list = async (since: string) =>
+        Object((await api.get(`check-in-list/${api.id}?since=${since}`, producerToken)).body).data
+      await scan(guest, 'attempt-1', producerToken)
+      await scan(guest, 'attempt-2', staff.token)
+      await scan(other, 'attempt-3', staff.token)
+      await api.get(`check-in-list/${api.id}`, staff.token)
+      const before = await list('')
+      expect(JSON.stringify(before)).toContain('Markedfirst')
+      expect(await erase(staff)).toEqual(deleted)
+      expect(await erase()).toEqual(deleted)
+      const delta = await list(before.version)
+      const shown = delta.entries.map(
+        (entry: { name: string; state: string; conflicts: { by: string }[] }) => [
+          entry.name,
+          entry.state,
+          entry.conflicts.map(({ by }) => by),
+        ],
+      )
+      expect(shown).toHaveLength(3)
+      expect(shown).toContainEqual([expect.stringContaining('Guest'), 'checked_in', ['Deleted member']])
+      expect(shown).toContainEqual(['Deleted member', 'cancelled', []])
+      expect(JSON.stringify(await list(''))).not.toContain('Marked')
+      const { rows } = await api.attendees()
+      const byName = new Map(rows.map((row) => [row.user.id, Object(row).validated_by]))
+      expect(byName.get(other.member.id)).toBe('Deleted member')
+      expect(byName.get(guest.member.id)).toBe(`${producer.firstName} ${producer.lastName}`)
+      expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true, count: 5 })
+      expect(await api.db.$count(auditPeople, eq(auditPeople.memberId, staff.member.id))).toBe(0)
+    })
+
+    test('50 times at once happens once', async () => {
+      await api.set({ capacity: 1 })
+      const next = await api.add()
+      await api.joinAll(ada, next, await api.add())
+      const answers = await Promise.all(Array.from({ length: 50 }, () => erase()))
+      const statuses = new Set(answers.map(({ http }) => http))
+      statuses.delete(401)
+      expect([...statuses]).toEqual([200])
+      expect(await api.db.select().from(joins)).toMatchObject([{ memberId: next.member.id }])
+      expect(await api.db.$count(cancelledJoins)).toBe(1)
+    })
+
+    test('among other changes of the same members and productions fails nothing, and is whole', async () => {
+      await api.set({ status: 'open', waiver: null }, api.other)
+      const releases = new Map([
+        [api.id, api.waiver] as const,
+        [api.other, currentWaiverVersion(null)] as const,
+      ])
+      const into = (person: Person, event_id: number) =>
+        api.join(person, { event_id, release_version: releases.get(event_id) })
+      const people: Person[] = []
+      for (let number = 0; number < 8; number += 1) people.push(await api.add({ role: 'staff' }))
+      const guest = await api.add()
+      for (const event_id of [api.id, api.other]) {
+        for (const person of [...people, guest]) await into(person, event_id)
+      }
+      const ticket = await api.ticketOf(guest)
+      const profile = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', position: '8' }
+      const { attendance, clock } = api.service
+      const ends: Promise<unknown>[] = []
+      const calls = people.flatMap((person, index) => {
+        const event_id = index % 2 === 0 ? api.id : api.other
+        const check = { user_id: guest.member.id, event_id: api.id, attempt_id: `attempt-${index}` }
+        const { token, member } = person
+        const before = [
+          api.get(`check-in-list/${event_id}`, token),
+          api.post(`validate-production?ticket=${ticket}`, check, token),
+          api.post('update-profile', { ...profile, instagram_name: 'kiri' }, token),
+        ]
+        ends.push(deleteAccount(attendance, member.id, clock.now))
+        const after = [api.post('send-email', { email: member.email }), api.cancel(person, event_id)]
+        return [...before, ...after, into(person, event_id)]
+      })
+      calls.push(api.setJoining({ capacity: 50 }))
+      await api.service.publish(fixtureFolder)
+      const answers = await Promise.all(calls)
+      expect(answers.filter(({ http }) => http >= 500)).toEqual([])
+      expect(await Promise.all(ends)).toEqual(people.map(() => 'deleted'))
+      const left = people.map(({ member }) => member.id)
+      const names = await api.db.select().from(members).where(inArray(members.id, left))
+      expect(new Set(names.map(({ firstName }) => firstName))).toEqual(new Set(['Deleted']))
+      for (const table of [joins, waitlistedJoins, passwordLinks, outbox]) {
+        expect(await api.db.$count(table, inArray(table.memberId, left))).toBe(0)
+      }
+      expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true })
+    })
+  })
+
+  test('accepted releases are kept for seven years', async () => {
+    await api.joinAll(ada)
+    await api.cancel(ada)
+    await api.joinAll(ada)
+    const stored = async () => [
+      ...(await api.db.select({ version: joins.waiverVersion }).from(joins)),
+      ...(await api.db.select({ version: cancelledJoins.waiverVersion }).from(cancelledJoins)),
+    ]
+    const cleanUpAt = (date: string) => cleanUp(api.database, new Date(date))
+    await cleanUpAt('2033-11-20T20:00:00Z')
+    expect(await stored()).toEqual([{ version: api.waiver }, { version: api.waiver }])
+    await cleanUpAt('2033-11-20T20:00:01Z')
+    expect(await stored()).toEqual([{ version: null }, { version: null }])
+  })
+})
