@@ -1,11 +1,12 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
+import type { Login } from '../entry-payloads.ts'
 import type { MemberRequest } from '../member-request.ts'
 import type { Checked } from '../user-error.ts'
-import { createMembership, type Login, type Membership, type MembershipOptions } from './membership.ts'
+import { createMembership, type Membership, type MembershipOptions } from './membership.ts'
 
-export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
+export interface RequestMembership extends Omit<Membership, 'viewer'> {
   viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
   startSession(login: Checked<Login>): Checked<Login>
@@ -29,11 +30,7 @@ export function createRequestMembership(
             throw error
           }),
       ),
-    async logout() {
-      const current = await session.get()
-      if (current !== null) await membership.logout(current)
-      session.end()
-    },
+    logout: () => session.end(),
     startSession(login) {
       if (login.ok) session.start(login.value.session)
       return login
