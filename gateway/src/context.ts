@@ -22,7 +22,7 @@ import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
 import { neverCached, type OperationCachePolicy } from './graphql/operation-cache-policy.ts'
 import { createSanitiser } from './html/sanitise.ts'
-import { withRequestId } from './observability/request-id.ts'
+import { withHeaders } from './http/with-headers.ts'
 import type { Services } from './services.ts'
 import { RequestSession } from './session/request-session.ts'
 
@@ -31,6 +31,8 @@ export interface Visitor {
   readonly address: string
   readonly headers: SessionHeaders
   readonly setCookie: (value: string) => void
+  /** Device and place, for the product API. */
+  readonly clientHeaders?: () => Readonly<Record<string, string>>
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
 }
@@ -69,7 +71,11 @@ export async function createContexts(config: Config, services: Services) {
 
   const contextOf = lazy<Request>()({
     session: (request) => new RequestSession(membership.sessions, request),
-    members: ({ requestId }) => withRequestId(requestId, services.upstreams.productApi.members),
+    members: ({ requestId, clientHeaders }) =>
+      withHeaders(services.upstreams.productApi.members, () => ({
+        'x-request-id': requestId,
+        ...clientHeaders?.(),
+      })),
     publicReads: (request) => createPublicReads(request, services),
     features: createProductApiFeatures,
     content: createContent(videos.site),

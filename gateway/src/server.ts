@@ -14,7 +14,7 @@ import { openResponseCache } from './graphql/response-cache.ts'
 import { graphqlRoute } from './graphql/route.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { createReadinessProbe } from './observability/readiness.ts'
-import { createRequestOrigins } from './observability/request-id.ts'
+import { createRequestOrigins } from './observability/request-origins.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { resolvers } from './resolvers.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
@@ -40,7 +40,7 @@ export interface TestOverrides extends ServiceOverrides {
 
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { caching, compiles = true, connectionTimeouts = defaultConnectionTimeouts } = overrides
-  const origins = createRequestOrigins(config.trustedProxies)
+  const origins = createRequestOrigins(config)
   const app = createApp(config, { ...origins, stream: overrides.log, connectionTimeouts })
   const services = await openServices(config, { ...origins, log: app.log }, overrides)
   const contextFor = await createContexts(config, services)
