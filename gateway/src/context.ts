@@ -3,6 +3,7 @@ import type { CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { lazy } from './core/lazy.ts'
 import type { SessionHeaders } from './core/session-headers.ts'
+import { createAccount } from './domains/account/account.ts'
 import { createAudit } from './domains/audit/audit.ts'
 import { createCalendars } from './domains/calendars/calendars.ts'
 import { createCheckIn } from './domains/check-in/check-in.ts'
@@ -81,6 +82,7 @@ export async function createContexts(config: Config, services: Services) {
     content: createContent(videos.site),
     productions: createProductions(),
     attendance: createAttendance(services),
+    account: (request) => createAccount(request, config, services, membership.limits),
     calendars: (request) => createCalendars(request, config, services),
     checkIn: (request) => createCheckIn(request, services),
     desk: (request) => createDesk(request, services),

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { createApp } from './app.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import { templateWarning } from './domains/pages/pages.ts'
-import { attendeeRoutes } from './downloads/attendee-routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
@@ -56,7 +56,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   graphqlRoute(app, { ...config, ...services, ...graphql, contextFor, responseCache, sandbox })
   closeConnectionsDuringShutdown(app, () => readiness.draining)
   observabilityRoutes(app, { metrics: services.metrics, readiness, isInternal: services.isProxy })
-  attendeeRoutes(app, contextFor, services)
+  downloadRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
 
   // First what takes requests, then what they need.
