@@ -21,6 +21,7 @@ export const inputMessages = {
   codeInvalid: 'The code has 6 digits',
   passwordShort: 'Password must be at least 5 characters',
   newPasswordShort: 'Password must be at least 5 characters long!',
+  passwordCommon: 'This password is too common. Choose a different one.',
   confirmRequired: 'Confirm password is required',
   confirmDiffers: 'Confirm Password does not match',
   instagramRequired: 'Instagram handle is required',

@@ -3,6 +3,7 @@ import type { CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { lazy } from './core/lazy.ts'
 import type { SessionHeaders } from './core/session-headers.ts'
+import { createAccount } from './domains/account/account.ts'
 import { createAudit } from './domains/audit/audit.ts'
 import { createCalendars } from './domains/calendars/calendars.ts'
 import { createCheckIn } from './domains/check-in/check-in.ts'
@@ -22,7 +23,7 @@ import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
 import { neverCached, type OperationCachePolicy } from './graphql/operation-cache-policy.ts'
 import { createSanitiser } from './html/sanitise.ts'
-import { withRequestId } from './observability/request-id.ts'
+import { withHeaders } from './http/with-headers.ts'
 import type { Services } from './services.ts'
 import { RequestSession } from './session/request-session.ts'
 
@@ -31,6 +32,8 @@ export interface Visitor {
   readonly address: string
   readonly headers: SessionHeaders
   readonly setCookie: (value: string) => void
+  /** Device and place, for the product API. */
+  readonly clientHeaders?: () => Readonly<Record<string, string>>
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
 }
@@ -69,12 +72,17 @@ export async function createContexts(config: Config, services: Services) {
 
   const contextOf = lazy<Request>()({
     session: (request) => new RequestSession(membership.sessions, request),
-    members: ({ requestId }) => withRequestId(requestId, services.upstreams.productApi.members),
+    members: ({ requestId, clientHeaders }) =>
+      withHeaders(services.upstreams.productApi.members, () => ({
+        'x-request-id': requestId,
+        ...clientHeaders?.(),
+      })),
     publicReads: (request) => createPublicReads(request, services),
     features: createProductApiFeatures,
     content: createContent(videos.site),
     productions: createProductions(),
     attendance: createAttendance(services),
+    account: (request) => createAccount(request, config, services, membership.limits),
     calendars: (request) => createCalendars(request, config, services),
     checkIn: (request) => createCheckIn(request, services),
     desk: (request) => createDesk(request, services),

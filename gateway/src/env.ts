@@ -41,6 +41,11 @@ const ownVariables = z
     SITE_URL: baseAddress.optional(),
     SITE_NAME: z.string().default('The Compound'),
     TRUSTED_PROXIES: list.default(['loopback']),
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the name of a header, such as cf-ipcountry')
+      .toLowerCase()
+      .optional(),
     VENUE_NETWORKS: list
       .refine((networks) => networks.every(isNetwork), {
         message: 'must be addresses or networks such as 203.0.113.7 or 2001:db8:12::/48, separated by commas',
@@ -111,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: withoutLastSlash(new URL(env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`).href),
     siteName: env.SITE_NAME,
     trustedProxies: env.TRUSTED_PROXIES,
+    countryHeader: env.COUNTRY_HEADER,
     venueNetworks: env.VENUE_NETWORKS,
     textsPerHour: env.SMS_HOURLY_LIMIT,
     logLevel: env.LOG_LEVEL,

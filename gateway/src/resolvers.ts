@@ -1,3 +1,4 @@
+import { accountMutation } from './domains/account/mutation.ts'
 import { auditQuery } from './domains/audit/query.ts'
 import { calendarsMutation } from './domains/calendars/mutation.ts'
 import { calendarsQuery } from './domains/calendars/query.ts'
@@ -49,6 +50,7 @@ export const resolvers: AllResolvers = {
     ...videosQuery,
   },
   Mutation: {
+    ...accountMutation,
     ...calendarsMutation,
     ...deskMutation,
     ...checkInMutation,

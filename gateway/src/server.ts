@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { createApp } from './app.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import { templateWarning } from './domains/pages/pages.ts'
-import { attendeeRoutes } from './downloads/attendee-routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { type ConnectionTimeouts, defaultConnectionTimeouts } from './graphql/connection-timeouts.ts'
@@ -14,7 +14,7 @@ import { openResponseCache } from './graphql/response-cache.ts'
 import { graphqlRoute } from './graphql/route.ts'
 import { createSandbox } from './graphql/sandbox.ts'
 import { createReadinessProbe } from './observability/readiness.ts'
-import { createRequestOrigins } from './observability/request-id.ts'
+import { createRequestOrigins } from './observability/request-origins.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { resolvers } from './resolvers.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
@@ -40,7 +40,7 @@ export interface TestOverrides extends ServiceOverrides {
 
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
   const { caching, compiles = true, connectionTimeouts = defaultConnectionTimeouts } = overrides
-  const origins = createRequestOrigins(config.trustedProxies)
+  const origins = createRequestOrigins(config)
   const app = createApp(config, { ...origins, stream: overrides.log, connectionTimeouts })
   const services = await openServices(config, { ...origins, log: app.log }, overrides)
   const contextFor = await createContexts(config, services)
@@ -56,7 +56,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   graphqlRoute(app, { ...config, ...services, ...graphql, contextFor, responseCache, sandbox })
   closeConnectionsDuringShutdown(app, () => readiness.draining)
   observabilityRoutes(app, { metrics: services.metrics, readiness, isInternal: services.isProxy })
-  attendeeRoutes(app, contextFor, services)
+  downloadRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
 
   // First what takes requests, then what they need.

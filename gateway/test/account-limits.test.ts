@@ -19,6 +19,11 @@ beforeEach(() => {
     '/api/store-event-join-list': { status: '1', ticket },
     '/api/cancel-event-join': { status: '1', message: 'Done.' },
     '/api/revoke-grant': { status: '1' },
+    '/api/send-email-verification': { status: '1' },
+    '/api/allow-export': { status: '1' },
+    '/api/change-email': { status: '0' },
+    '/api/change-password': { status: '0' },
+    '/api/delete-account': { status: '0' },
   })
 })
 
@@ -32,6 +37,7 @@ const syncOf = (count: number) => {
 const undo = `undoValidation(input: { ticket: "${ticket}" }) { message }`
 const minute = 60
 const hour = 3_600
+const errors = '{ userErrors { code } }'
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
 /** Uses per account in so many seconds; fields of one row share a limit. */
@@ -69,6 +75,30 @@ const limited: Readonly<Record<string, [points: number, seconds: number, ...fiel
     `grantRole(${grant}) { grant { kind } }`,
     `revokeRole(${grant}) { userErrors { code } }`,
   ],
+  'changeEmail, changePassword, deleteAccount': [
+    10,
+    15 * minute,
+    `changeEmail(input: { email: "a@example.com", password: "x" }) ${errors}`,
+    `changePassword(input: { currentPassword: "x", password: "open sesame", confirmPassword: "open sesame" }) ${errors}`,
+    `deleteAccount(input: { password: "x" }) ${errors}`,
+  ],
+  'updateProfile, setReminders, endSession, endOtherSessions': [
+    60,
+    hour,
+    `updateProfile(input: { firstName: "A", lastName: "B", organization: "C", position: BUYER, instagramName: "@a" }) ${errors}`,
+    `setReminders(input: { isOn: true }) ${errors}`,
+    `endSession(input: { id: "x" }) ${errors}`,
+    `endOtherSessions ${errors}`,
+  ],
+  sendEmailVerification: [5, hour, `sendEmailVerification ${errors}`],
+  exportData: [5, hour, `exportData ${errors}`],
+  'startPasskey, finishPasskey, removePasskey': [
+    30,
+    hour,
+    `startPasskey ${errors}`,
+    `finishPasskey(input: { name: "x", response: {} }) ${errors}`,
+    `removePasskey(input: { id: "x" }) ${errors}`,
+  ],
 }
 
 const schema = buildASTSchema(
@@ -104,7 +134,7 @@ describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields
     const { clock, send, logIn } = await open()
     const [token, other] = [await logIn(7), await logIn(8)]
     // The figures of all productions in a request are one call.
-    const step = names === 'Production.counts' ? 1 : 10
+    const step = names === 'Production.counts' ? 1 : Math.min(10, points)
     const many = operationOf(fields, step)
     const one = operationOf(fields, 1)
     for (let time = 0; time < points; time += step) {
@@ -140,10 +170,11 @@ test('three devices of one account can send a queue of 400 tickets at once', asy
 })
 
 test('every mutation has a limit by account, network or phone', () => {
-  // `membership-limits.test.ts` has those of members, `reminders.test.ts` that of unsubscribing. To log out takes a session,
-  // and ends it.
+  // `membership-limits.test.ts` and `account.test.ts` have those of members, `reminders.test.ts` that of unsubscribing. To log
+  // out takes a session, and ends it.
   const elsewhere = `checkExistingCredentials sendVerificationCode checkVerificationCode register login sendLoginCode
-    loginWithCode requestPasswordReset checkPasswordLink createPassword resetPassword logout unsubscribeFromReminders`
+    loginWithCode requestPasswordReset checkPasswordLink createPassword resetPassword logout unsubscribeFromReminders confirmEmail sendPhoneCode changePhone startPasskeyLogin
+    finishPasskeyLogin`
   const here = Object.keys(limited).flatMap((names) => names.split(', '))
   const all = [...here.filter((name) => mutations.includes(name)), ...elsewhere.split(/\s+/)]
   expect(all.toSorted()).toEqual(mutations.toSorted())

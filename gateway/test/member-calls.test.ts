@@ -60,7 +60,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   JoinedProductions: [['user-detail-show/7', 'user-join-list/7']],
   // The product API decides. The production and its release are mostly cached: the member has just read them.
   JoinProduction: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
-  Logout: [],
+  Logout: [['end-session']],
   MemberCalendar: [['calendar']],
   MyCalendar: [['calendar-address', 'user-detail-show/7']],
   RenewCalendarUrl: [['renew-calendar-address']],

@@ -217,6 +217,7 @@ describe('registering', () => {
     ['a birth in the future', { dateOfBirth: '2999-01-01' }, 'INVALID', 'dateOfBirth'],
     ['29 February of no leap year', { dateOfBirth: '2001-02-29' }, 'INVALID', 'dateOfBirth'],
     ['a short password', { password: '1234', confirmPassword: '1234' }, 'INVALID', 'password'],
+    ['a common password', { password: 'PassWord1', confirmPassword: 'PassWord1' }, 'INVALID', 'password'],
     ['two passwords', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH', 'confirmPassword'],
     ['a password longer than any', { password: 'x'.repeat(200_000) }, 'INVALID', 'password'],
     ['a first name that mail would link', { firstName: 'foo.com' }, 'INVALID', 'firstName'],
@@ -293,10 +294,13 @@ test('a reset link is sent, and an unknown email gets the specified message', as
   expect(await request('nobody@example.com')).toEqual([{ code: 'NOT_FOUND', message: "User doesn't exist!" }])
   const set =
     'mutation ($input: SetPasswordInput!) { resetPassword(input: $input) { member { id } userErrors { code message field } } }'
-  const passwords = { password: 'open sesame', confirmPassword: 'open sesame' }
-  const reset = async (token: string) =>
-    (await visitor().ask(set, { input: { token, ...passwords } })).data.resetPassword
+  const reset = async (token: string, password = 'open sesame') =>
+    (await visitor().ask(set, { input: { token, password, confirmPassword: password } })).data.resetPassword
   expect((await reset('good')).member).toEqual({ id: '7' })
+  const message = 'This password is too common. Choose a different one.'
+  expect((await reset('good', 'PassWord1')).userErrors).toEqual([
+    { code: 'INVALID', message, field: ['password'] },
+  ])
   expect((await reset('used')).userErrors).toMatchObject([{ code: 'LINK_INVALID', field: ['token'] }])
 })
 

@@ -91,7 +91,16 @@ function withArguments(field: GraphQLField<unknown, unknown>): string {
 }
 
 /** The parts of a request's context that know whose request it is. */
-const personal = ['membership', 'attendance', 'calendars', 'checkIn', 'desk', 'grants', 'audit'] as const
+const personal = [
+  'membership',
+  'account',
+  'attendance',
+  'calendars',
+  'checkIn',
+  'desk',
+  'grants',
+  'audit',
+] as const
 
 /** A context that records which personal data a field reads. */
 function watched(context: RequestContext): { context: RequestContext; touched: Set<string> } {

@@ -57,6 +57,19 @@ const member = {
   instagram_name: '@ana',
 }
 
+const account = {
+  ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'None', position: '4', other_position: null },
+  ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: true, has_password: true },
+  wants_reminders: true,
+  sessions: [
+    {
+      ...{ id: 'a-session', is_current: true, device: 'Chrome on Android', place: 'Germany' },
+      last_used_at: '2026-11-20T19:00:00Z',
+    },
+  ],
+  passkeys: [{ id: 'a-passkey', name: 'Phone', created_at: '2026-11-01T12:00:00Z', last_used_at: null }],
+}
+
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 
 /** Adds responses for every field of the schema. */
@@ -97,6 +110,16 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
       validated_by: 'Theo',
     }),
     '/api/features': ok({ features: Object.keys(features) }),
+    '/api/account': ok(account),
+    '/api/update-profile': ok(account),
+    '/api/change-phone': ok(account),
+    '/api/set-reminders': ok(account),
+    '/api/end-session': ok(account),
+    '/api/end-other-sessions': ok(account),
+    '/api/finish-passkey': ok(account),
+    '/api/remove-passkey': ok(account),
+    '/api/start-passkey': ok({ options: { challenge: 'x' } }),
+    '/api/start-passkey-login': ok({ options: { challenge: 'x' } }),
     '/api/check-in-list/12': ok({
       version: '3',
       entries: [

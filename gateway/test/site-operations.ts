@@ -9,7 +9,7 @@ import { siteId, uploadsId } from './youtube-payloads.ts'
 const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
 
 const phone = '+15625550100'
-const newPassword = { token: 'mailed', password: 'secret', confirmPassword: 'secret' }
+const newPassword = { token: 'mailed', password: 'open sesame', confirmPassword: 'open sesame' }
 
 /** Variables of the site's operations that match the responses of `simulateUpstreams`. */
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
@@ -59,7 +59,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
     input: {
       ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'None', phone, phoneProof: 'made up' },
       ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: '@ana' },
-      ...{ interested: true, invitedBy: 'Theo', password: 'secret', confirmPassword: 'secret' },
+      ...{ interested: true, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
     },
   },
   RequestPasswordReset: { input: { email: 'ana@example.com' } },

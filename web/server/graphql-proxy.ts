@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { attendeesPath } from '@compound/foundation/attendees-path.ts'
 import { bodyLimit } from '@compound/foundation/body-limit.ts'
 import { contentWebhookPath } from '@compound/foundation/content-webhook.ts'
+import { accountDataPath, attendeesPath } from '@compound/foundation/download-paths.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -110,11 +110,11 @@ export async function graphqlProxy(
   const passOn = (path: string) => (_request: FastifyRequest, reply: FastifyReply) => send(reply, path)
   app.route({ method: ['GET', 'HEAD', 'POST', 'OPTIONS'], url: '/graphql', handler: passOn('/graphql') })
   app.post(contentWebhookPath, passOn(contentWebhookPath))
-  const attendees = { exposeHeadRoute: false }
-  app.get<{ Params: { slug: string } }>(attendeesPath(':slug'), attendees, ({ params }, reply) =>
-    send(reply, attendeesPath(encodeURIComponent(params.slug)), {
-      type: 'application/problem+json',
-      body: unavailableFile,
-    }),
+  const noHead = { exposeHeadRoute: false }
+  const sendFile = (reply: FastifyReply, path: string) =>
+    send(reply, path, { type: 'application/problem+json', body: unavailableFile })
+  app.get<{ Params: { slug: string } }>(attendeesPath(':slug'), noHead, ({ params }, reply) =>
+    sendFile(reply, attendeesPath(encodeURIComponent(params.slug))),
   )
+  app.get(accountDataPath, noHead, (_request, reply) => sendFile(reply, accountDataPath))
 }

@@ -35,6 +35,10 @@ gateway.get('/desk/:slug/attendees.csv', async (request, reply) => {
   void reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store')
   return `${JSON.stringify(described(request))}\r\n`
 })
+gateway.get('/account/my-data.json', async (request, reply) => {
+  sent.push(request.url)
+  return reply.header('cache-control', 'no-store').send(described(request))
+})
 const app = await createSiteServer({ gatewayUrl: await gateway.listen({ host: 'localhost', port: 0 }) })
 afterAll(() => gateway.close())
 
@@ -80,6 +84,19 @@ describe('passing through', () => {
     sent.length = 0
     await app.inject({ method: 'HEAD', url, headers })
     expect(sent).toEqual([])
+  })
+
+  it('passes on the member’s data, with the cookie, and caches nothing', async () => {
+    const headers = { cookie: 'session=sealed' }
+    const url = '/account/my-data.json'
+    sent.length = 0
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const response = await app.inject({ method, url, headers })
+      if (method === 'HEAD') continue
+      expect(response.headers['cache-control']).toBe('no-store')
+      expect(response.json()).toMatchObject({ method, url, headers })
+    }
+    expect(sent).toEqual([url, url])
   })
 
   it('requests JSON, not the sandbox, when a browser opens the address', async () => {

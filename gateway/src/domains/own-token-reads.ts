@@ -4,7 +4,7 @@ import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { mayHaveSession, type SessionHeaders } from '../core/session-headers.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import type { UpstreamRequester } from '../http/client.ts'
-import { withRequestId } from '../observability/request-id.ts'
+import { withHeaders } from '../http/with-headers.ts'
 import type { Services } from '../services.ts'
 import type { RequestSession } from '../session/request-session.ts'
 import { createProductApi, type ProductApi } from '../upstreams/product-api/client.ts'
@@ -48,7 +48,10 @@ export function createPublicReads(
   }
 
   const shared = readsBy(request.cache, () =>
-    createProductApi(withRequestId(request.requestId, reads), mapping),
+    createProductApi(
+      withHeaders(reads, () => ({ 'x-request-id': request.requestId })),
+      mapping,
+    ),
   )
   if (!mayHaveSession(request.headers)) return (read) => read(shared)
   return orOwnToken(shared, async () => {

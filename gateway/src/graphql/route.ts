@@ -19,7 +19,10 @@ interface Execution extends Pick<GraphqlServer, 'apollo' | 'executeOwn'>, Pick<S
   contextFor: (visitor: Visitor) => RequestContext
 }
 
-export interface GraphqlRouteOptions extends StepTools, Execution, Pick<Services, 'traceHeadersOf'> {
+export interface GraphqlRouteOptions
+  extends StepTools,
+    Execution,
+    Pick<Services, 'traceHeadersOf' | 'clientHeadersOf'> {
   siteUrl: string
   responseCache: GraphqlResponseCache | undefined
   sandbox: ((reply: FastifyReply) => FastifyReply) | undefined
@@ -46,7 +49,8 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
     if (refusal !== undefined || mediaType === undefined) return refuse(reply, refusal ?? unforeseen)
 
     const setCookie = (cookie: string) => void reply.header('set-cookie', cookie)
-    const visitor = { requestId, address, headers, setCookie }
+    const clientHeaders = () => options.clientHeadersOf(request.raw)
+    const visitor = { requestId, address, headers, setCookie, clientHeaders }
     const parent = () => options.traceHeadersOf(request.raw)
     const executed = await execute(method, parameters, visitor, parent)
     const { json, lifetime, isPrivate } = executed

@@ -32,6 +32,13 @@ export class RequestSession {
     })
   }
 
+  /** Starts a session; the current one stays valid. */
+  async begin(member: Parameters<Sessions['begin']>[0], upstreamToken: string) {
+    const started = await this.#sessions.begin(member, upstreamToken)
+    this.start(started)
+    return started
+  }
+
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
     this.#headers = { authorization: `Bearer ${token}` }
     this.#current = undefined
@@ -42,8 +49,15 @@ export class RequestSession {
     this.#setCookie(this.#sessions.clearedCookie())
   }
 
-  end(): void {
+  /** Every gateway refuses the current session from now on. */
+  async revoke(): Promise<void> {
+    const current = await this.get()
+    if (current !== null) await this.#sessions.end(current)
     this.#current = null
+  }
+
+  async end(): Promise<void> {
+    await this.revoke()
     this.clearCookie()
   }
 }

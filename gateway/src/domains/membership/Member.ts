@@ -1,10 +1,37 @@
+import type { RequestContext } from '../../context.ts'
 import { andThen } from '../../core/promise-or-value.ts'
+import type { Account } from '../../upstreams/product-api/account.ts'
 import { checkPage, pageResult } from '../pagination.ts'
 import type { TypeResolvers } from '../type-resolvers.ts'
+
+const ofAccount =
+  <Name extends keyof Account>(name: Name) =>
+  async (_member: unknown, _arguments: unknown, { account }: Pick<RequestContext, 'account'>) =>
+    (await account.read())?.[name] ?? null
+
+const passkeys = ofAccount('passkeys')
+
+const accountResolvers = {
+  firstName: ofAccount('firstName'),
+  lastName: ofAccount('lastName'),
+  organization: ofAccount('organization'),
+  position: ofAccount('position'),
+  otherPosition: ofAccount('otherPosition'),
+  isEmailVerified: ofAccount('isEmailVerified'),
+  isPhoneVerified: ofAccount('isPhoneVerified'),
+  hasPassword: ofAccount('hasPassword'),
+  wantsReminders: ofAccount('wantsReminders'),
+  sessions: ofAccount('sessions'),
+  passkeys: async (member, given, context) =>
+    (await context.features.has('PASSKEYS')) ? passkeys(member, given, context) : null,
+} satisfies Partial<TypeResolvers<'Member'>>
+
+export const accountFields = Object.keys(accountResolvers)
 
 export const Member: TypeResolvers<'Member'> = {
   joinedProductions: (_member, at, { attendance }) =>
     andThen(attendance.joinedProductions(checkPage(at)), pageResult),
   calendarUrl: (_member, _arguments, { calendars }) => calendars.url(),
   grants: (_member, _arguments, { checkIn }) => checkIn.grants(),
+  ...accountResolvers,
 }

@@ -1,11 +1,10 @@
 import type { LimitKind } from '../../errors.ts'
 import type { Limit } from '../../rate-limits/rate-limiter.ts'
+import { secondsBetweenCodes } from '../entry-limits.ts'
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-
-export const secondsBetweenCodes = 30
 
 /** How long the product API's codes are valid. */
 export const codeTtlSeconds = 10 * minute
@@ -160,6 +159,21 @@ export const asks = {
     30,
     hour,
     (when) => `Too many passwords were set from this network. Try again ${when}.`,
+  ),
+  'email-link': limit(
+    'ask-email-link',
+    'NETWORK',
+    30,
+    hour,
+    (when) => `Too many email addresses were confirmed from this network. Try again ${when}.`,
+  ),
+  // A login dialog asks whenever it opens, for the browser's suggestions.
+  passkey: limit(
+    'ask-passkey',
+    'NETWORK',
+    120,
+    hour,
+    (when) => `Too many logins with passkeys were started from this network. Try again ${when}.`,
   ),
   // Separate: opening a link must not use up the tries to set its password.
   'password-link-check': limit(

@@ -6,6 +6,7 @@ import {
   type TakeResult,
   type Use,
 } from '../../rate-limits/rate-limiter.ts'
+import type { EntryLimits, Reservation } from '../entry-limits.ts'
 import {
   asks,
   codes,
@@ -17,29 +18,6 @@ import {
   textsOfSite,
 } from './limit-definitions.ts'
 
-/** Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. */
-export interface MembershipLimits {
-  sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counted as wrong until accepted. */
-  tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  tryLogin(account: string, address: string): Promise<Reservation>
-  ask(
-    what: 'credentials' | 'register' | 'password-link' | 'password-link-check',
-    address: string,
-  ): Promise<Reservation>
-  resetMail(account: string, address: string): Promise<Reservation>
-}
-
-export type CodePurpose = 'registration' | 'login'
-
-/** `failed`: no response, so nothing is counted. */
-type CallResult = 'accepted' | 'refused' | 'failed'
-
-/** Uses are counted before the call, so simultaneous calls can't all pass. */
-export interface Reservation {
-  settle(result: CallResult): Promise<void>
-}
-
 export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter
   isVenue: (address: string) => boolean
@@ -50,8 +28,10 @@ export interface MembershipLimitsOptions {
 /** A venue's one network is a crowd of people. */
 const venueTimes = 20
 
+const askedByCrowds: ReadonlySet<string> = new Set(['credentials', 'register', 'passkey'])
+
 /** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
-export function createMembershipLimits(options: MembershipLimitsOptions): MembershipLimits {
+export function createMembershipLimits(options: MembershipLimitsOptions): EntryLimits {
   const { rateLimiter, isVenue, textsPerHour, onText } = options
   const site = textsOfSite(textsPerHour)
   const timesAt = (address: string) => (isVenue(address) ? venueTimes : 1)
@@ -115,8 +95,12 @@ export function createMembershipLimits(options: MembershipLimitsOptions): Member
       return reserved(taken, uses, { accepted: wrong, refused: [right] })
     },
     tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
+    async tryPasskey(address) {
+      const uses = perNetwork(logins.network, address)
+      return reserved(await take(rateLimiter, uses), uses, { accepted: uses })
+    },
     async ask(what, address) {
-      const times = what === 'credentials' || what === 'register' ? timesAt(address) : 1
+      const times = askedByCrowds.has(what) ? timesAt(address) : 1
       const uses = perNetwork(asks[what], address, { times })
       return reserved(await take(rateLimiter, uses), uses, {})
     },

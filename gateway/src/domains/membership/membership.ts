@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Result } from '../../core/result.ts'
-import type { Position } from '../../generated/enums.ts'
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
-import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import type {
   LoggedIn,
   MembershipApi,
@@ -13,9 +10,12 @@ import type {
   Registration,
   User,
 } from '../../upstreams/product-api/membership.ts'
+import { positionCode } from '../../upstreams/product-api/positions.ts'
+import { type CodePurpose, type EntryLimits, secondsBetweenCodes, settled } from '../entry-limits.ts'
+import type { Login } from '../entry-payloads.ts'
+import { check } from '../input-fields.ts'
 import { type Checked, refused, type UserError } from '../user-error.ts'
 import {
-  check,
   checkCodeInput,
   checkPasswordLinkInput,
   credentialsInput,
@@ -25,22 +25,15 @@ import {
   sendCodeInput,
   setPasswordInput,
 } from './inputs.ts'
-import { secondsBetweenCodes } from './limit-definitions.ts'
-import type { CodePurpose, MembershipLimits, Reservation } from './membership-limits.ts'
 
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 
 /** From the accepted code to the end of the sign-up. */
 const proofTtlMs = 15 * 60_000
 
-export interface Login {
-  session: { token: string; expiresAt: Date }
-  member: User
-}
-
 export interface Membership {
   checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>>
-  sendCode(purpose: CodePurpose, input: unknown, address: string): Promise<Checked<number>>
+  sendCode(purpose: Exclude<CodePurpose, 'phone'>, input: unknown, address: string): Promise<Checked<number>>
   checkVerificationCode(input: unknown, address: string): Promise<Checked<string>>
   register(input: unknown, address: string): Promise<Checked<Login>>
   login(input: unknown, address: string): Promise<Checked<Login>>
@@ -48,31 +41,16 @@ export interface Membership {
   requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
   checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
   setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
-  logout(session: Session): Promise<void>
   viewer(session: Session): Promise<User | null>
 }
 
 export interface MembershipOptions {
-  limits: MembershipLimits
+  limits: EntryLimits
   sessions: Sessions
   phoneProofs: EncryptedTokens<z.infer<typeof phoneProofShape>>
   usedProofs: RevocationList
   minimumAge: number
   now: () => number
-}
-
-/** The product API's codes of the positions (specification, section 3). */
-const positionCodes: Record<Position, string> = {
-  STORE_OWNER: '1',
-  BRAND_OWNER: '2',
-  BUDTENDER: '3',
-  BUYER: '4',
-  EXEC_MANAGEMENT: '5',
-  SALES_REP: '6',
-  BRAND_AMBASSADOR: '7',
-  INFLUENCER_CONTENT_CREATOR: '8',
-  OTHER: '9',
-  STORE_CUSTOMER: '10',
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
@@ -81,21 +59,6 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
 
   async function begin({ token, user }: LoggedIn): Promise<Checked<Login>> {
     return { ok: true, value: { session: await sessions.begin(user, token), member: user } }
-  }
-
-  async function settled<T>(
-    reservation: Reservation,
-    call: () => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> {
-    let result: Result<T, Refusal>
-    try {
-      result = await call()
-    } catch (error) {
-      await reservation.settle('failed')
-      throw error
-    }
-    await reservation.settle(result.ok ? 'accepted' : 'refused')
-    return result
   }
 
   return {
@@ -201,7 +164,6 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok ? begin(result.value) : refused('LINK_INVALID', result.error.message, 'token')
     },
 
-    logout: (session) => sessions.end(session),
     viewer: ({ memberId, upstreamToken }) => api.user(memberId, upstreamToken),
   }
 }
@@ -212,7 +174,7 @@ function registrationOf(input: z.infer<ReturnType<typeof registerInput>>): Regis
     lname: input.lastName,
     phone: input.phone,
     email: input.email,
-    position: positionCodes[input.position],
+    position: positionCode(input.position),
     other_position: input.position === 'OTHER' ? (input.otherPosition ?? '') : '',
     instagram_name: input.instagramName,
     organization: input.organization,

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { type Checked, fallbackMessage, userErrorsOf } from '../user-error.ts'
-import type { Login } from './membership.ts'
+import { authPayload, sentCodePayload } from '../entry-payloads.ts'
+import { fallbackMessage, userErrorsOf } from '../user-error.ts'
 
 export const membershipMutation = {
   checkExistingCredentials: async (_root, { input }, { membership, address }) => {
@@ -11,15 +11,15 @@ export const membershipMutation = {
     return { available: checked.ok ? true : taken ? false : null, userErrors: userErrorsOf(checked) }
   },
   sendVerificationCode: async (_root, { input }, { membership, address }) =>
-    sent(await membership.sendCode('registration', input, address)),
+    sentCodePayload(await membership.sendCode('registration', input, address)),
   sendLoginCode: async (_root, { input }, { membership, address }) =>
-    sent(await membership.sendCode('login', input, address)),
+    sentCodePayload(await membership.sendCode('login', input, address)),
   checkVerificationCode: async (_root, { input }, { membership, address }) => {
     const checked = await membership.checkVerificationCode(input, address)
     return { phoneProof: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
   },
   async register(_root, { input }, { membership, attendance, address }) {
-    const registered = payload(membership.startSession(await membership.register(input, address)))
+    const registered = authPayload(membership.startSession(await membership.register(input, address)))
     const { productionId, releaseVersion } = input
     if (registered.member === null || productionId == null || releaseVersion == null) return registered
     try {
@@ -39,9 +39,9 @@ export const membershipMutation = {
     }
   },
   login: async (_root, { input }, { membership, address }) =>
-    payload(membership.startSession(await membership.login(input, address))),
+    authPayload(membership.startSession(await membership.login(input, address))),
   loginWithCode: async (_root, { input }, { membership, address }) =>
-    payload(membership.startSession(await membership.loginWithCode(input, address))),
+    authPayload(membership.startSession(await membership.loginWithCode(input, address))),
   requestPasswordReset: async (_root, { input }, { membership, address }) => ({
     userErrors: await membership.requestPasswordReset(input, address),
   }),
@@ -50,26 +50,11 @@ export const membershipMutation = {
     return { isValid: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
   },
   createPassword: async (_root, { input }, { membership, address }) =>
-    payload(membership.startSession(await membership.setPassword('create', input, address))),
+    authPayload(membership.startSession(await membership.setPassword('create', input, address))),
   resetPassword: async (_root, { input }, { membership, address }) =>
-    payload(membership.startSession(await membership.setPassword('reset', input, address))),
+    authPayload(membership.startSession(await membership.setPassword('reset', input, address))),
   logout: async (_root, _arguments, { membership }) => {
     await membership.logout()
     return { userErrors: [] }
   },
 } satisfies MutationResolvers
-
-function sent(checked: Checked<number>) {
-  return { retryAfterSeconds: checked.ok ? checked.value : null, userErrors: userErrorsOf(checked) }
-}
-
-function payload(login: Checked<Login>) {
-  if (!login.ok) return { session: null, member: null, joinedProduction: null, userErrors: login.error }
-  const { session, member } = login.value
-  return {
-    session: { ...session, expiresAt: session.expiresAt.toISOString() },
-    member,
-    joinedProduction: null,
-    userErrors: [],
-  }
-}

@@ -3,15 +3,17 @@ import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
 import { checkPage } from '../pagination.ts'
 import { selectedFields } from '../selected-fields.ts'
+import { accountFields } from './Member.ts'
 
 export const membershipQuery = {
-  viewer(_root, _arguments, { membership, attendance, calendars, checkIn }, info) {
+  viewer(_root, _arguments, { membership, attendance, calendars, checkIn, account }, info) {
     const viewer = membership.viewer()
     // Start these loads together: they don't depend on the viewer's data.
     if (viewer instanceof Promise) {
       prefetchJoinedProductions(attendance, info)
       if (selectedFields(info, 'calendarUrl').length > 0) calendars.prefetchUrl()
       if (selectedFields(info, 'grants').length > 0) checkIn.prefetchGrants()
+      if (accountFields.some((name) => selectedFields(info, name).length > 0)) account.prefetch()
     }
     return viewer
   },

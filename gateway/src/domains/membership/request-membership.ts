@@ -1,18 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import { createAccountApi } from '../../upstreams/product-api/account.ts'
 import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
+import type { Login } from '../entry-payloads.ts'
 import type { MemberRequest } from '../member-request.ts'
 import type { Checked } from '../user-error.ts'
-import { createMembership, type Login, type Membership, type MembershipOptions } from './membership.ts'
+import { createMembership, type Membership, type MembershipOptions } from './membership.ts'
 
-export interface RequestMembership extends Omit<Membership, 'logout' | 'viewer'> {
+export interface RequestMembership extends Omit<Membership, 'viewer'> {
   viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
   startSession(login: Checked<Login>): Checked<Login>
 }
 
+/** A logout waits this long for the product API. */
+const longestEndMs = 2_000
+
 export function createRequestMembership(
-  { session, members }: Pick<MemberRequest, 'session' | 'members'>,
+  { session, members, features }: Pick<MemberRequest, 'session' | 'members' | 'features'>,
   options: MembershipOptions,
 ): RequestMembership {
   const membership = createMembership(options, createMembershipApi(members))
@@ -31,8 +37,12 @@ export function createRequestMembership(
       ),
     async logout() {
       const current = await session.get()
-      if (current !== null) await membership.logout(current)
-      session.end()
+      await session.end()
+      if (current === null) return
+      // Best effort: the gateways refuse the session in any case.
+      const api = createAccountApi(members)
+      const ended = features.require('ACCOUNT').then(() => api.endSession(current.upstreamToken))
+      await Promise.race([ended.catch(() => {}), delay(longestEndMs, undefined, { ref: false })])
     },
     startSession(login) {
       if (login.ok) session.start(login.value.session)

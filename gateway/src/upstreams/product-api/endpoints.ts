@@ -71,6 +71,29 @@ export const endpoints = {
   }),
   setJoining: change('/api/set-joining'),
   messageAttendees: change('/api/message-attendees'),
+
+  // A member's account: of the token's member and session.
+  account: read('GET', '/api/account'),
+  updateProfile: change('/api/update-profile'),
+  changeEmail: change('/api/change-email'),
+  sendEmailVerification: change('/api/send-email-verification'),
+  /** With the token of an emailed link; the member's token is optional. */
+  confirmEmail: entry('/api/confirm-email'),
+  sendPhoneCode: change('/api/send-phone-code'),
+  changePhone: change('/api/change-phone'),
+  changePassword: change('/api/change-password'),
+  setReminders: change('/api/set-reminders'),
+  endSession: change('/api/end-session'),
+  endOtherSessions: change('/api/end-other-sessions'),
+  allowExport: change('/api/allow-export'),
+  /** A file: any JSON with 200. */
+  export: { ...read('GET', '/api/export'), idempotent: false, file: 'application/json' },
+  deleteAccount: change('/api/delete-account'),
+  startPasskey: change('/api/start-passkey'),
+  finishPasskey: change('/api/finish-passkey'),
+  removePasskey: change('/api/remove-passkey'),
+  startPasskeyLogin: entry('/api/start-passkey-login'),
+  finishPasskeyLogin: entry('/api/finish-passkey-login'),
 } as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
 
 function read(method: UpstreamRequest['method'], pattern: string, value = ''): Endpoint {

@@ -87,9 +87,9 @@ export const rawUser = z
 const loggedIn = z.object({ token: z.string().min(1), user: rawUser })
 
 /** Registration puts it below `data`, the other calls beside the status. */
-const loginAnswer = z.union([loggedIn, z.object({ data: loggedIn }).transform(({ data }) => data)])
+export const loginAnswer = z.union([loggedIn, z.object({ data: loggedIn }).transform(({ data }) => data)])
 
-const noAnswer = z.unknown().transform(() => null)
+export const noAnswer = z.unknown().transform(() => null)
 
 const linkAnswer = z
   .object({ data: z.object({ is_valid: z.boolean() }) })

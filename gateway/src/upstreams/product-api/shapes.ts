@@ -27,7 +27,7 @@ export function listOf<T>(item: z.ZodType<T>) {
 
 export const count = optional(z.number().int().nonnegative().max(maxInt))
 
-const flag = optional(z.boolean())
+export const flag = optional(z.boolean())
 
 const pixels = z.number().int().positive().max(maxInt)
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Readable } from 'node:stream'
-import { attendeesPath } from '@compound/foundation/attendees-path.ts'
+import { accountDataPath, attendeesPath } from '@compound/foundation/download-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'
@@ -22,44 +22,79 @@ const statuses: ReadonlyMap<unknown, number> = new Map([
   ['UPSTREAM_QUOTA_EXCEEDED', 503],
 ])
 
-type AttendeeRequest = FastifyRequest<{ Params: { slug: string } }>
+interface Download {
+  readonly type: string
+  readonly disposition: string
+  /** Null without such a file. */
+  readonly open: (context: DownloadContext) => Promise<Readable | null>
+  readonly missing: string
+  readonly elsewhere: string
+}
 
-/** CSV, streamed. Errors are RFC 9457 problems; a late one cuts the connection, so clients notice. */
-export function attendeeRoutes(
+type DownloadContext = Pick<RequestContext, 'desk' | 'account'>
+
+/** Streamed. Errors are RFC 9457 problems; a late one cuts the connection, so clients notice. */
+export function downloadRoutes(
   app: FastifyInstance,
-  contextFor: (visitor: Visitor) => Pick<RequestContext, 'desk'>,
-  services: Pick<Services, 'log' | 'describe'>,
+  contextFor: (visitor: Visitor) => DownloadContext,
+  services: Pick<Services, 'log' | 'describe' | 'clientHeadersOf'>,
 ): void {
-  // No HEAD: it would be recorded as an export.
-  app.get(attendeesPath(':slug'), { exposeHeadRoute: false }, async (request: AttendeeRequest, reply) => {
-    const { slug } = request.params
+  const send = async (request: FastifyRequest, reply: FastifyReply, download: Download) => {
     if (isFromAnotherSite(request)) {
-      return problem(request, reply, { status: 403, detail: 'Open this file from the desk.' })
+      return problem(request, reply, { status: 403, detail: download.elsewhere })
     }
-    const { desk } = contextFor({
+    const context = contextFor({
       requestId: request.id,
       address: request.ip,
       headers: request.headers,
       setCookie: (value) => void reply.header('set-cookie', value),
+      clientHeaders: () => services.clientHeadersOf(request.raw),
     })
     let file: Readable | null
     try {
-      file = await desk.exportAttendees(slug)
+      file = await download.open(context)
     } catch (error) {
       return problem(request, reply, failureOf(error, request.id, services))
     }
-    if (file === null) return problem(request, reply, { status: 404, detail: noProduction })
+    if (file === null) return problem(request, reply, { status: 404, detail: download.missing })
     limitDownloadTime(file)
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(download.type)
       .header('cache-control', 'no-store')
-      .header('content-disposition', dispositionOf(slug))
+      .header('content-disposition', download.disposition)
       .send(file)
+  }
+  // It would be recorded as an export.
+  const noHead = { exposeHeadRoute: false }
+  app.get<{ Params: { slug: string } }>(attendeesPath(':slug'), noHead, (request, reply) => {
+    const { slug } = request.params
+    return send(request, reply, {
+      type: 'text/csv; charset=utf-8',
+      disposition: attendeesDisposition(slug),
+      open: ({ desk }) => desk.exportAttendees(slug),
+      missing: noProduction,
+      elsewhere: 'Open this file from the desk.',
+    })
   })
+  app.get(accountDataPath, noHead, (request, reply) =>
+    send(request, reply, {
+      type: 'application/json; charset=utf-8',
+      disposition: 'attachment; filename="my-data.json"',
+      open: ({ account }) => account.openExport(),
+      missing: "This site doesn't offer this file.",
+      elsewhere: 'Open this file from your account.',
+    }),
+  )
+}
+
+/** Old clients read the plain name, which can't contain all letters of a slug. */
+function attendeesDisposition(slug: string): string {
+  const name = encodeURIComponent(`${slug}-attendees.csv`)
+  return `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`
 }
 
 /** Another site's page must not make a member's browser export: it would be recorded as the member's. */
-function isFromAnotherSite({ headers }: AttendeeRequest): boolean {
+function isFromAnotherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
@@ -67,12 +102,6 @@ function isFromAnotherSite({ headers }: AttendeeRequest): boolean {
 function limitDownloadTime(file: Readable): void {
   const timer = setTimeout(() => file.destroy(new Error('the download took too long')), longestDownloadMs)
   file.once('close', () => clearTimeout(timer))
-}
-
-/** Old clients read the plain name, which can't contain all letters of a slug. */
-function dispositionOf(slug: string): string {
-  const name = encodeURIComponent(`${slug}-attendees.csv`)
-  return `attachment; filename="attendees.csv"; filename*=UTF-8''${name}`
 }
 
 interface Problem {
@@ -88,7 +117,7 @@ function failureOf(
 ): Problem {
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: '' }
   const { message, extensions } = formatError(formatted, error, (original) =>
-    log.warn({ reason: describe(original), requestId }, 'attendees were not exported'),
+    log.warn({ reason: describe(original), requestId }, 'a file was not sent'),
   )
   const seconds = extensions?.retryAfterSeconds
   return {
@@ -99,7 +128,7 @@ function failureOf(
 }
 
 function problem(
-  { id: requestId }: AttendeeRequest,
+  { id: requestId }: FastifyRequest,
   reply: FastifyReply,
   { status, detail, retryAfterSeconds }: Problem,
 ): FastifyReply {

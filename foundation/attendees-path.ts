@@ -1,1 +1,0 @@
-export const attendeesPath = (slug: string): string => `/desk/${slug}/attendees.csv`

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import { accountDataPath } from '@compound/foundation/download-paths.ts'
+import type { Config } from '../../env.ts'
+import { countForAccount } from '../../rate-limits/rate-limiter.ts'
+import type { Services } from '../../services.ts'
+import { createAccountApi } from '../../upstreams/product-api/account.ts'
+import type { EntryLimits } from '../entry-limits.ts'
+import type { Login } from '../entry-payloads.ts'
+import { check } from '../input-fields.ts'
+import type { MemberRequest } from '../member-request.ts'
+import type { Checked } from '../user-error.ts'
+import { createContacts } from './contacts.ts'
+import * as forms from './inputs.ts'
+import { accountChanges, downloads, exports, passwordTries } from './limits.ts'
+import { createOwnAccount } from './own-account.ts'
+import { createPasskeys } from './passkeys.ts'
+import { type AccountTools, noInput, take } from './step.ts'
+
+export function createAccount(
+  request: MemberRequest,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  entryLimits: EntryLimits,
+) {
+  const { session, features, address, members } = request
+  const api = createAccountApi(members)
+  const own = createOwnAccount(request, api)
+  const tools: AccountTools = { session, features, address, api, own, entryLimits, rateLimiter }
+  const limits = [accountChanges]
+
+  return {
+    read: own.read,
+    prefetch: () => void own.read().catch(() => {}),
+    ...createContacts(tools),
+    ...createPasskeys(tools),
+    updateProfile: (input: unknown) =>
+      take(tools, { given: check(forms.updateProfileInput, input), limits }, (token, profile) =>
+        own.replaceBy(token, api.updateProfile(token, profile)),
+      ),
+    setReminders: (input: unknown) =>
+      take(tools, { given: check(forms.setRemindersInput, input), limits }, (token, { isOn }) =>
+        own.replaceBy(token, api.setReminders(token, isOn)),
+      ),
+    async changePassword(input: unknown): Promise<Checked<Login>> {
+      const meanings = { 422: ['WRONG_CREDENTIALS', 'currentPassword'] } as const
+      const step = { given: check(forms.changePasswordInput, input), limits: [passwordTries], meanings }
+      const changed = await take(tools, step, api.changePassword)
+      if (!changed.ok) return changed
+      const { token, user } = changed.value
+      await session.revoke()
+      return { ok: true, value: { session: await session.begin(user, token), member: user } }
+    },
+    async endSession(input: unknown) {
+      const meanings = { 404: ['NOT_FOUND', 'id'] } as const
+      const step = { given: check(forms.listedInput, input), limits, meanings }
+      const rest = await take(tools, step, (token, { id }) => own.replaceBy(token, api.endSession(token, id)))
+      const isOwn = rest.ok && rest.value === null
+      if (isOwn) await session.end()
+      return rest
+    },
+    endOtherSessions: () =>
+      take(tools, { given: noInput, limits }, (token) => own.replaceBy(token, api.endOtherSessions(token))),
+    async exportData(): Promise<Checked<string>> {
+      const allowed = await take(tools, { given: noInput, limits: [exports] }, api.allowExport)
+      return allowed.ok ? { ok: true, value: `${siteUrl}${accountDataPath}` } : allowed
+    },
+    async openExport(): Promise<Readable | null> {
+      const { upstreamToken, memberId } = await session.require()
+      const has = await features.has('ACCOUNT')
+      if (has === undefined) await features.require('ACCOUNT')
+      if (has !== true) return null
+      await countForAccount(rateLimiter, memberId, downloads)
+      return api.export(upstreamToken)
+    },
+    async deleteAccount(input: unknown) {
+      const given = check(forms.deleteAccountInput, input)
+      const field = given.ok && given.value.password == null ? null : 'password'
+      const meanings = { 422: ['WRONG_CREDENTIALS', field] } as const
+      const deleted = await take(tools, { given, limits: [passwordTries], meanings }, api.deleteAccount)
+      if (deleted.ok) await session.end()
+      return deleted
+    },
+  }
+}

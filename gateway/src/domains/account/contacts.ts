@@ -1,0 +1,46 @@
+import { secondsBetweenCodes, settled } from '../entry-limits.ts'
+import { check } from '../input-fields.ts'
+import type { Checked } from '../user-error.ts'
+import * as forms from './inputs.ts'
+import { accountChanges, emails, passwordTries } from './limits.ts'
+import { type AccountTools, noInput, orUserErrors, take } from './step.ts'
+
+/** The member's email and phone. */
+export function createContacts(tools: AccountTools) {
+  const { session, features, address, api, own, entryLimits } = tools
+  const limits = [accountChanges]
+
+  return {
+    changeEmail(input: unknown) {
+      const meanings = { 409: ['TAKEN', 'email'], 422: ['WRONG_CREDENTIALS', 'password'] } as const
+      const step = { given: check(forms.changeEmailInput, input), limits: [passwordTries, emails], meanings }
+      return take(tools, step, api.changeEmail)
+    },
+    sendEmailVerification: () => take(tools, { given: noInput, limits: [emails] }, api.sendEmailVerification),
+    async confirmEmail(input: unknown): Promise<Checked<null>> {
+      await features.require('ACCOUNT')
+      const checked = check(forms.confirmEmailInput, input)
+      if (!checked.ok) return checked
+      const token = (await session.get())?.upstreamToken
+      const reservation = await entryLimits.ask('email-link', address)
+      const result = await settled(reservation, () => api.confirmEmail(checked.value.token, token))
+      return orUserErrors(result, { 409: ['TAKEN', null], 422: ['LINK_INVALID', 'token'] })
+    },
+    async sendPhoneCode(input: unknown): Promise<Checked<number>> {
+      const meanings = { 409: ['TAKEN', 'phone'], 422: ['REFUSED', 'phone'] } as const
+      const step = { given: check(forms.sendPhoneCodeInput, input), limits, meanings }
+      const sent = await take(tools, step, async (token, { phone }) =>
+        settled(await entryLimits.sendCode('phone', phone, address), () => api.sendPhoneCode(token, phone)),
+      )
+      return sent.ok ? { ok: true, value: secondsBetweenCodes } : sent
+    },
+    changePhone(input: unknown) {
+      const meanings = { 409: ['TAKEN', 'phone'], 422: ['WRONG_CODE', 'code'] } as const
+      const step = { given: check(forms.changePhoneInput, input), limits, meanings }
+      return take(tools, step, async (token, given) => {
+        const reservation = await entryLimits.tryCode('phone', given.phone, address)
+        return settled(reservation, () => own.replaceBy(token, api.changePhone(token, given)))
+      })
+    },
+  }
+}

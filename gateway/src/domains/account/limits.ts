@@ -1,0 +1,23 @@
+import { accountLimit } from '../../rate-limits/rate-limiter.ts'
+
+const hour = 60 * 60
+
+/** A stolen session must not guess the password. */
+export const passwordTries = accountLimit('account-passwords', 10, 15 * 60, 'You tried too often.')
+
+export const accountChanges = accountLimit('account-changes', 60, hour, 'You changed your account too often.')
+
+export const emails = accountLimit('account-emails', 5, hour, 'You asked for too many emails.')
+
+/** Each reads everything about the member. */
+export const exports = accountLimit('account-exports', 5, hour, 'You asked for your data too often.')
+
+/** Downloads may break off, and are tried again. */
+export const downloads = accountLimit('account-downloads', 20, hour, 'You downloaded your data too often.')
+
+export const passkeyChanges = accountLimit(
+  'passkey-changes',
+  30,
+  hour,
+  'You changed your passkeys too often.',
+)

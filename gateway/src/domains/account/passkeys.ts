@@ -1,0 +1,44 @@
+import { settled } from '../entry-limits.ts'
+import type { Login } from '../entry-payloads.ts'
+import { check } from '../input-fields.ts'
+import type { Checked } from '../user-error.ts'
+import * as forms from './inputs.ts'
+import { passkeyChanges } from './limits.ts'
+import { type AccountTools, noInput, orUserErrors, take } from './step.ts'
+
+const unknownPasskey = ['WRONG_CREDENTIALS', null] as const
+
+export function createPasskeys(tools: AccountTools) {
+  const { session, features, address, api, own, entryLimits } = tools
+  const step = { feature: 'PASSKEYS', limits: [passkeyChanges] } as const
+
+  return {
+    startPasskey: () => take(tools, { ...step, given: noInput }, api.startPasskey),
+    finishPasskey: (input: unknown) =>
+      take(tools, { ...step, given: check(forms.finishPasskeyInput, input) }, (token, passkey) =>
+        own.replaceBy(token, api.finishPasskey(token, passkey)),
+      ),
+    removePasskey(input: unknown) {
+      const meanings = { 404: ['NOT_FOUND', 'id'] } as const
+      return take(tools, { ...step, given: check(forms.listedInput, input), meanings }, (token, { id }) =>
+        own.replaceBy(token, api.removePasskey(token, id)),
+      )
+    },
+    async startPasskeyLogin() {
+      await features.require('PASSKEYS')
+      const reservation = await entryLimits.ask('passkey', address)
+      return orUserErrors(await settled(reservation, api.startPasskeyLogin))
+    },
+    async finishPasskeyLogin(input: unknown): Promise<Checked<Login>> {
+      await features.require('PASSKEYS')
+      const checked = check(forms.finishPasskeyLoginInput, input)
+      if (!checked.ok) return checked
+      const reservation = await entryLimits.tryPasskey(address)
+      const result = await settled(reservation, () => api.finishPasskeyLogin(checked.value.response))
+      const login = orUserErrors(result, { 401: unknownPasskey, 422: unknownPasskey })
+      if (!login.ok) return login
+      const { token, user } = login.value
+      return { ok: true, value: { session: await session.begin(user, token), member: user } }
+    },
+  }
+}

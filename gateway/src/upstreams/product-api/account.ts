@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { UpstreamRequester } from '../../http/client.ts'
+import { type Call, call, fetchFile } from './call.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { bodyShape } from './envelope.ts'
+import { anyRefusal, noRefusal, notFound } from './errors.ts'
+import { loginAnswer, noAnswer } from './membership.ts'
+import { type Position, positionCode, positionOf } from './positions.ts'
+import { date, flag, id, listOf, text } from './shapes.ts'
+
+const sessionShape = z
+  .object({ id, is_current: z.boolean(), device: text, place: text, last_used_at: date.pipe(z.string()) })
+  .transform(({ is_current, last_used_at, ...session }) => ({
+    ...session,
+    isCurrent: is_current,
+    lastUsedAt: last_used_at,
+  }))
+
+const passkeyShape = z
+  .object({ id, name: z.string(), created_at: date.pipe(z.string()), last_used_at: date })
+  .transform(({ created_at, last_used_at, ...passkey }) => ({
+    ...passkey,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  }))
+
+const accountShape = z
+  .object({
+    first_name: text,
+    last_name: text,
+    organization: text,
+    position: text.transform(positionOf),
+    other_position: text,
+    is_email_verified: flag,
+    is_phone_verified: flag,
+    has_password: flag,
+    wants_reminders: flag,
+    sessions: listOf(sessionShape),
+    passkeys: listOf(passkeyShape),
+  })
+  .transform((raw) => ({
+    firstName: raw.first_name,
+    lastName: raw.last_name,
+    organization: raw.organization,
+    position: raw.position,
+    otherPosition: raw.other_position,
+    isEmailVerified: raw.is_email_verified,
+    isPhoneVerified: raw.is_phone_verified,
+    hasPassword: raw.has_password,
+    wantsReminders: raw.wants_reminders,
+    sessions: raw.sessions,
+    passkeys: raw.passkeys,
+  }))
+
+export type Account = z.infer<typeof accountShape>
+
+interface Profile {
+  firstName: string
+  lastName: string
+  organization: string
+  position: Position
+  /** Sent only if the position is `OTHER`. */
+  otherPosition?: string | null | undefined
+  instagramName: string
+}
+
+/** As the WebAuthn API takes and returns it. */
+export type PasskeyJson = Readonly<Record<string, unknown>>
+
+/** One of both. */
+interface Proof {
+  password?: string | null | undefined
+  passkeyResponse?: PasskeyJson | null | undefined
+}
+
+export type AccountApi = ReturnType<typeof createAccountApi>
+
+const accountAnswer = z.object({ data: accountShape }).transform(({ data }) => data)
+
+const ownEndAnswer = z.object({ data: z.null().optional() }).transform(() => null)
+
+const optionsAnswer = z
+  .object({ data: z.object({ options: bodyShape }) })
+  .transform(({ data }) => data.options)
+
+/** Calls about the member and the session that the token names. */
+export function createAccountApi(http: UpstreamRequester) {
+  const ask =
+    <T>(shape: z.ZodType<T>) =>
+    (endpoint: Endpoint, token: string | undefined, body: Call<T>['body'] = {}) =>
+      call(http, { endpoint, token, body, shape, refusal: anyRefusal })
+  const forAccount = ask(accountAnswer)
+  const forNothing = ask(noAnswer)
+  const forLogin = ask(loginAnswer)
+  const forOptions = ask(optionsAnswer)
+  const forRest = ask(z.union([accountAnswer, ownEndAnswer]))
+
+  return {
+    async read(token: string) {
+      const endpoint = endpoints.account
+      const result = await call(http, { endpoint, token, shape: accountAnswer, refusal: noRefusal })
+      // `noRefusal` has thrown it already.
+      if (!result.ok) throw new Error('the account was refused')
+      return result.value
+    },
+    updateProfile: (token: string, profile: Profile) =>
+      forAccount(endpoints.updateProfile, token, {
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        organization: profile.organization,
+        position: positionCode(profile.position),
+        other_position: profile.position === 'OTHER' ? (profile.otherPosition ?? '') : '',
+        instagram_name: profile.instagramName,
+      }),
+    changeEmail: (token: string, of: { email: string; password: string }) =>
+      forNothing(endpoints.changeEmail, token, of),
+    sendEmailVerification: (token: string) => forNothing(endpoints.sendEmailVerification, token),
+    /** With a token, its session is spared when the others end. */
+    confirmEmail: (linkToken: string, token?: string) =>
+      forNothing(endpoints.confirmEmail, token, { token: linkToken }),
+    sendPhoneCode: (token: string, phone: string) => forNothing(endpoints.sendPhoneCode, token, { phone }),
+    changePhone: (token: string, of: { phone: string; code: string }) =>
+      forAccount(endpoints.changePhone, token, of),
+    changePassword: (
+      token: string,
+      of: { currentPassword: string; password: string; confirmPassword: string },
+    ) =>
+      forLogin(endpoints.changePassword, token, {
+        current_password: of.currentPassword,
+        password: of.password,
+        confirm_password: of.confirmPassword,
+      }),
+    setReminders: (token: string, isOn: boolean) =>
+      forAccount(endpoints.setReminders, token, { is_on: isOn }),
+    /** Without an id, or with its own, ends the token's session: null. */
+    endSession: (token: string, id?: string) => forRest(endpoints.endSession, token, { id }),
+    endOtherSessions: (token: string) => forAccount(endpoints.endOtherSessions, token),
+    allowExport: (token: string) => forNothing(endpoints.allowExport, token),
+    /** The caller reads the stream to its end, or destroys it. */
+    async export(token: string) {
+      const result = await fetchFile(http, { endpoint: endpoints.export, token, refusal: notFound })
+      return result.ok ? result.value : null
+    },
+    deleteAccount: (token: string, of: Proof) =>
+      forNothing(endpoints.deleteAccount, token, {
+        password: of.password ?? undefined,
+        passkey_response: of.passkeyResponse ?? undefined,
+      }),
+    startPasskey: (token: string) => forOptions(endpoints.startPasskey, token),
+    finishPasskey: (token: string, of: { name: string; response: PasskeyJson }) =>
+      forAccount(endpoints.finishPasskey, token, of),
+    removePasskey: (token: string, id: string) => forAccount(endpoints.removePasskey, token, { id }),
+    startPasskeyLogin: () => forOptions(endpoints.startPasskeyLogin, undefined),
+    finishPasskeyLogin: (response: PasskeyJson) =>
+      forLogin(endpoints.finishPasskeyLogin, undefined, { response }),
+  }
+}

@@ -1,0 +1,422 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as productApis from './product-api.ts'
+
+const { codeOf, featuresOf, memberOf, ok, openGateway, refusal, startProductApi } = productApis
+type Call = productApis.Call
+
+const login = { success: true, token: 'token-7', user: memberOf(7) }
+const account = {
+  ...{
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    organization: 'Belmont',
+    position: '9',
+    other_position: 'Light',
+  },
+  ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: false, has_password: true },
+  wants_reminders: false,
+  sessions: [
+    { id: 's1', is_current: true, device: 'Chrome', place: null, last_used_at: '2026-11-20T19:00:00Z' },
+    { id: 's2', is_current: false, device: null, place: 'Germany', last_used_at: 'yesterday' },
+  ],
+  passkeys: [{ id: 'p1', name: 'Phone', created_at: '2026-11-01T12:00:00Z', last_used_at: null }],
+}
+const options = ok({ options: { challenge: 'x', user: { id: 'y' } } })
+const nothing = { status: '1', message: 'Done.' }
+const file = ({ response }: Call) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"member":{}}')
+  return undefined
+}
+
+/** The call's name and body are the step's in another case, or given; `error` is what 422 means. */
+type Step = Partial<Record<'input' | 'body' | 'reply', object>> & {
+  call?: string
+  error?: { code: string; field: string[] | null }
+}
+
+const profile = { firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont' }
+const newPassword = { password: 'open sesame', confirmPassword: 'open sesame' }
+const response = { id: 'p1', response: { clientDataJSON: 'x' } }
+const phone = '+15625550100'
+const wrong = (...field: string[]) => ({ code: 'WRONG_CREDENTIALS', field })
+const steps: Readonly<Record<string, Step>> = {
+  updateProfile: {
+    input: { ...profile, position: 'BUYER', otherPosition: 'Left over', instagramName: '@ana' },
+    body: { ...snakeCase(profile), position: '4', other_position: '', instagram_name: '@ana' },
+    reply: ok(account),
+  },
+  changeEmail: { input: { email: 'new@example.com', password: 'old secret' }, error: wrong('password') },
+  sendEmailVerification: {},
+  confirmEmail: { input: { token: 'mailed' }, error: { code: 'LINK_INVALID', field: ['token'] } },
+  sendPhoneCode: { input: { phone }, error: { code: 'REFUSED', field: ['phone'] } },
+  changePhone: {
+    ...{ input: { phone, code: '123456' }, reply: ok(account) },
+    error: { code: 'WRONG_CODE', field: ['code'] },
+  },
+  changePassword: {
+    input: { currentPassword: 'old secret', ...newPassword },
+    ...{ reply: { ...login, token: 'token-new' }, error: wrong('currentPassword') },
+  },
+  setReminders: { input: { isOn: false }, reply: ok(account) },
+  endSession: { input: { id: 's2' }, reply: ok(account) },
+  endOtherSessions: { reply: ok(account) },
+  exportData: { call: 'allow-export' },
+  deleteAccount: { input: { password: 'old secret' }, error: wrong('password') },
+  startPasskey: { reply: options },
+  finishPasskey: { input: { name: 'Phone', response }, reply: ok(account) },
+  removePasskey: { input: { id: 'p1' }, reply: ok(account) },
+  startPasskeyLogin: { reply: options },
+  finishPasskeyLogin: {
+    ...{ input: { response }, reply: login, error: { code: 'WRONG_CREDENTIALS', field: null } },
+  },
+}
+const names = Object.keys(steps)
+const isPublic = (name: string) => /^(confirmEmail|\w+PasskeyLogin)$/.test(name)
+const inputOf = (name: string) => steps[name]?.input
+const callOf = (name: string) =>
+  steps[name]?.call ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function snakeCase(input: object): object {
+  const key = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [key(name), value]))
+}
+
+/** The step, by as many aliases. */
+function operationOf(name: string, selection = 'userErrors { code message field }', times = 1): string {
+  const hasInput = inputOf(name) !== undefined
+  const type = name === 'sendPhoneCode' ? 'SendCode' : `${name[0]?.toUpperCase()}${name.slice(1)}`
+  const field = `${name}${hasInput ? '(input: $input)' : ''} { ${selection} }`
+  const all = times === 1 ? field : Array.from({ length: times }, (_, at) => `_${at}: ${field}`).join(' ')
+  return `mutation ${hasInput ? `($input: ${type}Input!)` : ''} { ${all} }`
+}
+
+const answers = Object.fromEntries(names.map((name) => [callOf(name), steps[name]?.reply ?? nothing]))
+const productApi = await startProductApi({ features: featuresOf(['account', 'passkeys']) })
+const { callsTo, replies } = productApi
+let now = Date.parse('2026-11-20T18:00:00Z')
+const lines: string[] = []
+const open = () =>
+  openGateway(
+    {
+      ...{ PRODUCT_API_URL: productApi.url, SESSION_SECRET: 'x'.repeat(32), LOG_LEVEL: 'trace' },
+      ...{ SITE_URL: 'https://compound.example', COUNTRY_HEADER: 'CF-IPCountry' },
+    },
+    { now: () => now, softTimeout: null, log: { write: (line) => lines.push(line) } },
+  )
+const gateway = await open()
+let session = ''
+
+beforeEach(async () => {
+  const others = { account: ok(account), 'user-detail-show/7': ok({ user: memberOf(7) }), export: file }
+  Object.assign(replies, answers, others, { login })
+  // Nothing that one test has counted is counted in the next.
+  now += 2 * 86_400_000
+  session = await gateway.logIn()
+  productApi.calls.length = 0
+  lines.length = 0
+})
+
+async function send(name: string, input = inputOf(name), selection?: string, token = session) {
+  const answer = await gateway.ask(operationOf(name, selection), { input }, token)
+  return { ...answer, payload: answer.data?.[name], refusal: answer.errors?.[0]?.extensions }
+}
+/** With a cookie, and the response itself. */
+const sendRaw = (name: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  gateway.app.inject({
+    ...{ method: 'POST', url: '/graphql', remoteAddress },
+    headers: { cookie: `session=${session}`, ...headers },
+    payload: { query: operationOf(name), variables: { input: inputOf(name) } },
+  })
+
+describe.each(names)('%s', (name) => {
+  const call = callOf(name)
+
+  test('is done by one call', async () => {
+    const { payload, errors } = await send(name)
+    expect([errors, payload.userErrors]).toEqual([undefined, []])
+    const authorization = name.endsWith('PasskeyLogin') ? undefined : 'Bearer token-7'
+    const body = steps[name]?.body ?? snakeCase(inputOf(name) ?? {})
+    const sent = productApi.calls.filter(({ path }) => path !== 'features')
+    expect(sent.map((one) => [one.path, one.body, one.headers.authorization])).toEqual([
+      [call, body, authorization],
+    ])
+  })
+
+  test('is refused with the product API’s words, and nothing that was entered is logged', async () => {
+    replies[call] = refusal(422)
+    const error = steps[name]?.error ?? { code: 'REFUSED', field: null }
+    expect((await send(name)).payload.userErrors).toEqual([{ ...error, message: 'No.' }])
+    replies[call] = refusal(500)
+    const other = name === 'sendPhoneCode' ? { phone: '5625550101' } : inputOf(name)
+    expect(codeOf(await send(name, other))).toBe('UPSTREAM_UNAVAILABLE')
+    expect(lines.join('')).not.toMatch(/secret|sesame|562555|token-7|example\.com|mailed/)
+  })
+
+  test('needs a session, if it is about the member’s own account', async () => {
+    const asVisitor = await send(name, inputOf(name), undefined, '')
+    expect(codeOf(asVisitor)).toBe(isPublic(name) ? undefined : 'UNAUTHENTICATED')
+    expect(callsTo(call)).toHaveLength(isPublic(name) ? 1 : 0)
+    replies[call] = refusal(401)
+    if (!isPublic(name)) expect(codeOf(await send(name))).toBe('UNAUTHENTICATED')
+  })
+})
+
+test('without the features nothing is called, and the fields are null', async () => {
+  const user = ok({ user: memberOf(7) })
+  const older = await startProductApi({ features: featuresOf(['capacity']), 'user-detail-show/7': user })
+  const { ask, app, logIn } = await openGateway({ PRODUCT_API_URL: older.url }, { softTimeout: null })
+  const token = await logIn()
+  for (const name of names) {
+    const answer = await ask(operationOf(name), { input: inputOf(name) }, token)
+    expect(codeOf(answer)).toBe('UPSTREAM_NOT_CONFIGURED')
+  }
+  const answer = await ask('{ viewer { id firstName sessions { id } passkeys { id } } }', {}, token)
+  const viewer = { id: '7', firstName: null, sessions: null, passkeys: null }
+  expect(answer).toEqual({ data: { viewer } })
+  const headers = { cookie: `session=${token}` }
+  expect((await app.inject({ url: '/account/my-data.json', headers })).statusCode).toBe(404)
+  await ask('mutation { logout { userErrors { code } } }', {}, token)
+  const paths = new Set(older.calls.map(({ path }) => path))
+  expect(paths).toEqual(new Set(['login', 'features', 'user-detail-show/7']))
+})
+
+const fields = `firstName lastName organization position otherPosition isEmailVerified isPhoneVerified hasPassword
+  wantsReminders sessions { id isCurrent device place lastUsedAt } passkeys { id name createdAt lastUsedAt }`
+const shown = {
+  ...{ ...profile, position: 'OTHER', otherPosition: 'Light', isEmailVerified: true, isPhoneVerified: false },
+  ...{ hasPassword: true, wantsReminders: false },
+  sessions: [
+    { id: 's1', isCurrent: true, device: 'Chrome', place: null, lastUsedAt: '2026-11-20T19:00:00.000Z' },
+  ],
+  passkeys: [{ id: 'p1', name: 'Phone', createdAt: '2026-11-01T12:00:00.000Z', lastUsedAt: null }],
+}
+
+describe('a member', () => {
+  test('sees their account by one call, and a list that can’t be read is an error', async () => {
+    expect((await gateway.ask(`{ viewer { ${fields} } }`, {}, session)).data.viewer).toEqual(shown)
+    expect(callsTo('account')).toHaveLength(1)
+    replies.account = ok({ ...account, sessions: 'many' })
+    const answer = await gateway.ask('{ viewer { sessions { id } } }', {}, session)
+    expect(codeOf(answer)).toBe('UPSTREAM_BAD_RESPONSE')
+  })
+
+  test('sees a change in its response, without another call for the account', async () => {
+    replies['set-reminders'] = ok({ ...account, wants_reminders: true, passkeys: [] })
+    const selection = `userErrors { code } member { id ${fields} }`
+    const { payload } = await send('setReminders', { isOn: true }, selection)
+    expect(payload.member).toEqual({ id: '7', ...shown, wantsReminders: true, passkeys: [] })
+    expect(callsTo('account')).toEqual([])
+    replies['user-detail-show/7'] = refusal(503)
+    const unread = await send('setReminders', { isOn: true }, selection)
+    expect(unread.payload).toEqual({ member: null, userErrors: [] })
+  })
+
+  test.each([
+    ['changeEmail', 409, 'TAKEN', ['email']],
+    ['confirmEmail', 409, 'TAKEN', null],
+    ['sendPhoneCode', 409, 'TAKEN', ['phone']],
+    ['changePhone', 409, 'TAKEN', ['phone']],
+    ['deleteAccount', 409, 'REFUSED', null],
+    ['endSession', 404, 'NOT_FOUND', ['id']],
+    ['removePasskey', 404, 'NOT_FOUND', ['id']],
+  ])('is told what %s with %i means', async (name, status, code, field) => {
+    replies[callOf(name)] = refusal(status)
+    expect((await send(name)).payload.userErrors).toEqual([{ code, message: 'No.', field }])
+  })
+
+  test.each<[string, object, string, string]>([
+    ['changePassword', { password: 'PassWord', confirmPassword: 'PassWord' }, 'INVALID', 'password'],
+    ['changePassword', { password: '1234', confirmPassword: '1234' }, 'INVALID', 'password'],
+    ['changePassword', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH', 'confirmPassword'],
+    ['updateProfile', { firstName: 'foo.com' }, 'INVALID', 'firstName'],
+    ['updateProfile', { position: 'OTHER', otherPosition: ' ' }, 'REQUIRED', 'otherPosition'],
+    ['changeEmail', { email: 'ana' }, 'INVALID', 'email'],
+    ['deleteAccount', { password: null }, 'REQUIRED', 'password'],
+    ['deleteAccount', { passkeyResponse: response }, 'REQUIRED', 'password'],
+    ['deleteAccount', { password: null, passkeyResponse: nested(1_000) }, 'INVALID', 'passkeyResponse'],
+    ['endSession', { id: '../s2' }, 'NOT_FOUND', 'id'],
+    ['finishPasskey', { name: 'x'.repeat(61) }, 'INVALID', 'name'],
+    ['finishPasskey', { name: 'Phone\nx' }, 'INVALID', 'name'],
+    ['finishPasskey', { response: { text: 'x'.repeat(17_000) } }, 'INVALID', 'response'],
+    ['finishPasskeyLogin', { response: nested(11) }, 'INVALID', 'response'],
+  ])('is told what is wrong in %s with %.60j, without a call', async (name, change, code, field) => {
+    const { payload } = await send(name, { ...inputOf(name), ...change })
+    expect(payload.userErrors).toEqual([{ code, message: expect.any(String), field: [field] }])
+    expect(callsTo(callOf(name))).toEqual([])
+  })
+
+  test('can send ten levels, but no list, text or number for an object', async () => {
+    const { payload } = await send('finishPasskeyLogin', { response: nested(10) })
+    expect(payload.userErrors).toEqual([])
+    for (const response of [[], 'x', 7, true, null])
+      expect(codeOf(await send('finishPasskeyLogin', { response }))).toBe('BAD_USER_INPUT')
+    const literal = 'mutation { finishPasskeyLogin(input: { response: "x" }) { userErrors { code } } }'
+    expect((await gateway.ask(literal)).errors).toHaveLength(1)
+    expect(callsTo('finish-passkey-login')).toHaveLength(1)
+  })
+})
+
+function nested(levels: number): object {
+  return levels === 1 ? {} : { inner: nested(levels - 1) }
+}
+
+describe('sessions', () => {
+  const viewer = async (token: string) => (await gateway.ask('{ viewer { id } }', {}, token)).data.viewer
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof sendRaw>>) => String(headers['set-cookie'])
+
+  test.each(['changePassword', 'finishPasskeyLogin'])('%s starts one', async (name) => {
+    const cookies = cookieOf(await sendRaw(name)).matchAll(/session=([\w.-]*)/g)
+    const [token = '', ...others] = [...cookies].map(([, value]) => value)
+    expect(others).toEqual([])
+    expect(await viewer(token)).toEqual({ id: '7' })
+    // A changed password ends the old one.
+    expect(await viewer(session)).toEqual(name === 'changePassword' ? null : { id: '7' })
+  })
+
+  test.each(['endSession', 'deleteAccount'])(
+    '%s of one’s own ends it, and clears the cookie',
+    async (name) => {
+      replies['end-session'] = nothing
+      expect(cookieOf(await sendRaw(name))).toMatch(/^session=;/)
+      expect(await viewer(session)).toBeNull()
+    },
+  )
+
+  test('a logout ends it at the product API too, and does not fail with it', async () => {
+    const logout = 'mutation { logout { userErrors { code } } }'
+    const all = [nothing, refusal(401), refusal(500), () => undefined]
+    for (const reply of all) {
+      replies['end-session'] = reply
+      const token = await gateway.logIn()
+      expect(await gateway.ask(logout, {}, token)).toEqual({ data: { logout: { userErrors: [] } } })
+      expect(await viewer(token)).toBeNull()
+    }
+    expect(callsTo('end-session').map(({ body }) => body)).toEqual(all.map(() => ({})))
+  })
+
+  test('one that the product API has ended is refused by every gateway', async () => {
+    const ended = new Set<string>()
+    const unlessEnded =
+      (reply: object) =>
+      ({ headers }: Call) =>
+        ended.has(headers.authorization ?? '') ? refusal(401) : reply
+    replies['user-detail-show/7'] = unlessEnded(ok({ user: memberOf(7) }))
+    replies['update-profile'] = unlessEnded(ok(account))
+    replies['end-other-sessions'] = () => ok(ended.add('Bearer token-7') && account)
+    const other = await open()
+    replies.login = { ...login, token: 'token-phone' }
+    const onPhone = await other.logIn()
+    const codes = async (token: string) => {
+      const input = inputOf('updateProfile')
+      const answers = [gateway, other].flatMap(({ ask }) => [
+        ask('{ viewer { id } }', {}, token),
+        ask(operationOf('updateProfile'), { input }, token),
+      ])
+      return (await Promise.all(answers)).map(codeOf)
+    }
+    expect(await codes(session)).toEqual(Array(4).fill(undefined))
+    await other.ask(operationOf('endOtherSessions'), {}, onPhone)
+    expect(await codes(session)).toEqual(Array(4).fill('UNAUTHENTICATED'))
+    expect(await codes(onPhone)).toEqual(Array(4).fill(undefined))
+  })
+
+  test.each([
+    ['127.0.0.1', 'Germany'],
+    ['203.0.113.7', undefined],
+  ])('device and country go to the product API; from %s, the country is %s', async (address, place) => {
+    const userAgent = 'Mozilla/5.0 (Linux; Android 10) Chrome/126.0.0.0 Mobile Safari/537.36'
+    await sendRaw('finishPasskeyLogin', { 'user-agent': userAgent, 'cf-ipcountry': 'DE' }, address)
+    const { 'x-device': device, 'x-place': sent } = callsTo('finish-passkey-login')[0]?.headers ?? {}
+    expect([device, sent]).toEqual(['Chrome on Android', place])
+  })
+})
+
+describe('limits', () => {
+  const repeat = async (name: string, times: number) => {
+    for (let done = 0; done < times; done += 10) {
+      const input = inputOf(name)
+      const { errors } = await gateway.ask(operationOf(name, 'userErrors { code }', 10), { input }, session)
+      expect(errors).toBeUndefined()
+    }
+    return (await send(name)).refusal
+  }
+  const limited = (limit: string) => ({ code: 'RATE_LIMITED', limit })
+
+  test.each([
+    ['confirmEmail', 30],
+    ['startPasskeyLogin', 120],
+  ])('%s: %i an hour from one network', async (name, times) => {
+    expect(await repeat(name, times)).toMatchObject(limited('NETWORK'))
+  })
+
+  test('refused passkeys count as failed logins of their network, accepted ones don’t', async () => {
+    expect(await repeat('finishPasskeyLogin', 110)).toBeUndefined()
+    replies['finish-passkey-login'] = refusal(422)
+    expect(await repeat('finishPasskeyLogin', 100)).toMatchObject(limited('NETWORK'))
+    const login =
+      'mutation { login(input: { email: "a@example.com", password: "x" }) { userErrors { code } } }'
+    expect(codeOf(await gateway.ask(login))).toBe('RATE_LIMITED')
+  })
+
+  test('codes for a new phone have the limits of all codes', async () => {
+    const { payload } = await send('sendPhoneCode', { phone }, 'retryAfterSeconds')
+    expect(payload).toEqual({ retryAfterSeconds: 30 })
+    expect((await send('sendPhoneCode')).refusal).toMatchObject(limited('PHONE'))
+    replies['change-phone'] = refusal(422)
+    for (let tries = 0; tries < 5; tries += 1) expect((await send('changePhone')).errors).toBeUndefined()
+    expect((await send('changePhone')).refusal).toMatchObject(limited('CODE'))
+  })
+
+  test('a new email that is refused isn’t counted as an email', async () => {
+    replies['change-email'] = refusal(422)
+    for (let tries = 0; tries < 4; tries += 1) await send('changeEmail')
+    replies['change-email'] = nothing
+    for (let tries = 0; tries < 5; tries += 1) expect((await send('changeEmail')).errors).toBeUndefined()
+    expect((await send('sendEmailVerification')).refusal).toMatchObject(limited('ACCOUNT'))
+  })
+})
+
+describe('the member’s data', () => {
+  const url = '/account/my-data.json'
+  const download = (headers: Record<string, string> = {}) =>
+    gateway.app.inject({ url, headers: { cookie: `session=${session}`, ...headers } })
+
+  test('is a file for the session', async () => {
+    const { payload } = await send('exportData', undefined, 'url')
+    expect(payload).toEqual({ url: `https://compound.example${url}` })
+    const { statusCode, body, headers } = await download({ 'sec-fetch-site': 'same-origin' })
+    expect([statusCode, body]).toEqual([200, '{"member":{}}'])
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      'content-disposition': 'attachment; filename="my-data.json"',
+    })
+    expect(callsTo('export')[0]?.headers.authorization).toBe('Bearer token-7')
+  })
+
+  test.each([
+    [403, 'a session that isn’t allowed to', refusal(403)],
+    [401, 'an ended session', refusal(401)],
+    [502, 'a response that can’t be read', ({ response }: Call) => void response.end('<html>')],
+    [503, 'a failure', refusal(503)],
+  ])('is a problem with %i for %s', async (status, _, answer) => {
+    replies.export = answer
+    const { statusCode, headers } = await download()
+    const type = 'application/problem+json; charset=utf-8'
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      status,
+      type,
+      'no-store',
+    ])
+    expect(callsTo('export')).toHaveLength(1)
+  })
+
+  test('is refused without a session, to another site, by HEAD, and after 20 downloads an hour', async () => {
+    expect((await download({ cookie: '' })).statusCode).toBe(401)
+    expect((await download({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    const headers = { cookie: `session=${session}` }
+    expect((await gateway.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404)
+    expect(callsTo('export')).toEqual([])
+    for (let times = 0; times < 20; times += 1) expect((await download()).statusCode).toBe(200)
+    expect((await download()).statusCode).toBe(429)
+  })
+})
