@@ -1,0 +1,1 @@
+export const DeleteSection = (_: { readonly hasPassword: boolean; readonly hasPasskeys: boolean }) => null

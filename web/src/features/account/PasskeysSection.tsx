@@ -1,0 +1,1 @@
+export const PasskeysSection = (_: { readonly passkeys: unknown; readonly onChanged: () => void }) => null
