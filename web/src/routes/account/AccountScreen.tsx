@@ -82,8 +82,8 @@ const entriesOf = ({ passkeys }: Pick<Member, 'passkeys'>) => [
   ...(passkeys === null ? [] : [{ id: 'passkeys', title: 'Passkeys' }]),
   { id: 'sessions', title: 'Sessions' },
   { id: 'reminders', title: 'Reminder emails' },
-  { id: 'your-data', title: 'Your data' },
-  { id: 'delete-account', title: 'Delete your account' },
+  { id: 'data', title: 'My data' },
+  { id: 'delete', title: 'Delete account' },
 ]
 
 type Answer = ReturnType<typeof useAccountQuery>[0]
