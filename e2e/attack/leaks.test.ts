@@ -125,6 +125,8 @@ afterAll(async () => {
 const addresses = [
   ...publicScreens.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])),
   '/reset-password/4711',
+  '/confirm-email/4711',
+  '/account',
   '/attendee-check/1_x-1',
   '/joined-productions',
   '/%E0%A4%A',

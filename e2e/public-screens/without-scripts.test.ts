@@ -61,6 +61,8 @@ test('features that need JavaScript say so', async ({ openPage }) => {
     [`/RSVP/${openProduction.slug}`, 'Joining needs JavaScript.'],
     ['/desk', 'The desk needs JavaScript.'],
     ['/joined-productions', 'Logging in to see your tickets needs JavaScript.'],
+    ['/account', 'Logging in to see your account needs JavaScript.'],
+    ['/confirm-email/sealed', 'Confirming your email needs JavaScript.'],
     ['/attendee-check/1_x-1', 'Logging in needs JavaScript.'],
   ] as const) {
     await page.goto(path)

@@ -66,6 +66,21 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
+  UpdateProfile: {
+    input: {
+      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'None', position: 'OTHER' },
+      ...{ otherPosition: 'Guest', instagramName: '@ana' },
+    },
+  },
+  ChangeEmail: { input: { email: 'ana@example.com', password: 'secret' } },
+  ConfirmEmail: { input: { token: 'mailed' } },
+  SendPhoneCode: { input: { phone } },
+  ChangePhone: { input: { phone, code: '123456' } },
+  ChangePassword: {
+    input: { currentPassword: 'secret', password: 'another secret', confirmPassword: 'another secret' },
+  },
+  SetReminders: { input: { isOn: true } },
+  EndSession: { input: { id: '1' } },
   UnsubscribeFromReminders: { input: { token: 'mailed' } },
   SyncCheckIns: {
     input: {

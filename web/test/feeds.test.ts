@@ -368,6 +368,8 @@ it('/robots.txt closes personal screens and nothing else, and names both sitemap
     'User-agent: *',
     'Disallow: /create-password/',
     'Disallow: /reset-password/',
+    'Disallow: /confirm-email/',
+    'Disallow: /account',
     'Disallow: /joined-productions',
     'Disallow: /joined-production-details/',
     'Disallow: /attendee-check/',

@@ -81,6 +81,8 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   album: { address: '/videos/11010001', title: 'High Jinx', types: ['BreadcrumbList'] },
   createPassword: { address: '/create-password/sealed', title: 'Create password', canonical: null },
   resetPassword: { address: '/reset-password/sealed', title: 'Reset password', canonical: null },
+  confirmEmail: { address: '/confirm-email/sealed', title: 'Confirm your email', canonical: null },
+  account: { title: 'My account', canonical: null },
   joinedProductions: { title: 'My tickets', canonical: null },
   joinedProductionDetails: {
     address: '/joined-production-details/3',

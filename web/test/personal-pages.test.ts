@@ -17,10 +17,10 @@ const passwords = [
   ['/create-password/Zk3_token', 'Create password'],
   ['/reset-password/Zk3_token', 'Reset password'],
 ] as const
-const secrets = [...checks, ...passwords.map(([address]) => address)]
+const secrets = [...checks, ...passwords.map(([address]) => address), '/confirm-email/Zk3_token']
 const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
-it.each([...secrets, '/joined-productions', '/joined-production-details/3', '/scan'])(
+it.each([...secrets, '/account', '/joined-productions', '/joined-production-details/3', '/scan'])(
   'the page at %s makes no call of the gateway for any visitor, and is left out of search engines',
   async (address) => {
     const { statusCode, body } = await get(address)

@@ -9,6 +9,8 @@ export const robotsPath = '/robots.txt'
 const personalScreens = [
   patterns.createPassword,
   patterns.resetPassword,
+  patterns.confirmEmail,
+  patterns.account,
   patterns.joinedProductions,
   patterns.joinedProductionDetails,
   patterns.attendeeCheck,

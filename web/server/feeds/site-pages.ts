@@ -34,6 +34,7 @@ type UnlistedPattern =
   | '/article'
   | '/video'
   | '/YTvideo'
+  | '/account'
   | '/joined-productions'
   | '/scan'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { MemberLink } from '../features/session/SessionNavigation.tsx'
+import { AccountLink, MemberLink } from '../features/session/SessionNavigation.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { paths } from '../site/paths.ts'
 import { fetchStaffAccess, noAccess, type StaffAccess } from './staff-access.ts'
 
-/** Hidden until access is known. The slowest link renders first, to avoid layout shift. */
+/** Hidden until access is known. The slowest links render first, to avoid layout shift. */
 export function StaffLinks() {
   const store = useSessionStore()
   const session = useSession()
@@ -24,6 +24,7 @@ export function StaffLinks() {
 
   return (
     <>
+      {access.hasAccount && <AccountLink />}
       {access.hasDesk && <MemberLink to={paths.desk}>Desk</MemberLink>}
       {(access.mayScan || member?.role === 'STAFF') && (
         // Loads a document: its headers open the camera.

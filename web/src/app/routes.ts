@@ -60,6 +60,8 @@ export const routes: readonly ScreenRoute[] = [
   // The link is checked when the password is sent: opening it makes no call and uses nothing up.
   at(patterns.createPassword, 'create-password/CreatePasswordScreen', { isSecret: true }),
   at(patterns.resetPassword, 'reset-password/ResetPasswordScreen', { isSecret: true }),
+  at(patterns.confirmEmail, 'confirm-email/ConfirmEmailScreen', { isSecret: true }),
+  at(patterns.account, 'account/AccountScreen', { isPersonal: true }),
   at(patterns.joinedProductions, 'joined-productions/JoinedProductionsScreen', { isPersonal: true }),
   at(patterns.joinedProductionDetails, 'joined-productions/JoinedProductionsScreen', { isPersonal: true }),
   at(patterns.attendeeCheck, 'attendee-check/AttendeeCheckScreen', { isSecret: true }),

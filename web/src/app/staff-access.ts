@@ -2,13 +2,14 @@ import { DeskGrantsDocument } from '../features/desk/desk-grants.no-hooks.genera
 import { personalClientOf } from '../features/session/session-client.ts'
 import type { SessionStore } from '../features/session/session-store.ts'
 
-/** Staff screens to link for this member. The product API checks access itself each time. */
+/** Screens to link for this member. The product API checks access itself each time. */
 export interface StaffAccess {
   readonly mayScan: boolean
   readonly hasDesk: boolean
+  readonly hasAccount: boolean
 }
 
-export const noAccess: StaffAccess = { mayScan: false, hasDesk: false }
+export const noAccess: StaffAccess = { mayScan: false, hasDesk: false, hasAccount: false }
 
 /** By member: the navigation shows it in two places. */
 const requests = new Map<string, Promise<StaffAccess | null>>()
@@ -20,6 +21,7 @@ async function requestAccess(session: SessionStore): Promise<StaffAccess | null>
   return {
     mayScan: kinds.some((kind) => kind !== 'OPERATOR'),
     hasDesk: kinds.some((kind) => kind !== 'CHECK_IN'),
+    hasAccount: data.features?.includes('ACCOUNT') ?? false,
   }
 }
 

@@ -31,6 +31,7 @@ export const paths = {
   album: (id: string) => `/videos/${segment(id)}`,
   joinedProductions: '/joined-productions',
   joinedProductionDetails: (memberId: string) => `/joined-production-details/${segment(memberId)}`,
+  account: '/account',
   attendeeCheck: (ticket: string) => `/attendee-check/${segment(ticket)}`,
   scan: '/scan',
   desk: '/desk',

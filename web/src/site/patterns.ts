@@ -30,6 +30,8 @@ export const patterns = {
   album: '/videos/:id',
   createPassword: '/create-password/:token',
   resetPassword: '/reset-password/:token',
+  confirmEmail: '/confirm-email/:token',
+  account: paths.account,
   joinedProductions: paths.joinedProductions,
   joinedProductionDetails: '/joined-production-details/:id',
   attendeeCheck: '/attendee-check/:ticket',

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { Section } from '../../ui/Page.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
+import { AccountSection } from './AccountSection.tsx'
 import { useExportDataMutation } from './export-data.generated.ts'
-import styles from './PasskeysSection.module.css'
 import { withoutInput } from './passkeys.ts'
 
 /** The page stays: the response is a file. */
@@ -34,9 +32,8 @@ export function DataSection() {
     })
 
   return (
-    <Section labelledBy="data">
-      <SectionHeading id="data">My data</SectionHeading>
-      <p className={styles.text}>
+    <AccountSection id="data" title="My data">
+      <p>
         Download everything we store about you, as a JSON file. The download works only in this browser, for
         15 minutes after you press the button.
       </p>
@@ -46,6 +43,6 @@ export function DataSection() {
           {isBusy ? 'Preparing your data' : 'Download my data'}
         </Button>
       </div>
-    </Section>
+    </AccountSection>
   )
 }

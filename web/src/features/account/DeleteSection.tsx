@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { Section } from '../../ui/Page.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
 import { unexpectedFailure } from '../session/failure.ts'
+import { AccountSection } from './AccountSection.tsx'
 import { BeforeLeaving } from './BeforeLeaving.tsx'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
-import styles from './PasskeysSection.module.css'
 
 const texts = {
   next: 'Then you can delete your account.',
@@ -25,13 +23,12 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'hasPassword' | 'ha
   const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
   const stop = () => setStep('idle')
   return (
-    <Section labelledBy="delete">
-      <SectionHeading id="delete">Delete account</SectionHeading>
-      <p className={styles.text}>
+    <AccountSection id="delete" title="Delete account">
+      <p>
         We delete your profile, your contact details, your password and your passkeys. You give up your spots
         and your places on waitlists. You can’t undo this.
       </p>
-      <p className={styles.text}>
+      <p>
         If you joined a production that has started, your accepted release stays, as the law requires. Your
         name on it becomes “Deleted member”.
       </p>
@@ -54,6 +51,6 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'hasPassword' | 'ha
         />
       )}
       {step === 'asking' && <DeleteDialog {...props} unsent={unsent} onClose={stop} />}
-    </Section>
+    </AccountSection>
   )
 }

@@ -4,11 +4,10 @@ import { Day } from '../../ui/Day.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { Section } from '../../ui/Page.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
+import { AccountSection } from './AccountSection.tsx'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
 import type { PasskeysSection_MemberFragment } from './PasskeysSection.generated.ts'
 import styles from './PasskeysSection.module.css'
@@ -27,9 +26,8 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const dialog = { onChanged, onClose: () => setOpen(null) }
   if (passkeys === null) return null
   return (
-    <Section labelledBy="passkeys">
-      <SectionHeading id="passkeys">Passkeys</SectionHeading>
-      <p className={styles.text}>
+    <AccountSection id="passkeys" title="Passkeys">
+      <p>
         Log in with your fingerprint, your face or your screen lock. A passkey works like a password that
         nobody can guess, and your device remembers it for you.
       </p>
@@ -68,11 +66,11 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
           <Button onClick={() => setOpen('new')}>Add a passkey</Button>
         </div>
       ) : (
-        <p className={styles.text}>This browser doesn’t support passkeys. Add one in another browser.</p>
+        <p>This browser doesn’t support passkeys. Add one in another browser.</p>
       )}
       {open === 'new' && <AddPasskeyDialog {...dialog} />}
       {open !== null && open !== 'new' && <RemovePasskeyDialog {...dialog} passkey={open} />}
-    </Section>
+    </AccountSection>
   )
 }
 

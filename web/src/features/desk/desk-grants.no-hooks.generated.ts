@@ -8,7 +8,7 @@ import { persistedDocument } from '../../graphql/persisted-document.ts';
 export type DeskGrantsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
+export type DeskGrantsQuery = { features: Array<Types.Feature> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
 
 /** @public */
-export const DeskGrantsDocument = /*#__PURE__*/ persistedDocument<DeskGrantsQuery, DeskGrantsQueryVariables, 'DeskGrants'>('DeskGrants', 'query', '4470adf9a2ca2695282f098e750fa6f1dd059090ebcc5ac838ee45ef133ad4cf')
+export const DeskGrantsDocument = /*#__PURE__*/ persistedDocument<DeskGrantsQuery, DeskGrantsQueryVariables, 'DeskGrants'>('DeskGrants', 'query', 'd1e43b48977790ba8ad089c70a2fdac03bc64d0e8cf08869bb8e246fe5ef5ad0')

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
 import { newPassword } from '../session/fields.ts'
+import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
@@ -46,13 +46,13 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
   const [problem, setProblem] = useState<{ readonly message: string; readonly isLinkBad: boolean } | null>(
     null,
   )
-  const { register, handleSubmit, setError, trigger, getFieldState, formState } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '', confirmPassword: '' },
   })
 
-  const submit = handleSubmit((passwords) =>
+  const submit = form.handleSubmit((passwords) =>
     run(async () => {
       setProblem(null)
       const answer = await setPassword({ input: { token, ...passwords } })
@@ -62,7 +62,7 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
         }
         return onDone()
       }
-      const message = formMessage(answer, ['password', 'confirmPassword'], setError)
+      const message = formMessage(answer, ['password', 'confirmPassword'], form.setError)
       const isLinkBad = answer.kind === 'refused' && answer.errors.some(({ field }) => field?.[0] === 'token')
       setProblem(message === null ? null : { message, isLinkBad })
     }),
@@ -82,23 +82,7 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
           </>
         )}
       </FormMessage>
-      <PasswordField
-        {...register('password', {
-          onChange: () => {
-            if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
-          },
-        })}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 5 characters."
-        error={formState.errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={formState.errors.confirmPassword?.message}
-      />
+      <NewPasswordFields label="New password" form={form} />
       <FormActions>
         <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
           Save password

@@ -62,6 +62,17 @@ export function MemberLinks({ children }: MemberLinksProps) {
   )
 }
 
+/** An icon on desktops, where staff have more links. */
+export const AccountLink = () => (
+  <MemberLink to={paths.account} title="My account">
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.accountIcon}>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4 20.5c1-4 4.2-6 8-6s7 2 8 6" />
+    </svg>
+    <span className={styles.accountText}>My account</span>
+  </MemberLink>
+)
+
 export const MemberLink = (link: LinkProps) => (
   <li>
     <Link {...link} className={styles.memberLink} />

@@ -2,10 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { focusOnFirstError } from './focus-on-first-error.ts'
-import { positions } from './positions.ts'
+import { PositionFields } from './PositionFields.tsx'
 import { Step } from './Step.tsx'
 import { canLeaveAbout, fieldsOf } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
@@ -16,42 +15,18 @@ const yesOrNo = [
 ] as const
 
 export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: SignUp }) {
-  const { register, control, handleSubmit, getValues, setValue, clearErrors } = form
+  const { register, control, handleSubmit, getValues, resetField } = form
   const { errors } = form.formState
   // Re-renders with each change, to enable Next.
   useWatch({ control })
   return (
     <Step title="What do you do?" focusOnError={() => focusOnFirstError(form, fieldsOf.about)}>
       <Form onSubmit={handleSubmit(() => goTo(4))}>
-        <SelectField
-          {...register('position', {
-            onChange: ({ target }) => {
-              if (target.value === 'OTHER') return
-              setValue('otherPosition', '')
-              clearErrors('otherPosition')
-            },
-          })}
-          label="Position"
-          placeholder="Choose your position"
-          options={positions}
-          autoComplete="organization-title"
-          error={errors.position?.message}
-        />
-        {getValues('position') === 'OTHER' && (
-          <TextField
-            {...register('otherPosition')}
-            label="Other position"
-            autoComplete="organization-title"
-            error={errors.otherPosition?.message}
-          />
-        )}
-        <TextField
-          {...register('instagramName')}
-          label="Instagram handle"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.instagramName?.message}
+        <PositionFields
+          position={getValues('position')}
+          register={register}
+          resetField={resetField}
+          errors={errors}
         />
         <ChoiceField
           {...register('interested')}

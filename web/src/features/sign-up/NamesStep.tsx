@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { FieldPair, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { focusOnFirstError } from './focus-on-first-error.ts'
 import { HowWeUseIt } from './HowWeUseIt.tsx'
+import { NameFields } from './NameFields.tsx'
 import { Step } from './Step.tsx'
 import { canLeaveNames, fieldsOf } from './steps.ts'
 import type { SignUp } from './use-sign-up.ts'
@@ -15,26 +15,10 @@ export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: 
   return (
     <Step title="What is your name?" focusOnError={() => focusOnFirstError(form, fieldsOf.names)}>
       <Form onSubmit={handleSubmit(() => goTo(2))}>
-        <FieldPair>
-          <TextField
-            {...register('firstName')}
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-          />
-          <TextField
-            {...register('lastName')}
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-          />
-        </FieldPair>
-        <TextField
-          {...register('organization')}
-          label="Organization"
-          autoComplete="organization"
-          hint={<HowWeUseIt>So the crew knows who’s in the room. Never published.</HowWeUseIt>}
-          error={errors.organization?.message}
+        <NameFields
+          register={register}
+          errors={errors}
+          organizationHint={<HowWeUseIt>So the crew knows who’s in the room. Never published.</HowWeUseIt>}
         />
         <FormActions>
           <SubmitButton disabled={!canLeaveNames(getValues())}>Next</SubmitButton>

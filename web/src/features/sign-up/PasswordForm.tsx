@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
+import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
@@ -34,32 +34,6 @@ const registered = ({ register }: RegisterMutation) => ({
     errors: register.userErrors,
   },
 })
-
-function PasswordFields({ form }: { readonly form: UseFormReturn<Passwords> }) {
-  const { register, trigger, getFieldState } = form
-  const { errors } = form.formState
-  return (
-    <>
-      <PasswordField
-        {...register('password', {
-          onChange: () => {
-            if (getFieldState('confirmPassword').isTouched) void trigger('confirmPassword')
-          },
-        })}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 5 characters."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...register('confirmPassword')}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-      />
-    </>
-  )
-}
 
 export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormProps) {
   const { names, contact, about, rule, phoneProof, goTo } = signUp
@@ -119,7 +93,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       <RefusalMessage refusal={refusal} onLogin={onLogin} />
       {/* Tells password managers the user name. */}
       <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
-      <PasswordFields form={form} />
+      <NewPasswordFields label="Password" form={form} />
       {joining && <joining.Waiver productionId={joining.productionId} onAccept={setReleaseVersion} />}
       <FormActions>
         <Button variant="outline" onClick={() => goTo(3)}>

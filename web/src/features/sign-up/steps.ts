@@ -29,6 +29,11 @@ const birthday = ({ today, minimumAge }: AgeRule) =>
 export const contactStep = (rule: AgeRule) =>
   z.object({ phone: textablePhone, dateOfBirth: birthday(rule), email })
 
+export const otherPositionRequired = z.refine<{ position: string; otherPosition: string }>(
+  ({ position, otherPosition }) => position !== 'OTHER' || otherPosition !== '',
+  { path: ['otherPosition'], error: 'This field is required', when: () => true },
+)
+
 export const aboutStep = z
   .object({
     position: z.pipe(
@@ -43,13 +48,7 @@ export const aboutStep = z
     interested: z.pipe(z.string(), z.enum(['yes', 'no'], 'Please choose yes or no')),
     invitedBy: line('Please tell us who invited you'),
   })
-  .check(
-    z.refine(({ position, otherPosition }) => position !== 'OTHER' || otherPosition !== '', {
-      path: ['otherPosition'],
-      error: 'This field is required',
-      when: () => true,
-    }),
-  )
+  .check(otherPositionRequired)
 
 export const passwordStep = newPassword({
   missing: 'This field is required',

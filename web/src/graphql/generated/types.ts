@@ -12,6 +12,24 @@ export type CancelJoinInput = {
   productionId: string | number;
 };
 
+export type ChangeEmailInput = {
+  email: string;
+  /** The current password. */
+  password: string;
+};
+
+export type ChangePasswordInput = {
+  confirmPassword: string;
+  currentPassword: string;
+  /** At least 5 characters, and not one of the 10000 most common. */
+  password: string;
+};
+
+export type ChangePhoneInput = {
+  code: string;
+  phone: string;
+};
+
 export type CheckCodeInput = {
   /** 6 digits. */
   code: string;
@@ -47,10 +65,19 @@ export type CheckPasswordLinkInput = {
   token: string;
 };
 
+export type ConfirmEmailInput = {
+  /** The last part of the emailed link. */
+  token: string;
+};
+
 /** Exactly one of both. */
 export type DeleteAccountInput = {
   passkeyResponse?: Record<string, unknown> | null | undefined;
   password?: string | null | undefined;
+};
+
+export type EndSessionInput = {
+  id: string | number;
 };
 
 /** What a product API may offer. Without a feature, its fields are null and its mutations fail with `UPSTREAM_NOT_CONFIGURED`. */
@@ -251,6 +278,10 @@ export type SetPasswordInput = {
   token: string;
 };
 
+export type SetRemindersInput = {
+  isOn: boolean;
+};
+
 export type SyncCheckInsInput = {
   /** At most 50. */
   checkIns: Array<OfflineCheckInInput>;
@@ -271,6 +302,16 @@ export type UndoValidationInput = {
 
 export type UnsubscribeFromRemindersInput = {
   token: string;
+};
+
+export type UpdateProfileInput = {
+  firstName: string;
+  instagramName: string;
+  lastName: string;
+  organization: string;
+  /** Required if the position is `OTHER`. */
+  otherPosition?: string | null | undefined;
+  position: Position;
 };
 
 /** What is wrong with the input. */

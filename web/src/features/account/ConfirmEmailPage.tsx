@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { paths } from '../../site/paths.ts'
+import { sitePicture } from '../../site/site-picture.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useDialogs } from '../session/DialogsProvider.tsx'
+import { PersonalQueries } from '../session/PersonalQueries.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useConfirmEmailMutation } from './account.generated.ts'
+
+const title = 'Confirm your email'
+
+const deadLink =
+  'This link doesn’t work anymore: it was already used or has expired. You can ask for a new one in your account.'
+
+/** `token`: the last part of the emailed link. Only a press uses it: email programs open links by themselves. */
+export const ConfirmEmailPage = ({ token }: { readonly token: string }) => (
+  <Page>
+    <PageMeta title={title} description="Verify the email address of your account." isIndexed={false} />
+    <Halves>
+      <PersonalQueries>
+        <ConfirmEmail token={token} />
+      </PersonalQueries>
+      <Picture
+        {...sitePicture('network-1')}
+        alt=""
+        sizes="(min-width: 64rem) 40rem, 100vw"
+        shape="photo"
+        seed={title}
+      />
+    </Halves>
+  </Page>
+)
+
+function ConfirmEmail({ token }: { readonly token: string }) {
+  const confirm = useFormMutation(useConfirmEmailMutation, ({ confirmEmail }) => confirmEmail, {
+    inputKept: null,
+    maybeDone: 'Your email may already be verified. Try again to check.',
+  })
+  const session = useSession()
+  const { open } = useDialogs()
+  const navigate = useNavigate()
+  const goToAccount = () => {
+    if (session.kind === 'member') navigate(paths.account)
+    else open('login', { after: () => navigate(paths.account) })
+  }
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [end, setEnd] = useState<'done' | 'refused' | null>(null)
+  const press = () =>
+    run(async () => {
+      setProblem(null)
+      const answer = await confirm({ input: { token } })
+      if (answer.kind !== 'failed') setEnd(answer.kind)
+      if (answer.kind === 'done') return
+      const isDead = answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'LINK_INVALID')
+      setProblem(isDead ? deadLink : answer.message)
+    })
+  return (
+    <PageHeader title={title}>
+      {end === null && <p>To confirm that this address is yours, press the button.</p>}
+      <FormMessage tone="news">{end === 'done' && 'Your email is verified.'}</FormMessage>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      {end === null ? (
+        <NeedsScript what="Confirming your email">
+          <Button aria-disabled={isBusy} onClick={() => void press()}>
+            {isBusy ? 'Confirming' : 'Confirm this email'}
+          </Button>
+        </NeedsScript>
+      ) : (
+        <Button ref={focusOnMount} onClick={goToAccount}>
+          Go to my account
+        </Button>
+      )}
+    </PageHeader>
+  )
+}
+
+/** The pressed button is gone. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus()

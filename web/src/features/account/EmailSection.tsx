@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { currentPassword, email } from '../session/fields.ts'
+import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { AccountSection, CurrentValue } from './AccountSection.tsx'
+import { useChangeEmailMutation, useSendEmailVerificationMutation } from './account.generated.ts'
+import { Disclosure } from './Disclosure.tsx'
+import type { EmailSection_MemberFragment } from './EmailSection.generated.ts'
+import { maybeSent, SendLink, sendingMessages } from './SendLink.tsx'
+import { UserName } from './UserName.tsx'
+
+const schema = z.object({ email, password: currentPassword })
+
+export function EmailSection({ member }: { readonly member: EmailSection_MemberFragment }) {
+  const { email, isEmailVerified, hasPassword } = member
+  const sendVerification = useFormMutation(
+    useSendEmailVerificationMutation,
+    (data) => data.sendEmailVerification,
+    sendingMessages,
+  )
+  return (
+    <AccountSection id="email" title="Email">
+      <CurrentValue value={email} isVerified={isEmailVerified} />
+      {!isEmailVerified && (
+        <>
+          <p>To verify this address, open the link that we emailed you.</p>
+          <SendLink
+            label="Send the link again"
+            sent={`We sent a link to ${email}. It works for a day.`}
+            send={() => sendVerification({})}
+          />
+        </>
+      )}
+      {hasPassword ? (
+        <Disclosure label="Change email">
+          <ChangeEmailForm email={email} />
+        </Disclosure>
+      ) : (
+        <p>To change your email, create a password first.</p>
+      )}
+    </AccountSection>
+  )
+}
+
+function ChangeEmailForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) {
+  const change = useFormMutation(useChangeEmailMutation, ({ changeEmail }) => changeEmail, {
+    maybeDone: maybeSent,
+  })
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const submit = handleSubmit((input) =>
+    run(async () => {
+      setProblem(null)
+      setSentTo(null)
+      const answer = await change({ input })
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email', 'password'], setError))
+      setSentTo(input.email)
+      reset()
+    }),
+  )
+  return (
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <p>
+        We’ll send a link to your new email. When you open it and confirm, your email changes and all your
+        other devices are logged out.
+      </p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <TextField
+        {...register('email')}
+        label="New email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+      />
+      <UserName email={email} />
+      <PasswordField
+        {...register('password')}
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+      <FormActions>
+        <SubmitButton isBusy={isBusy} busyLabel="Sending the link">
+          Send the link
+        </SubmitButton>
+      </FormActions>
+      <FormMessage tone="news">
+        {sentTo && sentTo !== email && `We sent a link to ${sentTo}. It works for an hour.`}
+      </FormMessage>
+    </Form>
+  )
+}

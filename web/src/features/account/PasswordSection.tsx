@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useRequestPasswordResetMutation } from '../password/password.generated.ts'
+import { unexpectedFailureInForm } from '../session/failure.ts'
+import { currentPassword, newPassword } from '../session/fields.ts'
+import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
+import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { useWelcome } from '../session/use-welcome.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { useChangePasswordMutation } from './account.generated.ts'
+import { Disclosure } from './Disclosure.tsx'
+import type { EmailSection_MemberFragment } from './EmailSection.generated.ts'
+import { SendLink, sendingMessages } from './SendLink.tsx'
+import { UserName } from './UserName.tsx'
+
+const schema = z.intersection(
+  z.object({ currentPassword }),
+  newPassword({
+    missing: 'This field is required',
+    short: 'Password must be at least 5 characters long!',
+    missingConfirmation: 'This field is required',
+  }),
+)
+
+export function PasswordSection({ member }: { readonly member: EmailSection_MemberFragment }) {
+  const { email, hasPassword } = member
+  const requestLink = useFormMutation(
+    useRequestPasswordResetMutation,
+    (data) => data.requestPasswordReset,
+    sendingMessages,
+  )
+  return (
+    <AccountSection id="password" title="Password">
+      {hasPassword ? (
+        <Disclosure label="Change password">
+          <ChangePasswordForm email={email} />
+        </Disclosure>
+      ) : (
+        <>
+          <p>You don’t have a password yet. We can email you a link to create one.</p>
+          <SendLink
+            label="Email me a link"
+            sent={`We sent a link to ${email}.`}
+            send={() => requestLink({ input: { email: email ?? '' } })}
+          />
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+function ChangePasswordForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) {
+  const change = useFormMutation(useChangePasswordMutation, ({ changePassword }) => changePassword, {
+    maybeDone: 'Your new password may already be saved. If you’re logged out, log in with it.',
+  })
+  const welcome = useWelcome()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+  })
+  const { register, handleSubmit, setError, reset, formState } = form
+  const submit = handleSubmit((input) =>
+    run(async () => {
+      setProblem(null)
+      const answer = await change({ input })
+      if (answer.kind !== 'done') {
+        setProblem(formMessage(answer, ['currentPassword', 'password', 'confirmPassword'], setError))
+      } else if (welcome(answer.payload, 'Password has been changed successfully')) reset()
+      else setProblem(unexpectedFailureInForm)
+    }),
+  )
+  return (
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <p>This logs out all your other devices.</p>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <UserName email={email} />
+      <PasswordField
+        {...register('currentPassword')}
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.currentPassword?.message}
+      />
+      <NewPasswordFields label="New password" form={form} />
+      <FormActions>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving the password">
+          Save password
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  )
+}

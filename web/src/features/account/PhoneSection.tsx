@@ -1,0 +1,53 @@
+import { phoneDigits, showPhone } from '../../ui/phone-number.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { CodeForm } from '../session/CodeForm.tsx'
+import { maybeDoneMessages } from '../session/fields.ts'
+import { PhoneForm } from '../session/PhoneForm.tsx'
+import { useCodes } from '../session/use-codes.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { AccountSection, CurrentValue } from './AccountSection.tsx'
+import { useChangePhoneMutation, useSendPhoneCodeMutation } from './account.generated.ts'
+import { Disclosure } from './Disclosure.tsx'
+import type { PhoneSection_MemberFragment } from './PhoneSection.generated.ts'
+
+type PhoneSectionProps = {
+  readonly member: PhoneSection_MemberFragment
+  readonly onChanged: () => void
+}
+
+export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: PhoneSectionProps) {
+  const sendCode = useFormMutation(useSendPhoneCodeMutation, ({ sendPhoneCode }) => sendPhoneCode, {
+    maybeDone: maybeDoneMessages.sending,
+  })
+  const changePhone = useFormMutation(useChangePhoneMutation, (data) => data.changePhone, {
+    maybeDone: maybeDoneMessages.checking,
+  })
+  const codes = useCodes((input) => sendCode({ input }), {
+    phone: isPhoneVerified ? '' : phoneDigits(phone ?? ''),
+    sent: null,
+  })
+  return (
+    <AccountSection id="phone" title="Phone">
+      <CurrentValue value={phone && showPhone(phone)} isVerified={isPhoneVerified} />
+      {!isPhoneVerified && <p>Before you can log in with a code again, verify this phone or change it.</p>}
+      <Disclosure label={isPhoneVerified ? 'Change phone' : 'Verify phone'}>
+        <p>We’ll text you a code. When you enter it, all your other devices are logged out.</p>
+        {codes.sentTo === null ? (
+          <PhoneForm codes={codes} />
+        ) : (
+          <CodeForm
+            codes={codes}
+            submitLabel="Save phone"
+            check={(input) => changePhone({ input })}
+            onRight={() => {
+              codes.reset()
+              showToast({ kind: 'success', text: 'Your phone is saved.' })
+              onChanged()
+              return null
+            }}
+          />
+        )}
+      </Disclosure>
+    </AccountSection>
+  )
+}

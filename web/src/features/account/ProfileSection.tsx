@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
+import { formMessage } from '../session/show-errors.ts'
+import { useFormMutation } from '../session/use-form-mutation.ts'
+import { NameFields } from '../sign-up/NameFields.tsx'
+import { PositionFields } from '../sign-up/PositionFields.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { useUpdateProfileMutation } from './account.generated.ts'
+import type { ProfileSection_MemberFragment } from './ProfileSection.generated.ts'
+import { profileFields, profileSchema } from './profile.ts'
+
+type ProfileSectionProps = {
+  readonly member: ProfileSection_MemberFragment
+  readonly onChanged: () => void
+}
+
+export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
+  const update = useFormMutation(useUpdateProfileMutation, ({ updateProfile }) => updateProfile)
+  const rename = useRename()
+  const [isBusy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(profileSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: member.firstName ?? '',
+      lastName: member.lastName ?? '',
+      organization: member.organization ?? '',
+      position: member.position ?? '',
+      otherPosition: member.otherPosition ?? '',
+      instagramName: member.instagramName ?? '',
+    },
+  })
+  const { register, handleSubmit, setError, resetField, control } = form
+  const { errors } = form.formState
+  const position = useWatch({ control, name: 'position' })
+
+  const submit = handleSubmit((profile) =>
+    run(async () => {
+      setProblem(null)
+      const otherPosition = profile.position === 'OTHER' ? profile.otherPosition : null
+      const answer = await update({ input: { ...profile, otherPosition } })
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, profileFields, setError))
+      rename(answer.payload.member?.name)
+      showToast({ kind: 'success', text: 'Saved.' })
+      onChanged()
+    }),
+  )
+
+  return (
+    <AccountSection id="profile" title="Profile">
+      <Form onSubmit={submit} onChange={() => setProblem(null)}>
+        <FormMessage tone="problem">{problem}</FormMessage>
+        <NameFields register={register} errors={errors} />
+        <PositionFields position={position} register={register} resetField={resetField} errors={errors} />
+        <FormActions>
+          <SubmitButton isBusy={isBusy} busyLabel="Saving">
+            Save profile
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </AccountSection>
+  )
+}
+
+/** The menu shows the name. */
+function useRename() {
+  const store = useSessionStore()
+  const session = useSession()
+  return (name: string | null | undefined) => {
+    if (name && session.kind === 'member') store.begin({ ...session.member, name })
+  }
+}

@@ -1,0 +1,50 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { positions } from './positions.ts'
+import type { About } from './steps.ts'
+
+type Fields = Pick<About, 'position' | 'otherPosition' | 'instagramName'>
+
+type PositionFieldsProps = {
+  readonly position: string
+  readonly register: (
+    name: keyof Fields,
+    options?: { onChange: (event: { target: { value: string } }) => void },
+  ) => UseFormRegisterReturn
+  readonly resetField: (name: 'otherPosition', options: { defaultValue: string }) => void
+  readonly errors: { readonly [Name in keyof Fields]?: { readonly message?: string } }
+}
+
+export const PositionFields = ({ position, register, resetField, errors }: PositionFieldsProps) => (
+  <>
+    <SelectField
+      {...register('position', {
+        onChange: ({ target }) => {
+          if (target.value !== 'OTHER') resetField('otherPosition', { defaultValue: '' })
+        },
+      })}
+      label="Position"
+      placeholder="Choose your position"
+      options={positions}
+      autoComplete="organization-title"
+      error={errors.position?.message}
+    />
+    {position === 'OTHER' && (
+      <TextField
+        {...register('otherPosition')}
+        label="Other position"
+        autoComplete="organization-title"
+        error={errors.otherPosition?.message}
+      />
+    )}
+    <TextField
+      {...register('instagramName')}
+      label="Instagram handle"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={errors.instagramName?.message}
+    />
+  </>
+)

@@ -1,0 +1,22 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/generated/types.ts';
+
+import { persistedDocument } from '../../graphql/persisted-document.ts';
+import * as Urql from 'urql';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type AccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountQuery = { viewer: { __typename: 'Member', id: string, wantsReminders: boolean | null, firstName: string | null, lastName: string | null, organization: string | null, position: Types.Position | null, otherPosition: string | null, instagramName: string | null, email: string | null, isEmailVerified: boolean | null, hasPassword: boolean | null, phone: string | null, isPhoneVerified: boolean | null, sessions: Array<{ __typename: 'MemberSession', id: string, isCurrent: boolean, device: string | null, place: string | null, lastUsedAt: string }> | null, passkeys: Array<{ __typename: 'Passkey', id: string, name: string, createdAt: string, lastUsedAt: string | null }> | null } | null };
+
+/** @public */
+export const AccountDocument = /*#__PURE__*/ persistedDocument<AccountQuery, AccountQueryVariables, 'Account'>('Account', 'query', '99e3ba4286038b20d96f944ed94dadcab45dd424e15dfe0fdffb83c144570d25')
+
+
+
+export function useAccountQuery(options?: Omit<Urql.UseQueryArgs<AccountQueryVariables>, 'query'>) {
+  return Urql.useQuery<AccountQuery, AccountQueryVariables>({ query: AccountDocument, ...options });
+};
