@@ -36,6 +36,22 @@ const productApi = await startUpstream((request, response) => {
 
 /** The calls of each operation, in waves. */
 const expected: Readonly<Record<string, string[][]>> = {
+  Account: [['account', 'user-detail-show/7']],
+  ChangeEmail: [['change-email']],
+  ChangePassword: [['change-password']],
+  ChangePhone: [['change-phone']],
+  ConfirmEmail: [['confirm-email']],
+  DeleteAccount: [['delete-account']],
+  EndOtherSessions: [['end-other-sessions']],
+  EndSession: [['end-session']],
+  ExportData: [['allow-export']],
+  FinishPasskey: [['finish-passkey']],
+  FinishPasskeyLogin: [['finish-passkey-login']],
+  RemovePasskey: [['remove-passkey']],
+  SetReminders: [['set-reminders']],
+  StartPasskey: [['start-passkey']],
+  StartPasskeyLogin: [['start-passkey-login']],
+  UpdateProfile: [['update-profile'], ['user-detail-show/7']],
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
   // The response shows the production afterwards.
@@ -92,7 +108,7 @@ async function loggedIn({ knowsFeatures } = { knowsFeatures: true }) {
 const operations = await siteOperations()
 const shared = await loggedIn()
 /** They end the session, or purge what is cached. */
-const endsSharing = new Set(['Logout', 'SetJoining'])
+const endsSharing = new Set(['ChangePassword', 'DeleteAccount', 'Logout', 'SetJoining'])
 /** What is cached, and so needs a gateway that has read nothing yet. */
 const isCached = (path: string) => /^(event|get-production)/.test(path)
 

@@ -102,7 +102,12 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
     '/api/event-show/twelve': ok({ event }),
     '/api/event-showbyid/12': ok({ event }),
     '/api/get-production-privacy-policy/12': ok({ privacy_policy: '<p>Yes.</p>' }),
-    '/api/login': { success: true, token: 'upstream-token', user: member },
+    ...Object.fromEntries(
+      ['login', 'change-password', 'finish-passkey-login'].map((path) => [
+        `/api/${path}`,
+        { success: true, token: 'upstream-token', user: member },
+      ]),
+    ),
     '/api/user-detail-show/7': ok({
       user: member,
       has_joined: true,
