@@ -170,6 +170,9 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await withFault(product, 'unauthorized', () => witness.ask('viewer while unauthorized', viewer))
 
   const mails = postOf(product, 'email', email)
+  const verification = linkIn(await mails.next(), /^\/confirm-email\//)
+  keep('verification token', verification.split('/').at(-1) ?? '')
+  await witness.fetch('the page of the first link', `${product.site}${verification}`)
   await say('RequestPasswordReset', { email })
   const link = linkIn(await mails.next(), /^\/reset-password\//)
   const token = keep('reset token', link.split('/').at(-1) ?? '')

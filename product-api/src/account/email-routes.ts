@@ -28,7 +28,7 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
   server.post('/api/change-email', sends, async (request) => {
     const current = await authentication.session(request)
     const { email, password } = readBody(changeForm, request.body)
-    if (email === current.member.email) throw new HttpError(422, 'This is your email address already.')
+    if (email === current.member.email) throw new HttpError(409, 'This is your email address already.')
     await requirePassword(dependencies, current.member, password)
     if ((await findMember(db, { email })) !== null) throw new HttpError(409, taken)
     await outbox.transaction(async (db, write) => {

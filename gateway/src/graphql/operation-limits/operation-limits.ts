@@ -10,7 +10,7 @@ export const operationLimits = {
   directives: 4,
   cost: 12_000,
   /** Cost of introspection: twice what an editor requests when it opens. */
-  introspection: 65_000,
+  introspection: 100_000,
   /** Values in the variables: the longest form has twenty, a venue's list some thousand. */
   values: 2_000,
   /** Errors reported for one document, or one request's variables: a person corrects a few at a time. */
