@@ -24,6 +24,8 @@ const post = (type: '1' | '2') => ({
   category: { title: 'Category', slug: 'category' },
   tags: [{ id: 1, title: 'Tag', slug: 'tag' }],
   file_path: 'https://films.example/1.mp4',
+  tracks: [{ kind: 'captions', language: 'en', label: 'English', url: 'https://films.example/1.vtt' }],
+  transcript: [{ start: 0, text: '[Music]' }],
 })
 const event = {
   id: 12,

@@ -26,6 +26,7 @@ const lateHours = {
   category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-18 17:30:00',
   user_name: 'Renata Oyelaran',
+  tracks: [],
 }
 
 const harborWalk = {
@@ -35,6 +36,7 @@ const harborWalk = {
   category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-12 17:00:00',
   user_name: 'Ines Abara',
+  tracks: [],
 }
 
 const startHere = {
@@ -44,6 +46,7 @@ const startHere = {
   content: '<p>Where to begin.</p>',
   created_at: '2026-11-10 17:00:00',
   user_name: 'The desk',
+  tracks: [],
 }
 
 const yardAtNight = {
@@ -57,6 +60,7 @@ const yardAtNight = {
   category: { title: 'Sessions', slug: 'sessions' },
   created_at: '2026-11-11 17:00:00',
   user_name: 'Kiri Nandakumar',
+  tracks: [],
 }
 
 const production = {
@@ -220,6 +224,7 @@ describeSuite((databases) => {
       ],
       file_path: null,
       link_id: null,
+      transcript: null,
     }
     for (const path of ['get_news_detail/?slug=late-hours', 'get_news_detail?slug=late-hours']) {
       expect(await api.post(path)).toEqual(success({ data: { post } }))
@@ -237,6 +242,7 @@ describeSuite((databases) => {
       tags: [{ id, title: 'Music', slug: 'music' }],
       file_path: `${publicUrl}/media/clips/loop.mp4`,
       link_id: null,
+      transcript: null,
     }
     expect(answer).toEqual(success({ data: { post } }))
     expect(await api.post('get_video_detail')).toEqual(answer)

@@ -78,8 +78,38 @@ describeSuite((databases) => {
       user_name: 'R. O.',
       tags: [{ id: expect.any(Number), title: 'Unused', slug: 'unused' }],
       file_path: null,
+      tracks: [],
+      transcript: null,
       link_id: null,
     })
+  })
+
+  test('captions become tracks, and the first ones the transcript, which a saved file replaces', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const track = (kind: string, language: string, file: string) => ({
+      kind,
+      language,
+      label: language,
+      file,
+    })
+    const tracks = [track('subtitles', 'es', 'clips/es.vtt'), track('captions', 'en', 'clips/en.vtt')]
+    const fields = 'title: T\nauthor: A\npublishedAt: 2026-11-19T00:00:00Z\nfile: clips/loop.mp4'
+    await folder.write('news/late-hours.md', `---\n${fields}\ntracks: ${JSON.stringify(tracks)}\n---\n`)
+    await folder.write('media/clips/es.vtt', 'WEBVTT\n\n00:00.000 --> 00:01.000\nHola.\n')
+    await folder.write('media/clips/en.vtt', 'WEBVTT\n\n00:00.250 --> 00:01.000\n<v Ada>Hello.\n')
+    const first = await run(folder, noon, article, 'POST /api/get_news_list?limit=100')
+    const urls = [
+      { kind: 'subtitles', language: 'es', label: 'es', url: 'https://api.example/media/clips/es.vtt' },
+      { kind: 'captions', language: 'en', label: 'en', url: 'https://api.example/media/clips/en.vtt' },
+    ]
+    expect(first.fields[0]).toMatchObject({ tracks: urls, transcript: [{ start: 0.25, text: 'Hello.' }] })
+    const listed = JSON.stringify(first.answers[1]?.body)
+    expect(listed).toContain('https://api.example/media/clips/en.vtt')
+    expect(listed).not.toContain('transcript')
+    await folder.write('media/clips/en.vtt', 'WEBVTT\n\n00:00.250 --> 00:01.000\nGood night.\n')
+    const second = await run(folder, noon, article)
+    expect(second.result).toMatchObject({ changed: 1 })
+    expect(second.fields[0]).toMatchObject({ transcript: [{ start: 0.25, text: 'Good night.' }] })
   })
 
   test('a removed file disappears, and returns with its id', async () => {

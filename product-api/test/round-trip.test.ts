@@ -31,6 +31,7 @@ const ofArticle: Shown<typeof article, NewsArticle> = {
   author: 'author',
   image: 'imageUrl',
   file: 'media',
+  tracks: 'media',
   youtubeId: 'media',
   ...publication,
 }
@@ -60,7 +61,7 @@ const first = 'image: stage\npublishedAt: 2026-11-01T17:00:00Z\n'
 const second = 'image: poster\npublishedDaysAgo: 3\npublishedTime: "07:00"\n'
 const post = (categories: [string, string]) => [
   `${first}title: One\nsubTitle: A\ncategory: ${categories[0]}\ntags: [music]\nauthor: Ada\nyoutubeId: abcdefghi_1\n`,
-  `${second}title: Two\nsubTitle: B\ncategory: ${categories[1]}\ntags: [unused]\nauthor: Ben\nfile: clips/loop.mp4\n`,
+  `${second}title: Two\nsubTitle: B\ncategory: ${categories[1]}\ntags: [unused]\nauthor: Ben\nfile: clips/loop.mp4\ntracks: [{kind: captions, language: en, label: English, file: clips/loop.vtt}]\n`,
 ]
 
 const kinds = [

@@ -29,7 +29,13 @@ const videoPost = post(3, {
   contentHtml: '<p>Listen to the scissors.</p>',
   category: { title: 'Street', slug: 'street' },
   tags,
-  media: { __typename: 'HostedFile', url: 'https://media.example/trim.mp4', mimeType: 'video/mp4' },
+  media: {
+    __typename: 'HostedFile',
+    url: 'https://media.example/trim.mp4',
+    mimeType: 'video/mp4',
+    tracks: [],
+    transcript: null,
+  },
   related: [],
   ...picture('trim'),
 })

@@ -122,6 +122,13 @@ export type SponsorPlacement =
   /** The 'Network Sponsors' column. */
   | 'NETWORK';
 
+/** What a film's track contains. */
+export type TrackKind =
+  /** Everything that is heard, for those who can't hear it. */
+  | 'CAPTIONS'
+  /** What is said, often in another language. */
+  | 'SUBTITLES';
+
 /** What is wrong with the input. */
 export type UserErrorCode =
   /** A value has the wrong form. */

@@ -398,6 +398,17 @@ export type Feature =
   /** Members log in with passkeys. */
   | 'PASSKEYS';
 
+/** A WebVTT file that players show over a film. */
+export type FilmTrack = {
+  __typename?: 'FilmTrack';
+  kind: TrackKind;
+  /** What players call it, such as `English`. */
+  label: Scalars['String']['output'];
+  /** A BCP 47 tag, such as `en`. */
+  language: Scalars['String']['output'];
+  url: Scalars['URL']['output'];
+};
+
 export type FinishPasskeyInput = {
   /** 1 to 60 characters, such as the device's name. */
   name: Scalars['String']['input'];
@@ -453,6 +464,10 @@ export type HostedFile = {
   __typename?: 'HostedFile';
   /** From the URL's extension: `video/mp4`, `application/vnd.apple.mpegurl`, … */
   mimeType: Scalars['String']['output'];
+  /** Captions and subtitles; empty if the product API has none. */
+  tracks: Array<FilmTrack>;
+  /** What is heard, from the first captions; null without captions. */
+  transcript?: Maybe<Array<TranscriptLine>>;
   url: Scalars['URL']['output'];
 };
 
@@ -1734,6 +1749,22 @@ export type Ticket = {
   url: Scalars['URL']['output'];
 };
 
+/** What a film's track contains. */
+export type TrackKind =
+  /** Everything that is heard, for those who can't hear it. */
+  | 'CAPTIONS'
+  /** What is said, often in another language. */
+  | 'SUBTITLES';
+
+/** One caption of a film. */
+export type TranscriptLine = {
+  __typename?: 'TranscriptLine';
+  /** In seconds from the film's beginning. */
+  start: Scalars['Float']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
+
 /** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type UndoValidationInput = {
   /** Identifies the undo. */
@@ -2055,8 +2086,10 @@ export type ResolversTypes = {
   EndSessionPayload: ResolverTypeWrapper<Omit<EndSessionPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   ExportDataPayload: ResolverTypeWrapper<ExportDataPayload>;
   Feature: Feature;
+  FilmTrack: ResolverTypeWrapper<FilmTrack>;
   FinishPasskeyInput: FinishPasskeyInput;
   FinishPasskeyLoginInput: FinishPasskeyLoginInput;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Grant: ResolverTypeWrapper<GrantRecord>;
   GrantKind: GrantKind;
   GrantRoleInput: GrantRoleInput;
@@ -2133,6 +2166,8 @@ export type ResolversTypes = {
   SyncCheckInsPayload: ResolverTypeWrapper<SyncCheckInsPayload>;
   Tag: ResolverTypeWrapper<Tag>;
   Ticket: ResolverTypeWrapper<TicketModel>;
+  TrackKind: TrackKind;
+  TranscriptLine: ResolverTypeWrapper<TranscriptLine>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UndoValidationInput: UndoValidationInput;
   UndoValidationPayload: ResolverTypeWrapper<UndoValidationPayload>;
@@ -2193,8 +2228,10 @@ export type ResolversParentTypes = {
   EndSessionInput: EndSessionInput;
   EndSessionPayload: Omit<EndSessionPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   ExportDataPayload: ExportDataPayload;
+  FilmTrack: FilmTrack;
   FinishPasskeyInput: FinishPasskeyInput;
   FinishPasskeyLoginInput: FinishPasskeyLoginInput;
+  Float: Scalars['Float']['output'];
   Grant: GrantRecord;
   GrantRoleInput: GrantRoleInput;
   GrantRolePayload: Omit<GrantRolePayload, 'grant'> & { grant?: Maybe<ResolversParentTypes['Grant']> };
@@ -2263,6 +2300,7 @@ export type ResolversParentTypes = {
   SyncCheckInsPayload: SyncCheckInsPayload;
   Tag: Tag;
   Ticket: TicketModel;
+  TranscriptLine: TranscriptLine;
   URL: Scalars['URL']['output'];
   UndoValidationInput: UndoValidationInput;
   UndoValidationPayload: UndoValidationPayload;
@@ -2466,6 +2504,13 @@ export type ExportDataPayloadResolvers<ContextType = RequestContext, ParentType 
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type FilmTrackResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FilmTrack'] = ResolversParentTypes['FilmTrack']> = {
+  kind?: Resolver<ResolversTypes['TrackKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isForAllProductions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2485,6 +2530,8 @@ export interface HtmlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type HostedFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HostedFile'] = ResolversParentTypes['HostedFile']> = {
   mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tracks?: Resolver<Array<ResolversTypes['FilmTrack']>, ParentType, ContextType>;
+  transcript?: Resolver<Maybe<Array<ResolversTypes['TranscriptLine']>>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2881,6 +2928,11 @@ export type TicketResolvers<ContextType = RequestContext, ParentType extends Res
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type TranscriptLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TranscriptLine'] = ResolversParentTypes['TranscriptLine']> = {
+  start?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
   name: 'URL';
 }
@@ -2979,6 +3031,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Embed?: EmbedResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   ExportDataPayload?: ExportDataPayloadResolvers<ContextType>;
+  FilmTrack?: FilmTrackResolvers<ContextType>;
   Grant?: GrantResolvers<ContextType>;
   GrantRolePayload?: GrantRolePayloadResolvers<ContextType>;
   HTML?: GraphQLScalarType;
@@ -3028,6 +3081,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SyncCheckInsPayload?: SyncCheckInsPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
+  TranscriptLine?: TranscriptLineResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UndoValidationPayload?: UndoValidationPayloadResolvers<ContextType>;
   UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;

@@ -21,6 +21,7 @@ describe('the media folder', () => {
     ['clips/loop.mp4', 'video/mp4'],
     ['clips/loop.m3u8', 'application/vnd.apple.mpegurl'],
     ['clips/loop0.ts', 'video/mp2t'],
+    ['clips/loop.vtt', 'text/vtt; charset=utf-8'],
   ])('%s is %s, whole, and fresh for a day', async (file, type) => {
     const response = await server.inject(`/media/${file}`)
     expect(response.statusCode).toBe(200)

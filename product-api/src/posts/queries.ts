@@ -20,6 +20,7 @@ const {
   subTitle,
   file,
   youtubeId,
+  transcript,
   // Not shown.
   categoryId,
   picture: _name,
@@ -32,7 +33,7 @@ const {
 
 const listColumns = { ...shown, category, picture }
 
-const detailColumns = { ...listColumns, subTitle, file, youtubeId }
+const detailColumns = { ...listColumns, subTitle, file, youtubeId, transcript }
 
 function visible(now: Date): SQL | undefined {
   return and(isNull(posts.withdrawnAt), lte(posts.publishedAt, now))

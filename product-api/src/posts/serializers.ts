@@ -9,7 +9,8 @@ type VideoCategory = Awaited<ReturnType<typeof listVideoCategories>>['rows'][num
 const postTypeCodes: Readonly<Record<PostType, '1' | '2'>> = { news: '1', video: '2' }
 
 function commonFields(post: ListedPost, media: MediaUrls) {
-  const { id, slug, title, category, picture, content, postType, publishedAt, author, ...forgotten } = post
+  const { id, slug, title, category, picture, content, tracks, postType, publishedAt, author, ...forgotten } =
+    post
   forgotten satisfies Record<string, never>
   const image = media.picture(picture)
   return {
@@ -20,6 +21,7 @@ function commonFields(post: ListedPost, media: MediaUrls) {
     post_type: postTypeCodes[postType],
     created_at: formatDate(publishedAt),
     user_name: author,
+    tracks: tracks.map(({ file, ...track }) => ({ ...track, url: media.file(file) })),
   }
 }
 
@@ -32,13 +34,14 @@ export function serializeTaggedPost(post: ListedPost, media: MediaUrls) {
 }
 
 export function serializeDetailedPost(post: DetailedPost, media: MediaUrls) {
-  const { subTitle, tags, file, youtubeId, ...listed } = post
+  const { subTitle, tags, file, youtubeId, transcript, ...listed } = post
   return {
     ...serializeListedPost(listed, media),
     sub_title: subTitle,
     tags,
     file_path: media.file(file),
     link_id: youtubeId,
+    transcript,
   }
 }
 

@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -11,6 +12,20 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { pictures } from '../media/tables.ts'
+
+export interface FilmTrack {
+  readonly kind: 'captions' | 'subtitles'
+  readonly language: string
+  readonly label: string
+  /** Relative to the media folder. */
+  readonly file: string
+}
+
+export interface TranscriptLine {
+  /** Seconds. */
+  readonly start: number
+  readonly text: string
+}
 
 export const postType = pgEnum('post_type', ['news', 'video'])
 
@@ -43,6 +58,9 @@ export const posts = pgTable(
     picture: text().references(() => pictures.name, { onDelete: 'set null' }),
     /** A self-hosted video, relative to the media folder. */
     file: text(),
+    tracks: jsonb().$type<readonly FilmTrack[]>().notNull().default([]),
+    /** From the first captions; null without them. */
+    transcript: jsonb().$type<readonly TranscriptLine[]>(),
     youtubeId: text('youtube_id'),
     featured: boolean().notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

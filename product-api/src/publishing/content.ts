@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TranscriptLine } from '../posts/tables.ts'
 import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
 export interface ContentFile<T> {
@@ -26,4 +27,6 @@ export interface Content {
   readonly pictures: z.output<typeof manifest>
   readonly hasMedia: boolean
   readonly mediaFiles: ReadonlySet<string>
+  /** The text of each WebVTT file that a post names. */
+  readonly captions: ReadonlyMap<string, readonly TranscriptLine[]>
 }

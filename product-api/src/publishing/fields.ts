@@ -33,6 +33,21 @@ export const mediaFile = text.regex(
   'must be the path of an .mp4, .webm or .m3u8 file below media/',
 )
 
+export const captionsFile = text.regex(
+  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\.vtt$/,
+  'must be the path of a .vtt file below media/',
+)
+
+export const language = text.refine(isLanguage, 'must be a language tag, such as en or pt-BR')
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
 export const moment = z.iso
   .datetime({ offset: true, error: 'must be ISO 8601 with an offset, such as 2026-11-18T09:30:00-08:00' })
   .transform((value) => new Date(value))

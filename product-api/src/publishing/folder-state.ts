@@ -22,9 +22,15 @@ export async function folderState(folder: string): Promise<string> {
     hash.update(files.map((name, index) => `${name} ${states[index]}\n`).join(''))
   }
   for (const file of dataFiles) hash.update(`${file} ${await fileState(join(folder, file))}\n`)
-  // Media files count by name only, so that copying one holds up nothing.
+  // Films and pictures count by name only, so that copying one holds up nothing. Captions are read.
   const media = await orErrorCode(listMedia(folder))
-  hash.update(typeof media === 'string' ? media : media.toSorted().join('\n'))
+  if (typeof media === 'string') hash.update(media)
+  else {
+    const states = await limit.map(media.toSorted(), async (name) =>
+      name.endsWith('.vtt') ? `${name} ${await fileState(join(folder, 'media', name))}` : name,
+    )
+    hash.update(states.join('\n'))
+  }
   return hash.digest('base64url')
 }
 

@@ -14,8 +14,8 @@ export async function publishPosts(
   time: PublishingTime,
 ): Promise<ChangedItems> {
   const desired = [
-    ...content.news.map((file) => desiredPost('news', file)),
-    ...content.videos.map((file) => desiredPost('video', file)),
+    ...content.news.map((file) => desiredPost('news', file, content.captions)),
+    ...content.videos.map((file) => desiredPost('video', file, content.captions)),
   ]
   const { added, changed, withdrawn } = compare(desired, await storedPosts(db))
   const categoryIds = await idsBySlug(db, categories)
@@ -88,8 +88,13 @@ function keyOf(type: PostType, slug: string): string {
   return `${type}/${slug}`
 }
 
-function desiredPost(type: PostType, { slug, fields, body }: ArticleFile | VideoFile) {
-  const { title, subTitle, author, image, file, youtubeId, featured } = fields
+function desiredPost(
+  type: PostType,
+  { slug, fields, body }: ArticleFile | VideoFile,
+  captions: Content['captions'],
+) {
+  const { title, subTitle, author, image, file, tracks, youtubeId, featured } = fields
+  const spoken = tracks.find(({ kind }) => kind === 'captions')
   const row = {
     postType: type,
     slug,
@@ -99,6 +104,8 @@ function desiredPost(type: PostType, { slug, fields, body }: ArticleFile | Video
     content: toHtml(body),
     picture: image,
     file,
+    tracks,
+    transcript: (spoken && captions.get(spoken.file)) ?? null,
     youtubeId,
     featured,
     publicationRule: JSON.stringify(fields.publication),

@@ -77,6 +77,18 @@ test('every problem of every file is reported with file, line and field', async 
     'videos/neither.md': page(...article),
     'videos/youtube.md': page(...article, 'youtubeId: https://youtu.be/abcdefghi_1'),
     'videos/outside.md': page(...article, 'file: ../secret.mp4'),
+    'videos/tracks.md': page(
+      ...article,
+      'youtubeId: abcdefghi_1',
+      'tracks:',
+      '  - {kind: chapters, language: e n, label: 1, file: a.srt}',
+      '  - {kind: captions, language: en, file: a.vtt}',
+    ),
+    'videos/only.md': page(
+      ...article,
+      'youtubeId: abcdefghi_1',
+      'tracks: [{kind: captions, language: en, label: E, file: a.vtt}]',
+    ),
     'productions/closed.md': page('name: N', 'status: closed', 'publishedDaysAgo: 1'),
     'productions/no-time.md': page(...production, 'startsInDays: 3'),
     'productions/backwards.md': page(
@@ -115,7 +127,13 @@ test('every problem of every file is reported with file, line and field', async 
     'productions/no-time.md:1: time is required with startsInDays',
     'tags.yaml:1: must be a list of tags',
     'videos/neither.md:1: file or youtubeId is required, but not both',
+    'videos/only.md:6: tracks are allowed only with file',
     'videos/outside.md:5: file must be the path of an .mp4, .webm or .m3u8 file below media/',
+    'videos/tracks.md:7: tracks[0].kind must be captions or subtitles',
+    'videos/tracks.md:7: tracks[0].language must be a language tag, such as en or pt-BR',
+    'videos/tracks.md:7: tracks[0].label must be text (in quotes if it is a number)',
+    'videos/tracks.md:7: tracks[0].file must be the path of a .vtt file below media/',
+    'videos/tracks.md:8: tracks[1].label is required',
     'videos/youtube.md:5: youtubeId must be the 11 characters of a YouTube id',
   ])
 })
@@ -188,6 +206,21 @@ test('a truncated file, another encoding and a folder are reported', async () =>
   })
 })
 
+test('broken captions are reported with their file and line', async () => {
+  expect(
+    await problemsOf({
+      'media/clip.mp4': '',
+      'media/late.vtt': 'WEBVTT\n\n00:02.000 --> 00:03.000\nB\n\n00:01.000 --> 00:02.000\nA\n',
+      'media/unused.vtt': 'not captions',
+      'videos/a.md': page(
+        ...article,
+        'file: clip.mp4',
+        'tracks: [{kind: captions, language: en, label: E, file: late.vtt}]',
+      ),
+    }),
+  ).toEqual(['media/late.vtt:6: the cue must not start before the one above it'])
+})
+
 test('a picture’s missing manifest is named', async () => {
   expect(
     await problemsOf({
@@ -229,6 +262,12 @@ test('references between files are checked', async () => {
       'news/a.md': page(...article, 'category: gone', 'tags: [music, gone]', 'image: gone'),
       'videos/a.md': page(...article, 'file: clip.mp4', 'featured: true'),
       'videos/b.md': page(...article, 'file: gone.mp4', 'featured: true'),
+      'videos/c.md': page(
+        ...article,
+        'file: clip.mp4',
+        'tracks:',
+        '  - {kind: captions, language: en, label: E, file: gone.vtt}',
+      ),
       'productions/a.md': page(...production, 'image: constructor'),
       'productions/b.md': `${page(...production)}![A](/media/gone.avif) ![B](/media/clip.mp4)\n`,
     }),
@@ -244,5 +283,6 @@ test('references between files are checked', async () => {
     'tags.yaml:2: slug music is used twice',
     'videos/b.md:5: file gone.mp4 is not in media/',
     'videos/b.md:6: featured is already set in videos/a.md',
+    'videos/c.md:7: tracks[0].file gone.vtt is not in media/',
   ])
 })

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
+import { parseCaptions } from './captions.ts'
 import { type Content, type ContentFile, markdownFolders } from './content.ts'
 import { slug } from './fields.ts'
 import { lineAt } from './lines.ts'
@@ -27,17 +28,22 @@ export async function readContent(
   for (const missing of publishedFolders.filter((name) => !names.includes(name))) {
     problems.add(`${missing}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
   }
+  const news = await readMarkdown(folder, 'news', article, problems)
+  const videos = await readMarkdown(folder, 'videos', video, problems)
+  const mediaFiles = new Set(await listMedia(folder))
+  const tracks = [...news, ...videos].flatMap(({ fields }) => fields.tracks.map(({ file }) => file))
   const content: Content = {
     folders: markdownFolders.filter((name) => names.includes(name)),
-    news: await readMarkdown(folder, 'news', article, problems),
-    videos: await readMarkdown(folder, 'videos', video, problems),
+    news,
+    videos,
     productions: await readMarkdown(folder, 'productions', production, problems),
     categories: (await readData(folder, 'categories.yaml', categoryList, parseYaml, problems)) ?? [],
     tags: (await readData(folder, 'tags.yaml', tagList, parseYaml, problems)) ?? [],
     banner: (await readData(folder, 'banner.yaml', bannerFile, parseYaml, problems)) ?? null,
     pictures: (await readData(folder, 'media/manifest.json', manifest, parseJson, problems)) ?? {},
     hasMedia: names.includes('media'),
-    mediaFiles: new Set(await listMedia(folder)),
+    mediaFiles,
+    captions: await readCaptions(folder, new Set(tracks.filter((file) => mediaFiles.has(file))), problems),
   }
   // References are checked only between valid files.
   problems.throwIfAny(folder)
@@ -79,6 +85,21 @@ async function readMarkdown<T extends z.ZodType>(
     return parts && fields && slugOfName ? { file, slug: slugOfName, fields, body: parts.body } : undefined
   })
   return files.filter((file) => file !== undefined)
+}
+
+async function readCaptions(
+  folder: string,
+  files: ReadonlySet<string>,
+  problems: Problems,
+): Promise<Content['captions']> {
+  const limit = pLimit(maxOpenFiles)
+  const read = await limit.map([...files], async (name) => {
+    const file = `media/${name}`
+    const text = await readText(folder, file, problems)
+    const lines = text === undefined ? undefined : problems.collect(file, () => parseCaptions(text))
+    return lines === undefined ? [] : [[name, lines] as const]
+  })
+  return new Map(read.flat())
 }
 
 async function readData<T extends z.ZodType>(

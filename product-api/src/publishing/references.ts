@@ -63,6 +63,10 @@ function checkPosts(content: Content, problems: Problems): void {
       if (fields.file !== null && !content.mediaFiles.has(fields.file)) {
         problems.add(file, `file ${fields.file} is not in media/`, ['file'])
       }
+      for (const [index, track] of fields.tracks.entries()) {
+        if (content.mediaFiles.has(track.file)) continue
+        problems.add(file, `tracks[${index}].file ${track.file} is not in media/`, ['tracks', index, 'file'])
+      }
     }
   }
   const featured = content.videos.filter(({ fields }) => fields.featured)

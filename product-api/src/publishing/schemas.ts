@@ -2,7 +2,9 @@ import { maxCapacity } from '@compound/foundation/input-rules.ts'
 import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './dates.ts'
 import {
+  captionsFile,
   flag,
+  language,
   mediaFile,
   optional,
   pictureName,
@@ -15,6 +17,13 @@ import {
 
 /* Schemas of the content files, as documented in `content.md`. */
 
+const track = z.strictObject({
+  kind: z.enum(['captions', 'subtitles'], { error: requiredOr('must be captions or subtitles') }),
+  language,
+  label: text,
+  file: captionsFile,
+})
+
 const postFields = {
   title: text,
   subTitle: optional(text),
@@ -26,6 +35,10 @@ const postFields = {
   author: text,
   image: optional(pictureName),
   file: optional(mediaFile),
+  tracks: z
+    .array(track, { error: 'must be a list of tracks' })
+    .nullish()
+    .transform((tracks) => tracks ?? []),
   youtubeId: optional(
     z
       .string({ error: 'must be text (in quotes if it is a number)' })
@@ -35,6 +48,7 @@ const postFields = {
 }
 
 function readPost(fields: z.infer<z.ZodObject<typeof postFields>>, report: Report) {
+  if (fields.tracks.length > 0 && fields.file === null) report('tracks', 'are allowed only with file')
   if (new Set(fields.tags).size < fields.tags.length) report('tags', 'must not contain a tag twice')
   return { ...fields, publication: readPublication(fields, report) }
 }

@@ -62,6 +62,14 @@ test("an editor's own files, drafts and the bytes of media are no change", async
   expect(await folderState(folder)).toBe(before)
 })
 
+test('saved captions are a change', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'media/clip.vtt'), 'WEBVTT')
+  const before = await folderState(folder)
+  await writeFile(join(folder, 'media/clip.vtt'), 'WEBVTT\n')
+  expect(await folderState(folder)).not.toBe(before)
+})
+
 test('two saves within a millisecond with the same length are two states', async () => {
   const folder = await newFolder()
   const states = new Set<string>()

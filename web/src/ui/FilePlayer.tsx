@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { crossOriginOf, type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 import styles from './Player.module.css'
 import { playExclusively } from './play-exclusively.ts'
+import type { PlayerControl, PlayerStart } from './player-control.ts'
 
 const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'audio/mpegurl']
 
@@ -8,24 +10,36 @@ const hlsTypes = ['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'aud
 const isPlaylist = (url: string, mimeType: string): boolean =>
   hlsTypes.includes(mimeType.toLowerCase()) || /\.m3u8(?=$|[?#])/i.test(url)
 
-type FilePlayerProps = {
+export type FilePlayerProps = {
   readonly title: string
   readonly url: string
   readonly mimeType: string
+  readonly tracks: readonly FilmTrack[]
+  readonly start?: PlayerStart | null | undefined
+  readonly onVideo?: PlayerControl['onVideo'] | undefined
 }
 
-export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
+export function FilePlayer({ title, url, mimeType, tracks, start, onVideo }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setFailed] = useState(false)
   const stop = useCallback(() => video.current?.pause(), [])
   const unregister = useRef<(() => void) | null>(null)
+
+  const takesFocus = useRef(start?.takesFocus ?? true)
+  const attach = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element
+      onVideo?.(element)
+    },
+    [onVideo],
+  )
 
   useEffect(() => () => unregister.current?.(), [])
 
   useEffect(() => {
     const element = video.current
     if (!element) return
-    element.focus()
+    if (takesFocus.current) element.focus()
 
     if (!isPlaylist(url, mimeType) || hlsTypes.some((type) => element.canPlayType(type) !== '')) {
       element.src = url
@@ -61,19 +75,25 @@ export function FilePlayer({ title, url, mimeType }: FilePlayerProps) {
     )
 
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the product API names no captions for its films
+    // biome-ignore lint/a11y/useMediaCaption: FilmTracks has the captions, if the product API names some
     <video
-      ref={video}
+      ref={attach}
       className={styles.screen}
       title={title}
       aria-label={title}
       controls
       autoPlay
       playsInline
+      crossOrigin={crossOriginOf(tracks)}
+      onLoadedMetadata={({ currentTarget }) => {
+        if (start) currentTarget.currentTime = start.at
+      }}
       onPlay={() => {
         unregister.current = playExclusively(stop)
       }}
       onError={() => setFailed(true)}
-    />
+    >
+      <FilmTracks tracks={tracks} />
+    </video>
   )
 }

@@ -1,19 +1,27 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { framePermissions, withAutoplay } from './embed-frame.ts'
+import type { FilePlayerProps } from './FilePlayer.tsx'
+import { crossOriginOf, type FilmTrack, FilmTracks } from './FilmTracks.tsx'
 import { LoadError } from './LoadError.tsx'
 import { Picture, type PictureVariant } from './Picture.tsx'
 import styles from './Player.module.css'
 import { PlayMark } from './PlayMark.tsx'
 import { playExclusively } from './play-exclusively.ts'
+import type { PlayerControl } from './player-control.ts'
 import { useChunk } from './use-chunk.ts'
 
 const importFilePlayer = () => import('./FilePlayer.tsx')
 
 export type PlayerSource =
   | { readonly kind: 'embed'; readonly url: string }
-  | { readonly kind: 'file'; readonly url: string; readonly mimeType: string }
+  | {
+      readonly kind: 'file'
+      readonly url: string
+      readonly mimeType: string
+      readonly tracks: readonly FilmTrack[]
+    }
 
-type PlayerProps = {
+export type PlayerProps = {
   readonly title: string
   readonly source: PlayerSource
   readonly poster: string | null | undefined
@@ -23,20 +31,22 @@ type PlayerProps = {
   readonly autoPlay?: boolean
   readonly note?: string | null | undefined
   readonly fallback?: ReactNode
+  readonly control?: PlayerControl
 }
 
 /** Loads the player, and any third party, only after a press. One plays at a time. */
 export function Player(props: PlayerProps) {
   const { title, source, poster, posterVariants, sizes, priority, autoPlay = false, note, fallback } = props
+  const { control } = props
   const [isPlaying, setPlaying] = useState(autoPlay)
   const stop = useCallback(() => setPlaying(false), [])
 
   return (
     <div className={styles.player} data-ground="ink">
-      {isPlaying ? (
+      {isPlaying || control?.start ? (
         <>
           <div className={styles.frame}>
-            <Screen title={title} source={source} wasPressed={!autoPlay} onStop={stop} />
+            <Screen title={title} source={source} control={control} wasPressed={!autoPlay} onStop={stop} />
           </div>
           {/* Keeps the bar's space, so that content below does not move. */}
           {!autoPlay && <div className={styles.bar} />}
@@ -46,7 +56,7 @@ export function Player(props: PlayerProps) {
           <button
             type="button"
             className={styles.facade}
-            onClick={() => setPlaying(true)}
+            onClick={() => (control ? control.onPress() : setPlaying(true))}
             aria-label={`Play video: ${title}${note ? `, ${note}` : ''}`}
           >
             <span className={styles.frame}>
@@ -67,8 +77,17 @@ export function Player(props: PlayerProps) {
           </button>
           <noscript>
             {source.kind === 'file' ? (
-              // biome-ignore lint/a11y/useMediaCaption: the product API names no captions for its films
-              <video className={styles.screen} src={source.url} controls preload="none" title={title} />
+              // biome-ignore lint/a11y/useMediaCaption: FilmTracks has the captions, if the product API names some
+              <video
+                className={styles.screen}
+                src={source.url}
+                controls
+                preload="none"
+                title={title}
+                crossOrigin={crossOriginOf(source.tracks)}
+              >
+                <FilmTracks tracks={source.tracks} />
+              </video>
             ) : (
               <a className={styles.plain} href={source.url}>
                 Watch {title}
@@ -82,19 +101,20 @@ export function Player(props: PlayerProps) {
 }
 
 type ScreenProps = Pick<PlayerProps, 'title' | 'source'> & {
+  readonly control: PlayerControl | undefined
   readonly wasPressed: boolean
   readonly onStop: () => void
 }
 
-function Screen({ title, source, wasPressed, onStop }: ScreenProps) {
+function Screen({ title, source, control, wasPressed, onStop }: ScreenProps) {
   return source.kind === 'file' ? (
-    <FileScreen title={title} url={source.url} mimeType={source.mimeType} />
+    <FileScreen {...source} title={title} start={control?.start} onVideo={control?.onVideo} />
   ) : (
     <EmbedScreen title={title} url={source.url} wasPressed={wasPressed} onStop={onStop} />
   )
 }
 
-function FileScreen(film: { readonly title: string; readonly url: string; readonly mimeType: string }) {
+function FileScreen(film: FilePlayerProps) {
   const { chunk, hasFailed, retry } = useChunk(importFilePlayer)
   if (chunk) return <chunk.FilePlayer {...film} />
   return hasFailed ? (

@@ -154,6 +154,43 @@ describe('a single item', () => {
     expect(upstream.calls).toEqual(['POST /api/get_news_detail/?slug=late-harvest'])
   })
 
+  test('of a film has its tracks and transcript, without broken ones', async () => {
+    const film = { ...post, file_path: '/media/a.mp4' }
+    const captions = { kind: 'captions', language: 'en', label: 'English', url: '/media/a.vtt' }
+    await answering({
+      status: '1',
+      data: {
+        post: {
+          ...film,
+          tracks: [
+            captions,
+            { ...captions, kind: 'chapters' },
+            { ...captions, url: 'javascript:alert(1)' },
+            { kind: 'subtitles' },
+            'x',
+          ],
+          transcript: [{ start: 1.5, text: 'Rain.' }, { start: -1, text: 'Before' }, { start: 2 }],
+        },
+      },
+    })
+    const { media } = (await api.videoDetail('x')) ?? {}
+    expect(media).toMatchObject({
+      tracks: [
+        {
+          kind: 'CAPTIONS',
+          language: 'en',
+          label: 'English',
+          url: expect.stringMatching(/\/media\/a\.vtt$/),
+        },
+      ],
+      transcript: [{ start: 1.5, text: 'Rain.' }],
+    })
+    for (const fields of [{}, { tracks: null, transcript: [] }, { tracks: 'x', transcript: 'x' }]) {
+      await answering({ status: '1', data: { post: { ...film, ...fields } } })
+      expect((await api.videoDetail('x'))?.media).toMatchObject({ tracks: [], transcript: null })
+    }
+  })
+
   test('with an unknown status is unavailable', async () => {
     await answering({ status: '1', data: { event: { id: 1, slug: 's', name: 'N', status: 'paused' } } })
     expect((await api.productionById('1'))?.status).toBe('UNAVAILABLE')

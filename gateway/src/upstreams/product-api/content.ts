@@ -19,9 +19,22 @@ export interface Image {
   imageVariants: ImageVariant[]
 }
 
+interface FilmTrack {
+  kind: 'CAPTIONS' | 'SUBTITLES'
+  language: string
+  label: string
+  url: string
+}
+
 type PostMedia =
   | { __typename: 'Embed'; provider: 'YOUTUBE'; embedUrl: string }
-  | { __typename: 'HostedFile'; url: string; mimeType: string }
+  | {
+      __typename: 'HostedFile'
+      url: string
+      mimeType: string
+      tracks: FilmTrack[]
+      transcript: { start: number; text: string }[] | null
+    }
   | null
 
 /** In the gateway's terms: sanitized, dates in ISO 8601, absolute addresses. */
@@ -203,11 +216,22 @@ function siteVideoOf(raw: RawPost, file: string | null): string | null {
   return embed?.provider === 'YOUTUBE' ? embed.id : null
 }
 
+const trackKinds = { captions: 'CAPTIONS', subtitles: 'SUBTITLES' } as const
+
 function mapMedia(raw: RawPost, { baseUrl, embeds }: MappingContext): PostMedia {
   const url = httpUrl(raw.file_path, baseUrl)
   // A film with an unknown type is most likely an MP4.
   if (url !== null) {
-    return { __typename: 'HostedFile', url, mimeType: lookup(new URL(url).pathname) ?? 'video/mp4' }
+    return {
+      __typename: 'HostedFile',
+      url,
+      mimeType: lookup(new URL(url).pathname) ?? 'video/mp4',
+      tracks: raw.tracks.flatMap(({ kind, ...track }) => {
+        const address = httpUrl(track.url, baseUrl)
+        return address === null ? [] : [{ ...track, kind: trackKinds[kind], url: address }]
+      }),
+      transcript: raw.transcript?.length ? raw.transcript : null,
+    }
   }
   const id = siteVideoOf(raw, url)
   return id === null ? null : { __typename: 'Embed', provider: 'YOUTUBE', embedUrl: embeds.youtubeEmbed(id) }

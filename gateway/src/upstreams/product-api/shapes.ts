@@ -35,6 +35,19 @@ const imageVariants = listOf(z.object({ url: z.string(), width: pixels, height: 
 
 const category = optional(z.object({ title: text, slug: text }))
 
+const filmTracks = listOf(
+  z.object({
+    kind: z.enum(['captions', 'subtitles']),
+    language: z.string().min(1),
+    label: z.string().min(1),
+    url: z.string(),
+  }),
+).catch([])
+
+const transcript = optional(
+  listOf(z.object({ start: z.number().nonnegative(), text: z.string().trim().min(1) })),
+)
+
 const rawPost = z.object({
   id: optional(id),
   slug: z.string().min(1),
@@ -51,6 +64,8 @@ const rawPost = z.object({
   sub_title: text,
   tags: listOf(z.object({ id: optional(id), title: text, slug: text })).catch([]),
   file_path: text,
+  tracks: filmTracks,
+  transcript,
   link_id: text,
 })
 export type RawPost = z.infer<typeof rawPost>

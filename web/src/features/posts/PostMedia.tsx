@@ -1,5 +1,7 @@
+import { paths } from '../../site/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Player, type PlayerSource } from '../../ui/Player.tsx'
+import { Player } from '../../ui/Player.tsx'
+import { FilmPlayer } from '../films/FilmPlayer.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
 import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import styles from './PostMedia.module.css'
@@ -9,39 +11,34 @@ type PostMediaProps = {
   readonly sizes: string
 }
 
-export function PostMedia({ post: { title, imageUrl, imageVariants, media }, sizes }: PostMediaProps) {
-  const source = media && sourceOf(media)
-  if (!source && !imageUrl) return null
-  const poster = <TitlePlate title={title} />
+export function PostMedia({ post, sizes }: PostMediaProps) {
+  if (!post.media && !post.imageUrl) return null
   return (
     <div className={styles.media}>
-      {source ? (
-        <Player
-          title={title}
-          source={source}
-          poster={imageUrl}
-          posterVariants={imageVariants}
-          sizes={sizes}
-          priority
-          fallback={poster}
-        />
-      ) : (
-        <Picture
-          src={imageUrl}
-          variants={imageVariants}
-          alt=""
-          sizes={sizes}
-          seed={title}
-          priority
-          fallback={poster}
-        />
-      )}
+      <Media post={post} sizes={sizes} />
     </div>
   )
 }
 
-function sourceOf(media: NonNullable<PostMedia_PostFragment['media']>): PlayerSource {
-  return media.__typename === 'Embed'
-    ? { kind: 'embed', url: media.embedUrl }
-    : { kind: 'file', url: media.url, mimeType: media.mimeType }
+function Media({ post, sizes }: PostMediaProps) {
+  const { title, imageUrl, imageVariants, media } = post
+  const common = { sizes, priority: true, fallback: <TitlePlate title={title} /> }
+  if (!media) return <Picture {...common} src={imageUrl} variants={imageVariants} alt="" seed={title} />
+  const player = { ...common, title, poster: imageUrl, posterVariants: imageVariants }
+  if (media.__typename === 'Embed')
+    return <Player {...player} source={{ kind: 'embed', url: media.embedUrl }} />
+  const { url, mimeType, tracks, transcript } = media
+  const path = pathOf(post)
+  return (
+    <FilmPlayer
+      key={path}
+      {...player}
+      path={path}
+      source={{ kind: 'file', url, mimeType, tracks }}
+      transcript={transcript}
+    />
+  )
 }
+
+const pathOf = ({ __typename, slug }: PostMedia_PostFragment): string =>
+  __typename === 'VideoPost' ? paths.video(slug) : paths.newsArticle(slug)

@@ -290,6 +290,13 @@ export type SyncCheckInsInput = {
   productionId: string | number;
 };
 
+/** What a film's track contains. */
+export type TrackKind =
+  /** Everything that is heard, for those who can't hear it. */
+  | 'CAPTIONS'
+  /** What is said, often in another language. */
+  | 'SUBTITLES';
+
 /** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
 export type UndoValidationInput = {
   /** Identifies the undo. */

@@ -1,3 +1,4 @@
+import { ContinueWatching } from '../../features/films/ContinueWatching.tsx'
 import { FeaturedVideo } from '../../features/home/FeaturedVideo.tsx'
 import { Marquee } from '../../features/home/Marquee.tsx'
 import { PostGrid } from '../../features/news/PostGrid.tsx'
@@ -37,6 +38,7 @@ export function Screen() {
       <Marquee banner={data?.banner} productions={data?.productions?.items} />
       {data?.featuredVideo && <FeaturedVideo post={data.featuredVideo} />}
       <Page>
+        <ContinueWatching />
         <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>
           <Section labelledBy={listId}>
             <SectionHeading id={listId}>Latest from {name}</SectionHeading>

@@ -14,11 +14,11 @@ export type VideoQueryVariables = Exact<{
 
 export type VideoQuery = { videoPost: { __typename: 'VideoPost', slug: string, title: string, subTitle: string | null, publishedAt: string | null, imageUrl: string | null, id: string, author: string | null, contentHtml: string | null, summary: string, related: Array<{ __typename: 'VideoPost', id: string, slug: string, title: string, subTitle: string | null, imageUrl: string | null, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }> | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, media:
       | { __typename: 'Embed', embedUrl: string }
-      | { __typename: 'HostedFile', url: string, mimeType: string }
+      | { __typename: 'HostedFile', url: string, mimeType: string, tracks: Array<{ __typename: 'FilmTrack', kind: Types.TrackKind, language: string, label: string, url: string }>, transcript: Array<{ __typename: 'TranscriptLine', start: number, text: string }> | null }
      | null, category: { __typename: 'Category', title: string, slug: string } | null, tags: Array<{ __typename: 'Tag', id: string, title: string, slug: string | null }> | null } | null };
 
 /** @public */
-export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', 'd2d9853e12a17712127d6dc5ef9fb24b4f915eb7e5bb050109deeed21d5c949a')
+export const VideoDocument = /*#__PURE__*/ persistedDocument<VideoQuery, VideoQueryVariables, 'Video'>('Video', 'query', '6dbde52251d14be07f785479e81e423b4f78450d9d645424dfc35ed312dac191')
 
 
 
