@@ -385,6 +385,13 @@ describe('the calendar of one stream', () => {
     expect(event && propertyOf(event, 'url')).toBe('https://live.example/channel')
   })
 
+  it('may have an id as long as the service’s', async () => {
+    const longId = 'eyJz'.repeat(40)
+    announce(stream({ id: longId }))
+    const server = await createSiteServer({ gatewayUrl: gateway.url })
+    expect((await server.inject(`/schedule/${longId}.ics`)).statusCode).toBe(200)
+  })
+
   it('says if it is canceled', async () => {
     announce(stream({ isCanceled: true, endsAt: null }))
     const [event] = await read(await startFeeds(), url)
