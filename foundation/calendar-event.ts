@@ -17,7 +17,7 @@ export interface CalendarProduction extends CalendarFacts {
   readonly publishedAt: Date | null
 }
 
-export interface CalendarStream {
+interface CalendarStream {
   readonly id: string
   readonly title: string
   /** The channel's page. */
