@@ -62,6 +62,7 @@ const config: CodegenConfig = {
           Playlist: '../domains/videos/site-videos.ts#Playlist as PlaylistModel',
           LiveChannel: '../domains/videos/live-channel.ts#Channel',
           PastStream: '../upstreams/twitch/shapes.ts#PastStream as PastStreamModel',
+          ScheduledStream: '../upstreams/twitch/shapes.ts#ScheduledStream as ScheduledStreamModel',
         },
       },
     },

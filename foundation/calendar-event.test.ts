@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarEvent, isRevised, writeCalendar } from './calendar-event.ts'
+import { calendarEvent, isRevised, streamEvent, writeCalendar } from './calendar-event.ts'
 import { production } from './test/calendar-production.ts'
 
 const site = { name: 'The Compound', url: 'https://compound.example' }
@@ -42,4 +42,30 @@ test.each([
 test('other changes don’t raise the revision', () => {
   const moved = { ...production, slug: 'finals', revision: 4 }
   expect(isRevised(production, moved)).toBe(false)
+})
+
+test('a stream’s event links to the channel, and says if it is canceled', () => {
+  const stream = {
+    id: 'eyJ+/w==',
+    title: 'Courtyard Hour',
+    url: 'https://live.example/channel',
+    startsAt: new Date('2026-12-10T03:00:00Z'),
+    endsAt: new Date('2026-12-10T06:00:00Z'),
+    isCancelled: false,
+  }
+  const linesOf = (changes: object) =>
+    writeCalendar([streamEvent({ ...stream, ...changes })], site, null).split('\r\n')
+  expect(linesOf({})).toEqual(
+    expect.arrayContaining([
+      'UID:stream-eyJ%2B%2Fw%3D%3D@compound.example',
+      'DTSTART:20261210T030000Z',
+      'DTEND:20261210T060000Z',
+      'SUMMARY:Courtyard Hour',
+      'STATUS:CONFIRMED',
+      'URL;VALUE=URI:https://live.example/channel',
+    ]),
+  )
+  expect(linesOf({ isCancelled: true, endsAt: null })).toEqual(
+    expect.arrayContaining(['STATUS:CANCELLED', 'DESCRIPTION:This stream has been canceled.']),
+  )
 })

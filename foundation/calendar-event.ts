@@ -17,8 +17,25 @@ export interface CalendarProduction extends CalendarFacts {
   readonly publishedAt: Date | null
 }
 
+interface CalendarStream {
+  readonly id: string
+  readonly title: string
+  /** The channel's page. */
+  readonly url: string
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly isCancelled: boolean
+}
+
 export interface CalendarEvent {
-  readonly production: CalendarProduction
+  readonly kind: 'production' | 'stream'
+  readonly facts: CalendarFacts
+  readonly id: string | number
+  /** A path of the site, or an absolute URL. */
+  readonly page: string
+  readonly revision: number
+  /** The last change (RFC 5545, 3.8.7.2, for a calendar without a method): same data, same file. */
+  readonly stamp: Date
   /** `waitlistPosition` counts from 1; null if unknown, or not on the waitlist. */
   readonly join: {
     readonly state: 'CONFIRMED' | 'WAITLISTED'
@@ -35,8 +52,13 @@ const refreshSeconds = 3_600
 /** Removes what RFC 5545 (3.1, 3.3.11) forbids: control characters and lone surrogates. */
 const clean = (text: string): string => text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 
+const calledOffTexts: Readonly<Record<CalendarEvent['kind'], string>> = {
+  production: 'This production has been called off.',
+  stream: 'This stream has been canceled.',
+}
+
 /** Not every program shows the status, so the description says it too. An end has to be after the start. */
-function shownFacts(facts: CalendarFacts) {
+function shownFacts(facts: CalendarFacts, kind: CalendarEvent['kind'] = 'production') {
   const { name, startsAt, endsAt, venue, calledOff, ...forgotten } = facts
   forgotten satisfies Record<string, never>
   return {
@@ -45,7 +67,7 @@ function shownFacts(facts: CalendarFacts) {
     end: startsAt !== null && endsAt !== null && endsAt > startsAt ? endsAt : null,
     location: venue === null ? null : clean(venue),
     status: calledOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    description: calledOff ? 'This production has been called off.' : null,
+    description: calledOff ? calledOffTexts[kind] : null,
   }
 }
 
@@ -57,15 +79,27 @@ export function calendarEvent(
   production: CalendarProduction,
   join: CalendarEvent['join'] = null,
 ): CalendarEvent | null {
-  const { start, end } = shownFacts(production)
-  return start === null ? null : { production, join, start, end }
+  const { id, slug, name, startsAt, endsAt, venue, calledOff, revision, revisedAt, publishedAt } = production
+  const facts = { name, startsAt, endsAt, venue, calledOff }
+  const { start, end } = shownFacts(facts)
+  if (start === null) return null
+  const stamp = revisedAt ?? publishedAt ?? start
+  const page = `/RSVP/${encodeURIComponent(slug)}`
+  return { kind: 'production', facts, id, page, revision, stamp, join, start, end }
+}
+
+/** The service doesn't say when a stream changed. */
+export function streamEvent({ id, title, url, startsAt, endsAt, isCancelled }: CalendarStream): CalendarEvent {
+  const facts = { name: title, startsAt, endsAt, venue: null, calledOff: isCancelled }
+  const shared = { kind: 'stream', facts, id, page: url, revision: 0, join: null } as const
+  return { ...shared, stamp: startsAt, start: startsAt, end: shownFacts(facts).end }
 }
 
 const byStart = (a: CalendarEvent, b: CalendarEvent): number =>
-  a.start.getTime() - b.start.getTime() || (a.production.id < b.production.id ? -1 : 1)
+  a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1)
 
-function waitlistFacts({ production, join }: CalendarEvent) {
-  if (production.calledOff || join?.state !== 'WAITLISTED') return {}
+function waitlistFacts({ facts, join }: CalendarEvent) {
+  if (facts.calledOff || join?.state !== 'WAITLISTED') return {}
   return {
     status: ICalEventStatus.TENTATIVE,
     description: `${waitlistMessage(join.waitlistPosition)}.`,
@@ -84,18 +118,16 @@ export function writeCalendar(
   })
   const { host } = new URL(site.url)
   for (const event of events.toSorted(byStart)) {
-    const { production, start } = event
-    // The last change (RFC 5545, 3.8.7.2, for a calendar without a method): same data, same file.
-    const stamp = production.revisedAt ?? production.publishedAt ?? start
+    const { kind, facts, id, page, revision, stamp, start } = event
     calendar.createEvent({
-      ...shownFacts(production),
+      ...shownFacts(facts, kind),
       ...waitlistFacts(event),
       start,
-      id: `production-${encodeURIComponent(production.id)}@${host}`,
-      sequence: production.revision,
+      id: `${kind}-${encodeURIComponent(id)}@${host}`,
+      sequence: revision,
       stamp,
       lastModified: stamp,
-      url: `${site.url}/RSVP/${encodeURIComponent(production.slug)}`,
+      url: page.startsWith('/') ? site.url + page : page,
     })
   }
   return `${calendar.toString().trimEnd()}\r\n`

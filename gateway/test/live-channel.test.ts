@@ -102,4 +102,93 @@ describe('the live channel', () => {
     expect(codesOf(answer)).toEqual(Array.from({ length: 4 }, () => 'BAD_USER_INPUT'))
     expect(answer.data.liveChannel.pastStreams).toEqual([{ id: '0', a: null, b: null, c: null, d: null }])
   })
+
+  describe('its schedule', () => {
+    const scheduled = '{ liveChannel { scheduledStreams { id title startsAt endsAt isCancelled } } }'
+    const noon = Date.parse('2026-11-20T12:00:00Z')
+    const hours = 3_600_000
+    const at = (milliseconds: number) => new Date(noon + milliseconds).toISOString()
+    const segment = (id: string, from: number, more: object = {}) => ({
+      ...{ id, title: `Stream ${id}`, start_time: at(from), end_time: at(from + 2 * hours) },
+      ...{ canceled_until: null, category: { id: '1', name: 'Talk' }, is_recurring: false, ...more },
+    })
+    const withSchedule = (data: object) => {
+      replies['/oauth2/token'] = granted('one')
+      replies['/helix/users'] = user
+      replies['/helix/schedule'] = { data, pagination: {} }
+    }
+    const read = async (now = () => noon) => (await simulators.gateway(now)).ask(scheduled)
+
+    test('has what is on or begins within two weeks, by time', async () => {
+      withSchedule({
+        segments: [
+          segment('b', 5 * hours, { title: '', end_time: null }),
+          segment('a', 1 * hours),
+          segment('over', -3 * hours),
+          segment('on', -1 * hours),
+          segment('last', 14 * 24 * hours),
+          segment('later', 14 * 24 * hours + 1_000),
+          { id: 'without a time' },
+        ],
+        vacation: null,
+      })
+      const { data, errors } = await read()
+      expect(errors).toBeUndefined()
+      const { scheduledStreams } = data.liveChannel
+      expect(scheduledStreams.map(({ id }: { id: string }) => id)).toEqual(['on', 'a', 'b', 'last'])
+      expect(scheduledStreams[1]).toEqual({
+        ...{ id: 'a', title: 'Stream a', startsAt: at(1 * hours), endsAt: at(3 * hours), isCancelled: false },
+      })
+      expect(scheduledStreams[2]).toMatchObject({ title: 'Live stream', endsAt: null })
+      expect(simulators.calls.at(-1)).toBe(
+        'GET /helix/schedule?broadcaster_id=77&start_time=2026-11-19T13%3A00%3A00Z&first=25',
+      )
+    })
+
+    test('marks what is canceled, or falls into a vacation', async () => {
+      withSchedule({
+        segments: [
+          segment('kept', 1 * hours),
+          segment('canceled', 2 * hours, { canceled_until: at(4 * hours) }),
+          segment('away', 30 * hours),
+        ],
+        vacation: { start_time: at(24 * hours), end_time: at(48 * hours) },
+      })
+      const { data } = await read()
+      expect(
+        data.liveChannel.scheduledStreams.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled),
+      ).toEqual([false, true, true])
+    })
+
+    test('is cached for five minutes, and what ends meanwhile is left out', async () => {
+      withSchedule({ segments: [segment('soon over', -2 * hours + 60_000), segment('a', 1 * hours)] })
+      let now = noon
+      const { ask } = await simulators.gateway(() => now)
+      expect((await ask(scheduled)).data.liveChannel.scheduledStreams).toHaveLength(2)
+      now += 2 * minutes
+      expect((await ask('{ liveChannel { scheduledStreams { id } } }')).data.liveChannel).toEqual({
+        scheduledStreams: [{ id: 'a' }],
+      })
+      expect(count('/helix/schedule')).toBe(1)
+      now += 4 * minutes
+      await ask(scheduled)
+      await expect.poll(() => count('/helix/schedule')).toBe(2)
+    })
+
+    test('is empty for a channel without one', async () => {
+      withSchedule({ segments: null, vacation: null })
+      expect((await read()).data.liveChannel.scheduledStreams).toEqual([])
+      replies['/helix/schedule'] = (response) => json(response, { status: 404 }, 404)
+      expect(await read()).toEqual({ data: { liveChannel: { scheduledStreams: [] } } })
+    })
+
+    test('is null with an error while it cannot be read, and the rest is returned', async () => {
+      withSchedule({})
+      replies['/helix/schedule'] = { segments: [] }
+      const { ask } = await simulators.gateway(() => noon)
+      const answer = await ask('{ liveChannel { name scheduledStreams { id } } }')
+      expect(answer.data.liveChannel).toEqual({ name: 'TheCompoundLB', scheduledStreams: null })
+      expect(codesOf(answer)).toEqual(['UPSTREAM_BAD_RESPONSE'])
+    })
+  })
 })

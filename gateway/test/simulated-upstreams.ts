@@ -214,6 +214,19 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
     '/oauth2/token': { access_token: 'app', expires_in: 4_800_000, token_type: 'bearer' },
     '/helix/users': { data: [{ id: '77', login: 'thecompoundlb', display_name: 'TheCompoundLB' }] },
     '/helix/streams': { data: [{ type: 'live', title: 'On air' }] },
+    '/helix/schedule': {
+      data: {
+        segments: [
+          {
+            ...{ id: 'segment-1', title: 'Courtyard Hour' },
+            start_time: new Date(Date.now() + 86_400_000).toISOString(),
+            end_time: new Date(Date.now() + 90_000_000).toISOString(),
+            canceled_until: null,
+          },
+        ],
+        vacation: null,
+      },
+    },
     '/helix/videos': {
       data: [
         {

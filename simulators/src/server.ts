@@ -160,6 +160,7 @@ async function twitchSimulator(app: FastifyInstance, services: Services): Promis
         tokens,
         clientId: credentials.twitch.clientId,
         window,
+        now,
         addresses: {
           vods: `${publicUrl}/twitch/vods`,
           previews: `${publicUrl}/twitch/previews`,

@@ -116,6 +116,44 @@ describe('videos', () => {
   )
 })
 
+describe('the schedule', () => {
+  const scheduleShape = z.object({
+    data: z.object({ segments: z.array(z.looseObject({ id: z.string(), start_time: z.string() })) }),
+    pagination: z.object({ cursor: z.string().optional() }),
+  })
+  const read = async (query: string) =>
+    scheduleShape.parse((await helix(app, `/schedule?broadcaster_id=508912377${query}`, token)).json())
+
+  it('has what is announced from a time on, weekly ones each week', async () => {
+    const { data } = await read('')
+    expect(data.segments).toHaveLength(20)
+    const [first] = data.segments
+    expect(first).toEqual({
+      ...{ id: expect.any(String), title: 'Courtyard Hour', canceled_until: null, is_recurring: true },
+      ...{ start_time: '2026-11-21T22:00:00Z', end_time: '2026-11-22T01:00:00Z' },
+      category: { id: '509658', name: 'Just Chatting' },
+    })
+    expect(data.segments.filter(({ title }) => title === 'Courtyard Hour').length).toBeGreaterThan(3)
+    expect(data.segments.filter(({ canceled_until }) => canceled_until !== null)).toHaveLength(1)
+    const times = data.segments.map(({ start_time }) => start_time)
+    expect(times).toEqual(times.toSorted())
+    const later = await read('&start_time=2026-11-28T22:00:00Z&first=25')
+    expect([later.data.segments.length, later.data.segments[0]?.start_time]).toEqual([
+      25,
+      '2026-11-28T22:00:00Z',
+    ])
+  })
+
+  it.each([
+    ['', 400],
+    ['broadcaster_id=508912377&first=26', 400],
+    ['broadcaster_id=508912377&start_time=soon', 400],
+    ['broadcaster_id=1', 404],
+  ])('refuses %s with %s', async (query, status) => {
+    expect((await helix(app, `/schedule?${query}`, token)).status).toBe(status)
+  })
+})
+
 describe('live', () => {
   it('is off at first, and on while it is switched on', async () => {
     expect((await list('/streams?user_id=508912377')).data).toEqual([])

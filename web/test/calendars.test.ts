@@ -363,3 +363,48 @@ describe('/calendar/{secret}.ics', () => {
     expect((await app.inject({ method: 'POST', url: `/calendar/${secret}.ics` })).statusCode).toBe(405)
   })
 })
+
+describe('the calendar of one stream', () => {
+  const id = 'eyJzZWdtZW50SUQiOiI1NjkyNmI0ZC0xNGJmLTRjYjEifQ=='
+  const url = `/schedule/${encodeURIComponent(id)}.ics`
+  const stream = (given: object = {}) => ({
+    ...{ id, title: 'Courtyard Hour; with soup', startsAt: '2026-11-21T22:00:00.000Z' },
+    ...{ endsAt: '2026-11-22T01:00:00.000Z', isCancelled: false, ...given },
+  })
+  const announce = (...scheduledStreams: object[]) => {
+    gateway.more = { liveChannel: { url: 'https://live.example/channel', scheduledStreams } }
+  }
+
+  it('has its time, and links to the channel', async () => {
+    announce(stream(), stream({ id: 'another' }))
+    const [event, ...others] = await read(await startFeeds(), url)
+    expect(others).toEqual([])
+    expect(event?.summary).toBe('Courtyard Hour; with soup')
+    expect(event?.startDate.toString()).toBe('2026-11-21T22:00:00Z')
+    expect(event?.endDate.toString()).toBe('2026-11-22T01:00:00Z')
+    expect(event && propertyOf(event, 'url')).toBe('https://live.example/channel')
+  })
+
+  it('may have an id as long as the service’s', async () => {
+    const longId = 'eyJz'.repeat(40)
+    announce(stream({ id: longId }))
+    const server = await createSiteServer({ gatewayUrl: gateway.url })
+    expect((await server.inject(`/schedule/${longId}.ics`)).statusCode).toBe(200)
+  })
+
+  it('says if it is canceled', async () => {
+    announce(stream({ isCancelled: true, endsAt: null }))
+    const [event] = await read(await startFeeds(), url)
+    expect(event && propertyOf(event, 'status')).toBe('CANCELLED')
+    expect(event?.description).toBe('This stream has been canceled.')
+  })
+
+  it('does not exist for other ids and without a channel, and is not available while the channel fails', async () => {
+    announce(stream())
+    expect((await (await startFeeds()).inject('/schedule/other.ics')).statusCode).toBe(404)
+    gateway.more = { liveChannel: failure('UPSTREAM_NOT_CONFIGURED', { service: 'STREAMING' }) }
+    expect((await (await startFeeds()).inject(url)).statusCode).toBe(404)
+    gateway.more = { liveChannel: failure('UPSTREAM_UNAVAILABLE') }
+    expect((await (await startFeeds()).inject(url)).statusCode).toBe(503)
+  })
+})

@@ -304,6 +304,97 @@ describe('/rss.xml', () => {
   })
 })
 
+describe('the feeds of tags and categories', () => {
+  it.each([
+    ['/news/tags/water.xml', 'The Compound: Water', '/news/tags/water', 'Stories tagged Water.'],
+    [
+      '/news/category/harvest.xml',
+      'The Compound: Harvest',
+      '/news/category/harvest',
+      'Harvest, reported by the newsroom of Community Voice.',
+    ],
+    ['/morevids/street.xml', 'The Compound: Street Interviews', '/morevids/street', 'People we met.'],
+  ])('%s has the name and the items of its page, by one query', async (url, title, page, description) => {
+    const { statusCode, headers, body } = await sent(url)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
+    expect(Object.fromEntries(childrenOf(body, 'channel'))).toMatchObject({
+      ...{ title, description, link: `https://compound.example${page}` },
+    })
+    expect(elementsOf(body, 'atom:link')[0]?.attributes.href).toBe(`https://compound.example${url}`)
+    expect(childrenOf(body, 'item')[1]).toEqual([
+      'link',
+      `https://compound.example${url.startsWith('/news') ? '/news/water-rights' : '/video/trimming-room'}`,
+    ])
+    expect(gateway.received).toHaveLength(1)
+  })
+
+  it('are cached and validated as the others are', async () => {
+    const app = await startFeeds()
+    const { headers } = await app.inject('/news/tags/water.xml')
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-if-error=86400')
+    const again = await app.inject({
+      url: '/news/tags/water.xml',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, gateway.received.length]).toEqual([304, 1])
+
+    gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
+    now += 2 * hours
+    expect((await app.inject('/news/tags/water.xml')).statusCode).toBe(200)
+    expect((await app.inject('/news/tags/other.xml')).statusCode).toBe(503)
+  })
+
+  it.each(['/news/tags/cheap-pills.xml', '/news/category/cheap-pills.xml', '/morevids/cheap-pills.xml'])(
+    '%s does not exist, and is not cached',
+    async (url) => {
+      const app = await startFeeds()
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(body).not.toContain('pills')
+      await app.inject(url)
+      expect(gateway.received).toHaveLength(2)
+    },
+  )
+
+  it('a tag that is removed loses its feed', async () => {
+    const app = await startFeeds()
+    await app.inject('/news/tags/water.xml')
+    gateway.more = { ...publicSite, news: null }
+    now += 2 * hours
+    expect((await app.inject('/news/tags/water.xml')).statusCode).toBe(404)
+    gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
+    now += 2 * hours
+    expect((await app.inject('/news/tags/water.xml')).statusCode).toBe(503)
+  })
+
+  it('of the same site, the 200 last used are kept', async () => {
+    const anyTag = ({ tag }: { tag?: string | null }) => ({
+      ...listField(articles(1))({ page: 1, perPage: 30 }),
+      ...{ tag: { title: String(tag) }, category: null },
+    })
+    gateway.more = { ...publicSite, news: anyTag }
+    const app = await startFeeds()
+    for (let number = 0; number <= 200; number += 1) await app.inject(`/news/tags/tag-${number}.xml`)
+    expect(gateway.received).toHaveLength(201)
+    await app.inject('/news/tags/tag-200.xml')
+    await app.inject('/rss.xml')
+    expect(gateway.received).toHaveLength(202)
+    await app.inject('/news/tags/tag-0.xml')
+    expect(gateway.received).toHaveLength(203)
+  })
+
+  it('name the visitor to the gateway, which limits unknown names, and send it no endless ones', async () => {
+    const app = await startFeeds()
+    await app.inject({ url: '/news/tags/a%2Fb%3Fc.xml', remoteAddress: '198.51.100.7' })
+    const [request] = gateway.received
+    expect(request?.headers['x-forwarded-for']).toBe('198.51.100.7')
+    expect(request?.variables).toEqual({ tag: 'a/b?c', category: null })
+    const server = await createSiteServer({ gatewayUrl: gateway.url })
+    expect((await server.inject(`/news/tags/${'a'.repeat(501)}.xml`)).statusCode).toBe(404)
+    expect(gateway.received).toHaveLength(1)
+  })
+})
+
 describe('the cache of lists', () => {
   it('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
     const app = await startFeeds()

@@ -21,6 +21,8 @@ interface Expectation {
   readonly ogType?: 'website' | 'article' | 'video.other'
   /** The types of the structured data, in any order; none unless given. */
   readonly types?: readonly string[]
+  /** The feed of this page, besides that of all news. */
+  readonly feed?: string
 }
 
 const finalsNight: Expectation = {
@@ -55,8 +57,18 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   productionById: { address: '/rsvp/finals-night/7', canonical: '/RSVP/finals-night', ...finalsNight },
   productionsFromFooter: { title: 'Productions', canonical: '/RSVP' },
   news: { title: 'Community Voice' },
-  newsByTag: { address: '/news/tags/water', title: 'Water', types: ['BreadcrumbList'] },
-  newsByCategory: { address: '/news/category/harvest', title: 'Harvest', types: ['BreadcrumbList'] },
+  newsByTag: {
+    address: '/news/tags/water',
+    title: 'Water',
+    types: ['BreadcrumbList'],
+    feed: '/news/tags/water.xml',
+  },
+  newsByCategory: {
+    address: '/news/category/harvest',
+    title: 'Harvest',
+    types: ['BreadcrumbList'],
+    feed: '/news/category/harvest.xml',
+  },
   newsArticle: { address: '/news/water-rights', ...waterRights },
   newestArticle: { canonical: '/news/water-rights', ...waterRights },
   network: { title: 'Network' },
@@ -66,7 +78,12 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   terms: { title: 'Terms' },
   newestVideo: { canonical: '/video/trimming-room', ...trimmingRoom },
   video: { address: '/video/trimming-room', ...trimmingRoom },
-  videoCategory: { address: '/morevids/street', title: 'Street Interviews', types: ['BreadcrumbList'] },
+  videoCategory: {
+    address: '/morevids/street',
+    title: 'Street Interviews',
+    types: ['BreadcrumbList'],
+    feed: '/morevids/street.xml',
+  },
   playlist: {
     address: '/YTmorevids/PLCompoundStudioSessions0000000001',
     title: 'Studio Sessions',
@@ -117,11 +134,11 @@ function only<Value>(values: readonly Value[], what: string): Value {
 const titled = (title: string | null) => (title === null ? site.name : `${title} — ${site.name}`)
 
 /** The metadata of every page. */
-function expectSiteTags(tags: PageTags, name: string): void {
-  expect(only(tags.links('alternate'), 'feed')).toMatchObject({
-    type: 'application/rss+xml',
-    href: '/rss.xml',
-  })
+function expectSiteTags(tags: PageTags, name: string, feed?: string): void {
+  const feeds = tags.links('alternate')
+  expect(feeds.map(({ type, href }) => [type, href])).toEqual(
+    ['/rss.xml', ...(feed ? [feed] : [])].map((href) => ['application/rss+xml', href]),
+  )
   expect(only(tags.links('manifest'), 'manifest').href).toBe(
     name === 'scan' ? '/scan.webmanifest' : '/manifest.webmanifest',
   )
@@ -172,18 +189,18 @@ describe('the HTML of a screen says what it is about', () => {
     expect(only(tags.meta('og:image:alt'), 'og:image:alt')).not.toBe('')
     expect(only(tags.meta('twitter:card'), 'twitter:card')).toBe('summary_large_image')
     expect(tags.types.toSorted()).toEqual(types.toSorted())
-    expectSiteTags(tags, name)
+    expectSiteTags(tags, name, expected.feed)
   })
 })
 
 describe('while the gateway is down, the HTML of a screen still has a title', () => {
-  it.each(rows)('%s', async (name, { address }) => {
+  it.each(rows)('%s', async (name, { address, feed }) => {
     const { body } = await shut.inject(address)
     expect(body).not.toMatch(/ECONNREFUSED|localhost:1/)
     const tags = readTags(body)
     expect(only(tags.titles, 'title')).toContain(site.name)
     expect(only(tags.meta('description'), 'description')).not.toBe('')
-    expectSiteTags(tags, name)
+    expectSiteTags(tags, name, feed)
   })
 })
 

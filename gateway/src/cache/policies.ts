@@ -24,6 +24,7 @@ export const policies = {
   siteSearch: { ttlMs: 20 * minutes, staleIfErrorMs: 24 * hours },
   siteVideo: { ttlMs: 1 * hours, staleIfErrorMs: 24 * hours },
   pastStreams: { ttlMs: 2 * minutes, staleIfErrorMs: 24 * hours },
+  streamSchedule: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
   /** A stale value would be wrong. */
   liveStatus: { ttlMs: 30 * seconds, staleIfErrorMs: 30 * seconds },
   /** The user that a channel's login names: it hardly ever changes. */

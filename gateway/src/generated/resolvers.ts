@@ -14,7 +14,7 @@ import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
 import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';
 import type { Playlist as PlaylistModel } from '../domains/videos/site-videos.ts';
 import type { Channel } from '../domains/videos/live-channel.ts';
-import type { PastStream as PastStreamModel } from '../upstreams/twitch/shapes.ts';
+import type { PastStream as PastStreamModel, ScheduledStream as ScheduledStreamModel } from '../upstreams/twitch/shapes.ts';
 import type { RequestContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -591,6 +591,8 @@ export type LiveChannel = {
   name: Scalars['String']['output'];
   /** Newest first. */
   pastStreams?: Maybe<Array<PastStream>>;
+  /** The streams announced for the next two weeks, and one that should be on now; by time, at most 25. */
+  scheduledStreams?: Maybe<Array<ScheduledStream>>;
   /** The title of the current stream. */
   title?: Maybe<Scalars['String']['output']>;
   url: Scalars['URL']['output'];
@@ -1593,6 +1595,18 @@ export type Role =
   /** Checks attendees in. */
   | 'STAFF';
 
+/** An announced live stream. */
+export type ScheduledStream = {
+  __typename?: 'ScheduledStream';
+  /** Null if the service does not say. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whether it was canceled, or the channel is on vacation then. */
+  isCancelled: Scalars['Boolean']['output'];
+  startsAt: Scalars['DateTime']['output'];
+  title: Scalars['String']['output'];
+};
+
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
   phone: Scalars['String']['input'];
@@ -2147,6 +2161,7 @@ export type ResolversTypes = {
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: ResolverTypeWrapper<RevokeRolePayload>;
   Role: Role;
+  ScheduledStream: ResolverTypeWrapper<ScheduledStreamModel>;
   SendCodeInput: SendCodeInput;
   SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
   SendEmailVerificationPayload: ResolverTypeWrapper<SendEmailVerificationPayload>;
@@ -2282,6 +2297,7 @@ export type ResolversParentTypes = {
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: RevokeRolePayload;
+  ScheduledStream: ScheduledStreamModel;
   SendCodeInput: SendCodeInput;
   SendCodePayload: SendCodePayload;
   SendEmailVerificationPayload: SendEmailVerificationPayload;
@@ -2592,6 +2608,7 @@ export type LiveChannelResolvers<ContextType = RequestContext, ParentType extend
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pastStreams?: Resolver<Maybe<Array<ResolversTypes['PastStream']>>, ParentType, ContextType, RequireFields<LiveChannelPastStreamsArgs, 'first'>>;
+  scheduledStreams?: Resolver<Maybe<Array<ResolversTypes['ScheduledStream']>>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
@@ -2857,6 +2874,14 @@ export type RevokeRolePayloadResolvers<ContextType = RequestContext, ParentType 
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type ScheduledStreamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduledStream'] = ResolversParentTypes['ScheduledStream']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendCodePayload'] = ResolversParentTypes['SendCodePayload']> = {
   retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3069,6 +3094,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RevokeRolePayload?: RevokeRolePayloadResolvers<ContextType>;
+  ScheduledStream?: ScheduledStreamResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   SendEmailVerificationPayload?: SendEmailVerificationPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

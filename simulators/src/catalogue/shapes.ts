@@ -138,6 +138,17 @@ export const twitchShape = z.strictObject({
     viewers: z.int(),
     poster,
   }),
+  /** Announced streams, in days from the start. A recurring one is on every week. */
+  schedule: z.array(
+    z.strictObject({
+      title: z.string().max(140),
+      inDays: z.int().min(0).max(30),
+      starts: clock,
+      minutes: z.int().min(30).max(1380),
+      isRecurring: z.boolean().default(true),
+      isCancelled: z.boolean().default(false),
+    }),
+  ),
   starts: clock,
   posters: posterGroup,
   videos: z.array(

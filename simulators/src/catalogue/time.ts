@@ -6,12 +6,16 @@ const PACIFIC_OFFSET_MS = -8 * 3_600_000
 /** No date is later than this before now, so none is in the future. */
 const LATEST_MS = 5 * 60_000
 
-/** Days and `clock` (`HH:mm`) are in Pacific time. @returns ms since 1970, whole seconds, in the past */
-export function timestampDaysAgo(now: number, daysAgo: number, clock: string): number {
+/** Days and `clock` (`HH:mm`) are in Pacific time. @returns ms since 1970 */
+export function timestampInDays(now: number, days: number, clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const today = Math.floor((now + PACIFIC_OFFSET_MS) / DAY_MS) * DAY_MS - PACIFIC_OFFSET_MS
-  const timestamp = today - daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000
-  return Math.floor(Math.min(timestamp, now - LATEST_MS) / 1000) * 1000
+  return today + days * DAY_MS + (hours * 60 + minutes) * 60_000
+}
+
+/** As `timestampInDays`. @returns ms since 1970, whole seconds, in the past */
+export function timestampDaysAgo(now: number, daysAgo: number, clock: string): number {
+  return Math.floor(Math.min(timestampInDays(now, -daysAgo, clock), now - LATEST_MS) / 1000) * 1000
 }
 
 /** `42:18` or `1:02:45`. */

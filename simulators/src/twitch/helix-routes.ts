@@ -18,7 +18,13 @@ import {
 import type { TwitchLibrary } from './library.ts'
 import type { LiveSwitch } from './live.ts'
 import { POINTS_A_MINUTE, rateHeaders } from './rate-headers.ts'
-import { streamResource, type TwitchAddresses, userResource, videoResource } from './resources.ts'
+import {
+  segmentResource,
+  streamResource,
+  type TwitchAddresses,
+  userResource,
+  videoResource,
+} from './resources.ts'
 
 export interface HelixOptions {
   library: TwitchLibrary
@@ -26,12 +32,16 @@ export interface HelixOptions {
   tokens: AppTokens
   clientId: string
   window: RateWindow
+  now: () => number
   addresses: TwitchAddresses
 }
 
 const VIDEO_TYPES = ['all', 'archive', 'highlight', 'upload']
 
-/** Channel, past streams and live status of Twitch's Helix API. */
+/** Lower than for other lists. */
+const MOST_SEGMENTS = 25
+
+/** Channel, past streams, schedule and live status of Twitch's Helix API. */
 export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void {
   const { library, live, addresses } = options
   const { channel } = library
@@ -102,6 +112,37 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
     const data = wanted && since !== null ? [streamResource(library, since, addresses)] : []
     return sendJson(reply, { data, pagination: {} })
   })
+
+  scope.get('/schedule', async (request, reply) =>
+    sendJson(reply, scheduleOf(library, queryOf(request), options.now())),
+  )
+}
+
+function scheduleOf({ channel, stream, segments }: TwitchLibrary, query: URLSearchParams, now: number): Json {
+  const id = query.get('broadcaster_id')
+  if (!id) throw new HelixError(400, 'Missing required parameter "broadcaster_id"')
+  if (id !== channel.id) throw new HelixError(404, 'segments were not found')
+  const from = query.has('start_time') ? Date.parse(query.get('start_time') ?? '') : now
+  if (Number.isNaN(from)) throw new HelixError(400, 'The value of "start_time" is not valid')
+  if (Number(query.get('first') ?? 1) > MOST_SEGMENTS)
+    throw new HelixError(
+      400,
+      `The parameter "first" was malformed: the value must be at most ${MOST_SEGMENTS}`,
+    )
+  const { items, pagination } = pageOf(
+    segments.filter(({ startsAt }) => startsAt >= from),
+    query,
+  )
+  return {
+    data: {
+      segments: items.map((segment) => segmentResource(segment, stream)),
+      broadcaster_id: channel.id,
+      broadcaster_name: channel.displayName,
+      broadcaster_login: channel.login,
+      vacation: null,
+    },
+    pagination,
+  }
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/load.ts'
 import type { TwitchCatalogue } from '../catalogue/shapes.ts'
-import { timestampDaysAgo } from '../catalogue/time.ts'
+import { timestampDaysAgo, timestampInDays } from '../catalogue/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
 type VideoEntry = TwitchCatalogue['videos'][number]
@@ -15,13 +15,29 @@ export interface TwitchVideo extends Omit<VideoEntry, 'daysAgo'> {
   poster: string
 }
 
+export interface TwitchSegment {
+  id: string
+  title: string
+  startsAt: number
+  endsAt: number
+  isRecurring: boolean
+  isCancelled: boolean
+}
+
 /** Except whether the channel is live. */
 export interface TwitchLibrary {
   channel: TwitchChannel
   stream: TwitchCatalogue['stream']
   /** Newest first. */
   videos: readonly TwitchVideo[]
+  /** By time. */
+  segments: readonly TwitchSegment[]
 }
+
+const WEEK_DAYS = 7
+
+/** A simulator runs for less. */
+const MOST_WEEKS = 26
 
 /** Days count back from `now`. */
 export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now: number): TwitchLibrary {
@@ -36,5 +52,23 @@ export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now:
         poster: posters.inGroup(twitch.posters, index),
       }))
       .sort((a, b) => b.createdAt - a.createdAt || b.id.localeCompare(a.id)),
+    segments: twitch.schedule
+      .flatMap((entry, index) => occurrences(entry, index, now))
+      .sort((a, b) => a.startsAt - b.startsAt),
   }
+}
+
+/** Only the first occurrence of a canceled one is canceled. */
+function occurrences(
+  { title, inDays, starts, minutes, isRecurring, isCancelled }: TwitchCatalogue['schedule'][number],
+  index: number,
+  now: number,
+): TwitchSegment[] {
+  return Array.from({ length: isRecurring ? MOST_WEEKS : 1 }, (_, week) => {
+    const startsAt = timestampInDays(now, inDays + week * WEEK_DAYS, starts)
+    // The service's ids are such JSON in base64.
+    const id = Buffer.from(JSON.stringify({ segmentID: `segment-${index}`, startsAt })).toString('base64')
+    const endsAt = startsAt + minutes * 60_000
+    return { id, title, startsAt, endsAt, isRecurring, isCancelled: isCancelled && week === 0 }
+  })
 }

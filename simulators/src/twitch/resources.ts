@@ -1,7 +1,7 @@
 import { isoUtc } from '../catalogue/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededNumber } from '../seeded.ts'
-import type { TwitchChannel, TwitchLibrary, TwitchVideo } from './library.ts'
+import type { TwitchChannel, TwitchLibrary, TwitchSegment, TwitchVideo } from './library.ts'
 
 /** Picture URLs. Sizes stay as the service leaves them, `%{width}x%{height}`. */
 export interface TwitchAddresses {
@@ -81,6 +81,19 @@ export function streamResource(
     is_mature: true,
   }
 }
+
+export const segmentResource = (
+  { id, title, startsAt, endsAt, isRecurring, isCancelled }: TwitchSegment,
+  { category }: TwitchLibrary['stream'],
+): JsonObject => ({
+  id,
+  start_time: isoUtc(startsAt),
+  end_time: isoUtc(endsAt),
+  title,
+  canceled_until: isCancelled ? isoUtc(endsAt) : null,
+  category: { id: category.id, name: category.name },
+  is_recurring: isRecurring,
+})
 
 function thumbnailOf({ id, thumbnail }: TwitchVideo, addresses: TwitchAddresses): string {
   switch (thumbnail) {

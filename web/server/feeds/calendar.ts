@@ -1,14 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import { type CalendarEvent, calendarEvent, writeCalendar } from '@compound/foundation/calendar-event.ts'
+import {
+  type CalendarEvent,
+  calendarEvent,
+  streamEvent,
+  writeCalendar,
+} from '@compound/foundation/calendar-event.ts'
 import {
   type CalendarEvent_ProductionFragment,
   CalendarProductionsDocument,
   type MemberCalendarQuery,
+  StreamCalendarsDocument,
 } from '../../src/feeds/calendar.no-hooks.generated.ts'
+import { hasOutage } from '../../src/graphql/outage.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 import type { DocumentSet } from './document-cache.ts'
-import { type GatewayQuery, required } from './gateway-query.ts'
+import { type GatewayQuery, MissingAnswer, required } from './gateway-query.ts'
 import { paginate } from './paginate.ts'
 
 /** Of 50 productions each. */
@@ -71,6 +78,22 @@ export async function productionCalendars(
   }
   files.set(paths.productionsCalendar, writeCalendar([...coming.values()], site, `${site.name}: Productions`))
   return { files, isWhole: true, calls: Math.max(1, pages.length) + otherCalls }
+}
+
+/** A file for each announced stream; none without a channel. @throws MissingAnswer */
+export async function streamCalendars(query: GatewayQuery, site: Site): Promise<DocumentSet> {
+  const { data, error } = await query(StreamCalendarsDocument, {})
+  const { url = '', scheduledStreams = null } = data?.liveChannel ?? {}
+  if (scheduledStreams === null && hasOutage(error))
+    throw new MissingAnswer('The gateway did not answer', { cause: error })
+  const files = new Map<string, string>()
+  for (const { startsAt, endsAt, ...stream } of scheduledStreams ?? []) {
+    const start = momentOf(startsAt)
+    if (start === null) continue
+    const event = streamEvent({ ...stream, url, startsAt: start, endsAt: momentOf(endsAt) })
+    files.set(paths.streamCalendar(stream.id), writeCalendar([event], site, null))
+  }
+  return { files, isWhole: true }
 }
 
 export function memberCalendar(entries: MemberEntries, site: Site): string {

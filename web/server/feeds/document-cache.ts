@@ -8,8 +8,9 @@ export interface DocumentSet {
   readonly calls?: number
 }
 
-interface DocumentSource {
-  readonly generate: () => Promise<DocumentSet>
+export interface DocumentSource {
+  /** Null if it does not exist: that is not cached, so that made-up names take no memory. */
+  readonly generate: () => Promise<DocumentSet | null>
   readonly freshSeconds: number
 }
 
@@ -27,12 +28,15 @@ interface CachedSet {
   readonly requestedAt: number
 }
 
-interface DocumentCacheOptions<Name extends string> {
-  readonly sources: Readonly<Record<Name, DocumentSource>>
+interface DocumentCacheOptions {
+  /** The least recently used set is discarded. */
+  readonly maxSets: number
   readonly now: () => number
   readonly purgedAt?: () => number
   readonly report: (error: unknown) => void
 }
+
+export type DocumentFiles = CachedSet['files']
 
 const partialSeconds = 60
 
@@ -40,56 +44,70 @@ const partialSeconds = 60
 const retryDelaySeconds = 30
 const staleIfErrorMs = 24 * 60 * 60 * 1_000
 
+class UnknownSet extends Error {
+  override name = 'UnknownSet'
+}
+
+function withValidators(
+  files: DocumentSet['files'],
+  freshSeconds: number,
+  now: number,
+  older?: CachedSet,
+): DocumentFiles {
+  return new Map(
+    [...files].map(([path, body]) => {
+      const etag = weakEntityTag(body)
+      const before = older?.files.get(path)
+      const changedAt = before?.etag === etag ? before.changedAt : now
+      return [path, { body, etag, changedAt, freshSeconds }]
+    }),
+  )
+}
+
 /**
  * The first request after a set's lifetime generates it again; others wait for it. If that fails, the older
- * set is served for up to a day; without one, the read rejects.
+ * set is served for up to a day; without one, the read rejects. Null for a set that does not exist.
  */
-export function createFeedCache<Name extends string>(
-  options: DocumentCacheOptions<Name>,
-): (name: Name) => Promise<ReadonlyMap<string, CachedDocument>> {
-  const { sources, now, purgedAt = () => 0, report } = options
+export function createFeedCache(
+  options: DocumentCacheOptions,
+): (name: string, source: DocumentSource) => Promise<DocumentFiles | null> {
+  const { maxSets, now, purgedAt = () => 0, report } = options
 
-  const withValidators = (
-    files: DocumentSet['files'],
-    freshSeconds: number,
-    older?: CachedSet,
-  ): CachedSet['files'] =>
-    new Map(
-      [...files].map(([path, body]) => {
-        const etag = weakEntityTag(body)
-        const before = older?.files.get(path)
-        const changedAt = before?.etag === etag ? before.changedAt : now()
-        return [path, { body, etag, changedAt, freshSeconds }]
-      }),
-    )
-
-  const cache = new LRUCache<Name, CachedSet>({
-    max: Object.keys(sources).length,
+  const cache = new LRUCache<string, CachedSet, DocumentSource>({
+    max: maxSets,
     ttl: retryDelaySeconds * 1_000,
     // Reads the clock each time: tests control it.
     ttlResolution: 0,
     perf: { now },
-    async fetchMethod(name, older, { options: entry }) {
-      const { generate, freshSeconds } = sources[name]
+    async fetchMethod(name, older, { options: entry, context: { generate, freshSeconds } }) {
       const requestedAt = now()
+      let documents: DocumentSet | null
       try {
-        const documents = await generate()
-        const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
-        entry.ttl = seconds * 1_000
-        return { files: withValidators(documents.files, seconds, older), generatedAt: now(), requestedAt }
+        documents = await generate()
       } catch (error) {
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
         return { ...older, requestedAt }
       }
+      // Thrown, so that the cache forgets a set that existed before.
+      if (documents === null) throw new UnknownSet(`There is no ${name}`)
+      const seconds = documents.isWhole ? freshSeconds * (documents.calls ?? 1) : partialSeconds
+      entry.ttl = seconds * 1_000
+      const files = withValidators(documents.files, seconds, now(), older)
+      return { files, generatedAt: now(), requestedAt }
     },
   })
 
-  return async (name) => {
-    const cached = await cache.fetch(name)
-    const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
-    const documents = isPurged ? await cache.fetch(name, { forceRefresh: true }) : cached
-    if (documents === undefined) throw new Error(`${name} was not generated`)
-    return documents.files
+  return async (name, source) => {
+    try {
+      const cached = await cache.fetch(name, { context: source })
+      const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
+      const documents = isPurged ? await cache.fetch(name, { context: source, forceRefresh: true }) : cached
+      if (documents === undefined) throw new Error(`${name} was not generated`)
+      return documents.files
+    } catch (error) {
+      if (error instanceof UnknownSet) return null
+      throw error
+    }
   }
 }

@@ -5,6 +5,8 @@ function siteAddressOf(target: EventTarget | null, origin: string): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null
   const address = new URL(link.href)
+  // A calendar or feed, which no screen shows.
+  if (/\.(?:ics|xml)$/.test(address.pathname)) return null
   return address.origin === origin ? address : null
 }
 

@@ -93,7 +93,7 @@ const isMarkedStale = ({ extensions }: Pick<OperationResult, 'extensions'>): boo
   Array.isArray(extensions?.stale) && extensions.stale.length > 0
 
 /** An encoded character may take nine; the gateway reads 8 KB of an address. */
-const maxParameterLength = 500
+export const maxParameterLength = 500
 
 export const mayName = ({ isSecret }: ScreenRoute, params: Params): boolean =>
   isSecret === true ||

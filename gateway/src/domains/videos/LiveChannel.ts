@@ -12,4 +12,5 @@ export const LiveChannel: TypeResolvers<'LiveChannel'> = {
   title: (channel, _arguments, { liveChannels }) =>
     andThen(liveChannels.stream(channel), (stream) => stream?.title ?? null),
   pastStreams: (channel, { first }, { liveChannels }) => liveChannels.pastStreams(channel, checkFirst(first)),
+  scheduledStreams: (channel, _arguments, { liveChannels }) => liveChannels.scheduledStreams(channel),
 }

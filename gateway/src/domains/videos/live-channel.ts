@@ -3,12 +3,21 @@ import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
-import type { LiveStream, PastStream, TwitchUser } from '../../upstreams/twitch/shapes.ts'
+import type { LiveStream, PastStream, ScheduledStream, TwitchUser } from '../../upstreams/twitch/shapes.ts'
 import { twitch as twitchUpstream } from '../../upstreams/twitch/upstream.ts'
 
 /** The specification's 14, and the limit of `first`. */
 const defaultRecordings = 14
 const maxRecordings = 50
+
+/** Helix's limit of a page. */
+const maxScheduled = 25
+const hourMs = 3_600_000
+const scheduleMs = 14 * 24 * hourMs
+/** Helix allows 23 hours. The request begins so much earlier, so it includes a stream that should be on now. */
+const longestStreamMs = 23 * hourMs
+/** For one without an end. */
+const assumedStreamMs = 2 * hourMs
 
 export interface Channel {
   login: string
@@ -19,10 +28,18 @@ export interface LiveChannels {
   displayName(channel: Channel): PromiseOrValue<string>
   stream(channel: Channel): PromiseOrValue<LiveStream | null>
   pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>
+  scheduledStreams(channel: Channel): PromiseOrValue<ScheduledStream[]>
+}
+
+function isComing({ startsAt, endsAt }: ScheduledStream, now: number): boolean {
+  const start = Date.parse(startsAt)
+  const end = endsAt === null ? start + assumedStreamMs : Date.parse(endsAt)
+  return end > now && start <= now + scheduleMs
 }
 
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
+  now: () => number,
 ): (request: { cache: CacheView }) => LiveChannels {
   function configured() {
     if (twitch === null)
@@ -66,6 +83,16 @@ export function createLiveChannels(
             client.pastStreams(id, count),
           )
           return andThen(recordings, (all) => all.slice(0, first))
+        })
+      },
+      scheduledStreams({ login }) {
+        const { client } = configured()
+        return andThen(user(login), ({ id }) => {
+          const schedule = cache.read(`twitch:schedule:${id}`, policies.streamSchedule, () =>
+            client.schedule(id, new Date(now() - longestStreamMs), maxScheduled),
+          )
+          // By the time of the request, not of the call: a cached list may be old.
+          return andThen(schedule, (all) => all.filter((stream) => isComing(stream, now())))
         })
       },
     }

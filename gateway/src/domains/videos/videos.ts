@@ -83,6 +83,7 @@ export async function createVideos(config: Config, { upstreams, rateLimiter, now
   })
   const live = createLiveChannels(
     upstreams.twitch && liveSettings && { client: upstreams.twitch, login: liveSettings.channel },
+    now,
   )
   return { hosted, site, live }
 }

@@ -11,6 +11,9 @@ import {
   listShape,
   type PastStream,
   pastStreamShape,
+  type ScheduledStream,
+  scheduledStreamShape,
+  scheduleShape,
   streamShape,
   type TwitchUser,
   userShape,
@@ -20,6 +23,8 @@ export interface Twitch {
   user(login: string): Promise<TwitchUser | null>
   stream(userId: string): Promise<LiveStream | null>
   pastStreams(userId: string, first: number): Promise<PastStream[]>
+  /** By time, from a moment on; empty if the channel has no schedule. */
+  schedule(userId: string, from: Date, first: number): Promise<ScheduledStream[]>
 }
 
 export interface TwitchOptions {
@@ -49,24 +54,47 @@ export function createTwitch(
     })
   }
 
-  async function list<T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> {
-    const read = (response: UpstreamResponse): T[] => {
-      // Helix responds 404 for a list of a deleted user.
-      if (response.status === 404) return []
+  /** Null for 404: Helix responds so for a list of a deleted user, and for a channel without a schedule. */
+  async function parse<T>(request: UpstreamRequest, shape: z.ZodType<T>): Promise<T | null> {
+    const read = (response: UpstreamResponse): { value: T | null } => {
+      if (response.status === 404) return { value: null }
       if (response.status !== 200) throw twitchFailure(request, response)
-      const answer = listShape.safeParse(response.json)
+      const answer = shape.safeParse(response.json)
       if (!answer.success) throw wrongShape(http.api.service, request, response)
-      const { items, skipped } = readItems(item, answer.data)
-      if (skipped > 0) onSkipped?.(request.name, skipped)
-      return items.filter((value) => value !== null)
+      return { value: answer.data }
     }
     // Changing the secret revokes tokens, so try once more. A second refusal is about the app.
-    return (await ask(request, read, false)) ?? (await ask(request, read, true)) ?? []
+    const found = (await ask(request, read, false)) ?? (await ask(request, read, true))
+    return found === null ? null : found.value
+  }
+
+  function itemsOf<T>(
+    request: UpstreamRequest,
+    item: z.ZodType<T | null>,
+    candidates: readonly unknown[],
+  ): T[] {
+    const { items, skipped } = readItems(item, candidates)
+    if (skipped > 0) onSkipped?.(request.name, skipped)
+    return items.filter((value) => value !== null)
+  }
+
+  const list = async <T>(request: UpstreamRequest, item: z.ZodType<T | null>): Promise<T[]> =>
+    itemsOf(request, item, (await parse(request, listShape)) ?? [])
+
+  async function schedule(userId: string, from: Date, first: number): Promise<ScheduledStream[]> {
+    const request = endpoints.schedule(userId, from, first)
+    const found = await parse(request, scheduleShape)
+    const { start_time: leaves = null, end_time: returns = null } = found?.vacation ?? {}
+    const isAway = (at: string) => leaves !== null && returns !== null && at >= leaves && at < returns
+    return itemsOf(request, scheduledStreamShape, found?.segments ?? [])
+      .map((stream) => ({ ...stream, isCancelled: stream.isCancelled || isAway(stream.startsAt) }))
+      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   }
 
   return {
     user: async (login) => (await list(endpoints.users(login), userShape))[0] ?? null,
     stream: async (userId) => (await list(endpoints.streams(userId), streamShape))[0] ?? null,
     pastStreams: (userId, first) => list(endpoints.videos(userId, first), pastStreamShape),
+    schedule,
   }
 }

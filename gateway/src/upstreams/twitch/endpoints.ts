@@ -11,6 +11,12 @@ const get = (path: string, query: NonNullable<UpstreamRequest['query']>): Upstre
 export const endpoints = {
   users: (login: string) => get('/users', { login }),
   streams: (userId: string) => get('/streams', { user_id: userId }),
+  schedule: (userId: string, from: Date, first: number) =>
+    get('/schedule', {
+      broadcaster_id: userId,
+      start_time: `${from.toISOString().slice(0, 19)}Z`,
+      first,
+    }),
   videos: (userId: string, first: number) => get('/videos', { user_id: userId, first, type: 'archive' }),
 }
 

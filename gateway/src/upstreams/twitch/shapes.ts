@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, httpUrl, text, wholeNumber } from '../lenient-shapes.ts'
+import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 import { durationSeconds } from './duration.ts'
 
 export interface TwitchUser {
@@ -19,6 +19,14 @@ export interface PastStream {
 
 export interface LiveStream {
   title: string | null
+}
+
+export interface ScheduledStream {
+  id: string
+  title: string
+  startsAt: string
+  endsAt: string | null
+  isCancelled: boolean
 }
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
@@ -89,5 +97,29 @@ export const pastStreamShape = z
 export const listShape = z
   .union([z.object({ data: z.array(z.unknown()) }), z.object({ videos: z.array(z.unknown()) })])
   .transform((list) => ('data' in list ? list.data : list.videos))
+
+/** `canceled_until` is set if this one is canceled. */
+export const scheduledStreamShape = z
+  .object({ id, title: text, start_time: dateTime, end_time: dateTime, canceled_until: text })
+  .transform(({ id, title, start_time, end_time, canceled_until }, context): ScheduledStream => {
+    if (start_time === null) {
+      context.addIssue({ code: 'custom', message: 'has no start' })
+      return z.NEVER
+    }
+    const endsAt = end_time !== null && end_time > start_time ? end_time : null
+    return {
+      ...{ id, title: title ?? 'Live stream', startsAt: start_time, endsAt },
+      isCancelled: canceled_until !== null,
+    }
+  })
+
+export const scheduleShape = z
+  .object({
+    data: z.object({
+      segments: z.array(z.unknown()).nullish(),
+      vacation: optionalObject({ start_time: dateTime, end_time: dateTime }),
+    }),
+  })
+  .transform(({ data: { segments, vacation } }) => ({ segments: segments ?? [], vacation }))
 
 export const tokenShape = z.object({ access_token: z.string().min(1), expires_in: wholeNumber })

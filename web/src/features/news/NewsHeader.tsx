@@ -1,4 +1,5 @@
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { FeedLink } from '../../meta/FeedLink.tsx'
 import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
@@ -13,7 +14,7 @@ type NewsHeaderProps = {
   readonly listing: NewsListing
 }
 
-export const NewsHeader = ({ newest, current, listing: { title, lead, isPart } }: NewsHeaderProps) => (
+export const NewsHeader = ({ newest, current, listing: { title, lead, feed, isPart } }: NewsHeaderProps) => (
   <div className={styles.header}>
     <PageHeader
       title={title}
@@ -22,6 +23,7 @@ export const NewsHeader = ({ newest, current, listing: { title, lead, isPart } }
       }
     >
       <p>{lead}</p>
+      <FeedLink title={title} path={feed} />
     </PageHeader>
     <nav aria-label="Sections" className={styles.sections}>
       <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { newsFeed } from '../../meta/site-files.ts'
 import { paths } from '../../site/paths.ts'
 
 type ListedNews = {
@@ -15,6 +16,7 @@ export type NewsListing = {
   readonly title: string
   readonly lead: string
   readonly path: string
+  readonly feed: string
   /** Whether it is a tag's or category's list: these name authors. */
   readonly isPart: boolean
 }
@@ -27,6 +29,7 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
       title: title ?? 'Stories by tag',
       lead: title === undefined ? 'Stories of Community Voice.' : `Stories tagged ${title}.`,
       path: paths.newsByTag(tagSlug),
+      feed: paths.newsByTagFeed(tagSlug),
       isPart: true,
     }
   }
@@ -39,6 +42,7 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
           ? 'Stories of Community Voice.'
           : `${title}, reported by the newsroom of Community Voice.`,
       path: paths.newsByCategory(categorySlug),
+      feed: paths.newsByCategoryFeed(categorySlug),
       isPart: true,
     }
   }
@@ -46,6 +50,7 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
     title: 'Community Voice',
     lead: 'News of the people who grow, make, sell and sit in the audience, written by people who went there.',
     path: paths.news,
+    feed: newsFeed,
     isPart: false,
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import styles from './ShowHeader.module.css'
@@ -7,16 +8,17 @@ type ShowHeaderProps = {
   readonly title: string
   readonly description?: string | null | undefined
   readonly count?: number | null | undefined
+  readonly feed?: ReactNode
 }
 
-export function ShowHeader({ title, description, count }: ShowHeaderProps) {
+export function ShowHeader({ title, description, count, feed }: ShowHeaderProps) {
   return (
     <header className={styles.header}>
       <BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />
       <div className={styles.plate}>
         <ShowPlate id="show" title={title} level={1} />
       </div>
-      {(description || count) && (
+      {(description || count || feed) && (
         <div className={styles.facts}>
           {description && (
             <p className={styles.description} dir="auto">
@@ -24,6 +26,7 @@ export function ShowHeader({ title, description, count }: ShowHeaderProps) {
             </p>
           )}
           {count ? <p>{count === 1 ? '1 video' : `${count} videos`}</p> : null}
+          {feed}
         </div>
       )}
     </header>

@@ -1,20 +1,33 @@
+import { ScheduleDays } from '../../features/schedule/ScheduleDays.tsx'
 import { ScheduleLinks } from '../../features/schedule/ScheduleLinks.tsx'
+import { productionEntries, scheduleDays, streamEntries } from '../../features/schedule/schedule-days.ts'
+import { hasFailed, isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { previewOf } from '../../meta/shared-picture.ts'
 import { type Load, ready } from '../../navigation/load.ts'
+import { usePageOpenedAt } from '../../navigation/use-page-opened-at.ts'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { neverServeStale } from '../never-serve-stale.ts'
 import { ScheduleDocument, useScheduleQuery } from './schedule.generated.ts'
 
 export const load: Load = async (query) => {
   await query(ScheduleDocument, {})
-  return ready
+  // Past its seconds, a page could still list yesterday.
+  return { ...neverServeStale(ready, []), neverServeStale: true }
 }
 
 export function Screen() {
-  const [{ data }] = useScheduleQuery()
+  const [answer] = useScheduleQuery()
+  const { data } = answer
+  const openedAt = usePageOpenedAt()
+  const productions = data?.productions?.items
+  const channel = data?.liveChannel
+  const lacksStreams =
+    hasFailed(answer, 'liveChannel') || (channel && !channel.scheduledStreams && isIncomplete(answer))
+  const entries = [...productionEntries(productions ?? []), ...(channel ? streamEntries(channel) : [])]
   const banner = data?.banner?.imageUrl ? data.banner : null
   const fallback = sitePicture('schedule')
 
@@ -37,6 +50,13 @@ export function Screen() {
         shape="natural"
         seed="Dusk"
         priority
+      />
+      <ScheduleDays
+        days={scheduleDays(entries, openedAt)}
+        missing={[
+          ...(hasFailed(answer, 'productions') ? ['the productions'] : []),
+          ...(lacksStreams ? ['the live streams'] : []),
+        ]}
       />
       <ScheduleLinks />
     </Page>

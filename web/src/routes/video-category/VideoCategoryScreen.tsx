@@ -3,6 +3,7 @@ import { Pages } from '../../features/pagination/Pages.tsx'
 import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
+import { FeedLink } from '../../meta/FeedLink.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
 import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
@@ -39,7 +40,12 @@ export function Screen() {
         page={page}
         list={videos}
       />
-      <ShowHeader title={title} description={category?.description} count={videos?.pageInfo.totalCount} />
+      <ShowHeader
+        title={title}
+        description={category?.description}
+        count={videos?.pageInfo.totalCount}
+        feed={<FeedLink title={title} path={paths.videoCategoryFeed(slug)} />}
+      />
       {videos && videos.items.length > 0 ? (
         <VideoGrid>
           {videos.items.map((post, index) => (

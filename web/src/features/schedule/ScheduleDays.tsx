@@ -1,0 +1,85 @@
+import { formatDayInFull } from '../../ui/dates.ts'
+import { Link } from '../../ui/Link.tsx'
+import { LoadError } from '../../ui/LoadError.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { useRecovery } from '../../ui/recovery.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { formatEnd, formatStart } from './entry-times.ts'
+import styles from './ScheduleDays.module.css'
+import type { ScheduleDay, ScheduleEntry } from './schedule-days.ts'
+import { VisitorStart } from './VisitorStart.tsx'
+
+type ScheduleDaysProps = {
+  readonly days: readonly ScheduleDay[]
+  /** The lists that couldn't be loaded. */
+  readonly missing: readonly string[]
+}
+
+export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
+  const { phase, tryAgain } = useRecovery()
+  return (
+    <section aria-labelledby="next" className={styles.schedule}>
+      <SectionHeading id="next">The next two weeks</SectionHeading>
+      {missing.length > 0 && (
+        <LoadError what={missing.join(' and ')} onRetry={phase === 'arrived' ? null : tryAgain} />
+      )}
+      {days.length > 0 && <p className={styles.note}>All times are studio time.</p>}
+      {days.length === 0 && missing.length === 0 && (
+        <p className={styles.note}>Nothing’s announced for the next two weeks yet.</p>
+      )}
+      {days.map(({ day, at, entries }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+          <h3 id={`day-${day}`} className={styles.date}>
+            <time dateTime={day}>{formatDayInFull(at)}</time>
+          </h3>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry key={`${entry.kind}-${entry.id}`} entry={entry} day={day} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Entry({ entry, day }: { readonly entry: ScheduleEntry; readonly day: string }) {
+  const { kind, title, address, calendar, startsAt, endsAt, isOff } = entry
+  const isProduction = kind === 'production'
+  return (
+    <li className={styles.entry} data-off={isOff}>
+      <p className={styles.time}>
+        <span>
+          <time dateTime={startsAt}>{formatStart(startsAt, day)}</time>
+          {endsAt && (
+            <>
+              {' to '}
+              <time dateTime={endsAt}>{formatEnd(startsAt, endsAt)}</time>
+            </>
+          )}
+        </span>
+        <VisitorStart of={startsAt} />
+      </p>
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          {isProduction ? 'Production' : 'Live stream'}
+          {isOff && <Pill tone="quiet">{isProduction ? 'CALLED OFF' : 'CANCELED'}</Pill>}
+        </p>
+        <h4 className={styles.title} dir="auto">
+          {isProduction ? (
+            <Link to={address}>{title}</Link>
+          ) : (
+            <a href={address} rel="noopener">
+              {title}
+            </a>
+          )}
+        </h4>
+      </div>
+      {!isOff && (
+        <a href={calendar} className={styles.calendar} aria-label={`Add to calendar: ${title}`}>
+          Add to calendar
+        </a>
+      )}
+    </li>
+  )
+}
