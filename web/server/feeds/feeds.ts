@@ -3,7 +3,7 @@ import { calendarType } from '@compound/foundation/calendar-event.ts'
 import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { newsFeed, scanManifest, webManifest } from '../../src/meta/site-files.ts'
+import { newsFeed, scanManifest, searchDescription, webManifest } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import { patterns } from '../../src/site/patterns.ts'
 import type { Site } from '../../src/site/site.ts'
@@ -14,6 +14,7 @@ import { type CachedDocument, createFeedCache } from './document-cache.ts'
 import { createGatewayQuery, readRenewed } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
+import { openSearchDescription } from './open-search.ts'
 import { robots, robotsPath } from './robots.ts'
 import { rss } from './rss.ts'
 import { findSitePages } from './site-pages.ts'
@@ -164,6 +165,11 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
     )
   }
   fixed(robotsPath, 'text/plain; charset=utf-8', robots(site.url))
+  fixed(
+    searchDescription,
+    'application/opensearchdescription+xml; charset=utf-8',
+    openSearchDescription(site),
+  )
   const manifestType = 'application/manifest+json; charset=utf-8'
   fixed(webManifest, manifestType, webAppManifest(site))
   fixed(scanManifest, manifestType, scanAppManifest(site))

@@ -36,6 +36,7 @@ type UnlistedPattern =
   | '/YTvideo'
   | '/joined-productions'
   | '/scan'
+  | '/search'
 
 type PatternWithParameter = `${string}:${string}`
 

@@ -17,6 +17,7 @@ export const paths = {
   newsByTag: (slug: string) => `/news/tags/${segment(slug)}`,
   newsByCategory: (slug: string) => `/news/category/${segment(slug)}`,
   newsArticle: (slug: string) => `/news/${segment(slug)}`,
+  search: '/search',
   network: '/network',
   creative: '/creative',
   contact: '/contact',
