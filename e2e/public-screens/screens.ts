@@ -36,6 +36,7 @@ export const publicScreens: readonly PublicScreen[] = [
     named: 'Three Minutes at the Lectern: How to Be Heard When Licensing Is on the Agenda',
   },
   { route: '/article', path: '/article', named: "What's New at the Compound" },
+  { route: '/search', path: '/search?q=market', named: 'Search' },
   { route: '/network', path: '/network', named: 'Network', asksNothing: true },
   { route: '/creative', path: '/creative', named: 'Creative Compound', asksNothing: true },
   { route: '/contact', path: '/contact', named: 'Contact' },

@@ -32,6 +32,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ProductionWaiver: { id: '12' },
   Productions: { page: 1 },
   Page: { slug: 'privacy' },
+  Search: { query: 'one' },
   SitemapAlbumVideos: { id: '11', page: 1 },
   SitemapNews: { page: 1 },
   SitemapPosts: { page: 1 },

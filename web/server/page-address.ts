@@ -1,6 +1,7 @@
 import { matchScreen, mayName, type ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageNumberIn } from '../src/site/page-number.ts'
 import { pageOf } from '../src/site/paths.ts'
+import { searchAddress, searchIn } from '../src/site/search-address.ts'
 
 export const unknownAddress = '/404'
 
@@ -10,6 +11,7 @@ export interface PageAddress {
   readonly pattern: string
   /** Whether the requested address must not be stored or sent on. */
   readonly isSecret: boolean
+  readonly isCached: boolean
 }
 
 const emptyParameter = '%20'
@@ -23,18 +25,24 @@ const ignoresParameters = ({ isSecret, isPersonal }: ScreenRoute): boolean =>
   isSecret === true || isPersonal === true
 
 /**
- * The cache key has only what the page depends on: the path, and `?page=` if the screen has pages. Unknown or
- * unused path parameters are replaced, so that one page serves all and no token reaches the renderer.
+ * The cache key has only what the page depends on: the path, and `?page=` if the screen has pages. A search is
+ * not cached; without a query, its filters have few combinations. Unknown or unused path parameters are
+ * replaced, so that one page serves all and no token reaches the renderer.
  */
 export function pageAddress(routes: readonly ScreenRoute[], url: string): PageAddress {
   const [path = '/', ...query] = url.replace(/#.*/s, '').split('?')
   const { route, params = {} } = matchScreen(routes, path) ?? {}
   if (route === undefined || route.status === 404) {
-    return { address: unknownAddress, pattern: '*', isSecret: false }
+    return { address: unknownAddress, pattern: '*', isSecret: false, isCached: true }
   }
-  const page = { pattern: route.path, isSecret: route.isSecret === true }
+  const page = { pattern: route.path, isSecret: route.isSecret === true, isCached: true }
   if (!mayName(route, params)) return { ...page, address: withParameters(route, emptyParameter) }
   if (ignoresParameters(route)) return { ...page, address: withParameters(route, placeholder) }
-  const number = route.isPaged ? pageNumberIn(new URLSearchParams(query.join('?'))) : 1
+  const parameters = new URLSearchParams(query.join('?'))
+  if (route.isSearch) {
+    const search = searchIn(parameters)
+    return { ...page, address: searchAddress(search), isCached: search.query === '' }
+  }
+  const number = route.isPaged ? pageNumberIn(parameters) : 1
   return { ...page, address: pageOf(path, number) }
 }

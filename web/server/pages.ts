@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PageRequest, RenderedPage } from '../src/entry-server.tsx'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import { pageAddress, unknownAddress } from './page-address.ts'
+import { encodePageQuickly } from './page-cache/encode-page.ts'
 import {
   type Cacheability,
   incompleteTtlMs,
@@ -56,6 +57,9 @@ const secretHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const
+
+/** Shared caches would fill with pages that nobody requests again. */
+const uncachedHeaders = { 'cache-control': 'private, no-cache' } as const
 
 const retryAfter = '10'
 
@@ -165,11 +169,18 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
   app.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/'
     const canonical = canonicalAddress(url)
-    const { address, pattern, isSecret } = pageAddress(options.routes, canonical ?? url)
+    const { address, pattern, isSecret, isCached } = pageAddress(options.routes, canonical ?? url)
     if (canonical !== null) {
       return reply.headers({ ...options.headers, ...(isSecret && secretHeaders) }).redirect(canonical, 308)
     }
     const requester = { requestId: request.id, address: request.ip }
+    if (!isCached) {
+      const { response } = await render(address, pattern, requester)
+      const headers = { ...response.headers, ...uncachedHeaders }
+      reply.hijack()
+      encodePageQuickly({ ...response, headers }).send(request.raw, reply.raw, 0, 0)
+      return reply
+    }
     const source = {
       key: address,
       label: pattern,

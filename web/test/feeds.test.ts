@@ -476,6 +476,21 @@ it('/robots.txt closes personal screens and nothing else, and names both sitemap
   ])
 })
 
+it('the search is in no sitemap, and open to robots, which read there that it is not to be indexed', async () => {
+  expect(paths((await sent('/sitemap.xml')).body).filter((path) => path.startsWith('/search'))).toEqual([])
+  expect((await sent('/robots.txt')).body).not.toContain('/search')
+})
+
+it('/opensearch.xml tells browsers where to search', async () => {
+  const { headers, body } = await sent('/opensearch.xml')
+  expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
+  expect(textsOf(body, 'ShortName')).toEqual(['The Compound'])
+  expect(elementsOf(body, 'Url')[0]?.attributes).toEqual({
+    type: 'text/html',
+    template: 'https://compound.example/search?q={searchTerms}',
+  })
+})
+
 it('the manifests describe the site and the check-in app', async () => {
   const { headers, body } = await sent('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')

@@ -71,6 +71,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   },
   newsArticle: { address: '/news/water-rights', ...waterRights },
   newestArticle: { canonical: '/news/water-rights', ...waterRights },
+  search: { address: '/search?q=water', title: 'Search', canonical: null },
   network: { title: 'Network' },
   creative: { title: 'Creative Compound' },
   contact: { title: 'Contact' },
@@ -142,6 +143,11 @@ function expectSiteTags(tags: PageTags, name: string, feed?: string): void {
   expect(only(tags.links('manifest'), 'manifest').href).toBe(
     name === 'scan' ? '/scan.webmanifest' : '/manifest.webmanifest',
   )
+  expect(only(tags.links('search'), 'search description')).toMatchObject({
+    type: 'application/opensearchdescription+xml',
+    title: site.name,
+    href: '/opensearch.xml',
+  })
   expect(only(tags.links('icon'), 'icon').href).toBe('/favicon.svg')
   expect(only(tags.links('apple-touch-icon'), 'touch icon').href).toBe('/icons/apple-touch-icon.png')
   expect(tags.meta('theme-color')).toHaveLength(2)

@@ -107,6 +107,25 @@ const videoCategory = {
   videos: listField([videoPost]),
 }
 
+interface SearchArguments {
+  readonly query: string
+  readonly first: number
+  readonly after?: string | null
+  readonly kinds?: readonly string[] | null
+}
+
+const searchItem = (number: number) => ({
+  kind: number % 2 === 0 ? 'NEWS' : 'PRODUCTION',
+  title: `Water story ${number} <b>`,
+  excerpt: [
+    { text: 'Growers vote on ', isMatch: false },
+    { text: '<i>water', isMatch: true },
+  ],
+  url: `https://compound.example/news/water-${number}`,
+  publishedAt: '2026-11-19T18:00:00.000Z',
+  imageUrl: null,
+})
+
 /** Every public field of Query. What the last argument names is answered, anything else is null. */
 export const publicSite = {
   banner: picture('banner'),
@@ -145,6 +164,17 @@ export const publicSite = {
     pastStreams: [],
   },
   productions: listField([production]),
+  search: ({ query, first, after, kinds }: SearchArguments) => {
+    const all = Array.from({ length: query === 'water' ? 45 : 0 }, (_, index) => searchItem(index + 1))
+    const found = all.filter(({ kind }) => !kinds || kinds.includes(kind))
+    const begin = Number(after ?? 0)
+    const end = begin + first
+    return {
+      items: found.slice(begin, end),
+      pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },
+      totalCount: found.length,
+    }
+  },
   production: ({ by }: { by: { id?: string; slug?: string } }) =>
     by.id === '7' || by.slug === 'finals-night' ? production : null,
 }

@@ -3,7 +3,7 @@ import { calendarType } from '@compound/foundation/calendar-event.ts'
 import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { newsFeed, scanManifest, webManifest } from '../../src/meta/site-files.ts'
+import { newsFeed, scanManifest, searchDescription, webManifest } from '../../src/meta/site-files.ts'
 import { maxParameterLength } from '../../src/navigation/screen-route.ts'
 import { paths } from '../../src/site/paths.ts'
 import { patterns } from '../../src/site/patterns.ts'
@@ -20,6 +20,7 @@ import {
 import { createGatewayQuery, readRenewed } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
+import { openSearchDescription } from './open-search.ts'
 import { robots, robotsPath } from './robots.ts'
 import { type FeedSection, rss, sectionFeedPath, sectionRss } from './rss.ts'
 import { findSitePages } from './site-pages.ts'
@@ -214,6 +215,11 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
     )
   }
   fixed(robotsPath, 'text/plain; charset=utf-8', robots(site.url))
+  fixed(
+    searchDescription,
+    'application/opensearchdescription+xml; charset=utf-8',
+    openSearchDescription(site),
+  )
   const manifestType = 'application/manifest+json; charset=utf-8'
   fixed(webManifest, manifestType, webAppManifest(site))
   fixed(scanManifest, manifestType, scanAppManifest(site))

@@ -37,6 +37,7 @@ type UnlistedPattern =
   | '/account'
   | '/joined-productions'
   | '/scan'
+  | '/search'
 
 type PatternWithParameter = `${string}:${string}`
 

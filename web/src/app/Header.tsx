@@ -10,6 +10,7 @@ import { useChunk } from '../ui/use-chunk.ts'
 import { prefetchDialogs } from './DialogHost.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { SearchLink } from './SearchLink.tsx'
 
 const importStaffLinks = () => import('./StaffLinks.tsx')
 
@@ -105,6 +106,7 @@ export function Header() {
             Tickets
           </Link>
         )}
+        <SearchLink />
         <button
           ref={menuButton}
           type="button"

@@ -44,6 +44,7 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.newsByCategory, 'news/NewsScreen', { isPaged: true }),
   at(patterns.newsArticle, 'article/ArticleScreen'),
   at(patterns.newestArticle, 'article/ArticleScreen'),
+  at(patterns.search, 'search/SearchScreen', { isSearch: true }),
   at(patterns.network, 'network/NetworkScreen', { showsStory: true }),
   at(patterns.creative, 'creative/CreativeScreen', { showsStory: true }),
   at(patterns.contact, 'page/PageScreen'),

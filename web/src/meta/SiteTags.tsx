@@ -7,6 +7,7 @@ import {
   newsFeed,
   newsFeedTitle,
   scanManifest,
+  searchDescription,
   touchIcon,
   webManifest,
 } from './site-files.ts'
@@ -20,6 +21,7 @@ export function SiteTags() {
       <link rel="apple-touch-icon" href={touchIcon} />
       <link rel="manifest" href={pathname === paths.scan ? scanManifest : webManifest} />
       <link rel="alternate" type="application/rss+xml" title={newsFeedTitle(name)} href={newsFeed} />
+      <link rel="search" type="application/opensearchdescription+xml" title={name} href={searchDescription} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />
     </>

@@ -21,6 +21,8 @@ export const newsFeedTitle = (siteName: string): string => `${siteName}: Communi
 
 export const webManifest = '/manifest.webmanifest'
 
+export const searchDescription = '/opensearch.xml'
+
 export const scanManifest = '/scan.webmanifest'
 
 /** `--ground` of both themes in sRGB, for the browser's own UI around the page. */

@@ -16,8 +16,10 @@ export interface ScreenRoute {
   readonly path: string
   readonly caseSensitive: true
   readonly status?: 404
-  /** Shows one page of many, by `?page=`. No screen reads other query parameters. */
+  /** Shows one page of many, by `?page=`. Only a search reads other query parameters on the server. */
   readonly isPaged?: true
+  /** Shows what `site/search-address.ts` reads. No cache stores a page with a query: visitors think up any number. */
+  readonly isSearch?: true
   readonly hasOwnContent?: true
   /**
    * The address is secret (a mailed link, a ticket): not stored outside this server, not indexed, not sent to

@@ -20,6 +20,7 @@ export const paths = {
   newsByTagFeed: (slug: string) => `/news/tags/${segment(slug)}.xml`,
   newsByCategoryFeed: (slug: string) => `/news/category/${segment(slug)}.xml`,
   newsArticle: (slug: string) => `/news/${segment(slug)}`,
+  search: '/search',
   network: '/network',
   creative: '/creative',
   contact: '/contact',

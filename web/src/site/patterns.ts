@@ -15,6 +15,7 @@ export const patterns = {
   newsByCategory: '/news/category/:categorySlug',
   newsArticle: '/news/:slug',
   newestArticle: '/article',
+  search: paths.search,
   network: paths.network,
   creative: paths.creative,
   contact: paths.contact,

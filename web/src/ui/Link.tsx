@@ -6,6 +6,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly to: To
   readonly replace?: boolean
   readonly viewTransition?: boolean
+  /** Also keeps the focus. */
+  readonly preventScrollReset?: boolean
   readonly reloadDocument?: boolean
 }
 
@@ -16,9 +18,10 @@ const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
 
 /** Made of the router's hooks: its `Link` brings the data layer's code, 2 KB gzipped on every page. */
 export function Link(props: LinkProps) {
-  const { to, replace = false, viewTransition = false, reloadDocument = false, onClick, ...rest } = props
+  const { to, reloadDocument = false, onClick, ...more } = props
+  const { replace = false, viewTransition = false, preventScrollReset = false, ...rest } = more
   const href = useHref(to)
-  const follow = useFollow<HTMLAnchorElement>(to, { replace, viewTransition })
+  const follow = useFollow<HTMLAnchorElement>(to, { replace, viewTransition, preventScrollReset })
   return (
     <a
       {...rest}

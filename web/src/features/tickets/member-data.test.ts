@@ -6,6 +6,7 @@ import {
   checkInGrantsKey,
   chosenProductionKey,
   eraseMemberDataAtLogout,
+  recentSearchesKey,
   savedTicketsKey,
   signUpDraftKey,
   viewedProductionKey,
@@ -30,7 +31,14 @@ beforeEach(() => {
   session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now })
   local = memoryStorage()
   tab = memoryStorage()
-  for (const key of [savedTicketsKey, checkInGrantsKey, viewedProductionKey, chosenProductionKey, 'theme']) {
+  for (const key of [
+    savedTicketsKey,
+    checkInGrantsKey,
+    viewedProductionKey,
+    recentSearchesKey,
+    chosenProductionKey,
+    'theme',
+  ]) {
     local.setItem(key, 'seen')
   }
   for (const key of [chosenProductionKey, signUpDraftKey]) tab.setItem(key, 'seen')
@@ -67,6 +75,7 @@ describe('the data of a member on a device', () => {
     session.begin(member('8'))
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(local.getItem(viewedProductionKey)).toBeNull()
+    expect(local.getItem(recentSearchesKey)).toBeNull()
   })
 
   it('is erased when a page opens without a session', () => {
@@ -75,8 +84,9 @@ describe('the data of a member on a device', () => {
     expect(tab.getItem(chosenProductionKey)).toBeNull()
   })
 
-  it("doesn't include a visitor's viewed production and sign-up", () => {
+  it("doesn't include a visitor's viewed production, searches and sign-up", () => {
     watch()
+    expect(local.getItem(recentSearchesKey)).toBe('seen')
     expect([local.getItem(viewedProductionKey), tab.getItem(signUpDraftKey)]).toEqual(['seen', 'seen'])
     session.begin(member('7'))
     expect(local.getItem(viewedProductionKey)).toBe('seen')

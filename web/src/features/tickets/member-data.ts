@@ -15,6 +15,8 @@ export const deskMessagesKey = 'desk-messages'
 
 export const viewedProductionKey = 'viewed-production'
 
+export const recentSearchesKey = 'recent-searches'
+
 /** In session storage: survives a reload, in its own tab only. */
 export const signUpDraftKey = 'sign-up-draft'
 
@@ -51,7 +53,7 @@ export function eraseMemberDataAtLogout(session: SessionStore, stores: MemberDat
     if (member === undefined || isAnother) erase(stores).catch(() => undefined)
     if (!isAnother) return
     // A visitor's stay: the last viewed production is the way back after setting a password by an emailed link.
-    stores.localStorage?.removeItem(viewedProductionKey)
+    for (const key of [viewedProductionKey, recentSearchesKey]) stores.localStorage?.removeItem(key)
     stores.sessionStorage?.removeItem(signUpDraftKey)
   }
   update()

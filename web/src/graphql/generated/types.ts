@@ -258,6 +258,17 @@ export type Role =
   /** Checks attendees in. */
   | 'STAFF';
 
+/** What a search result is. */
+export type SearchKind =
+  | 'NEWS'
+  | 'PRODUCTION'
+  /** A hosted video of a configured album or project. */
+  | 'SHOW'
+  | 'SITE_VIDEO'
+  /** A past stream. */
+  | 'STREAM'
+  | 'VIDEO_POST';
+
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
   phone: string;

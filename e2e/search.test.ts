@@ -1,0 +1,309 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { everyLookout, findingsIn, seenFrom } from './harness/accessibility.ts'
+import { openLive } from './harness/opening.ts'
+import { test } from './harness/test.ts'
+import { misfits } from './public-screens/looking.ts'
+
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const titles = (page: Page) => results(page).getByRole('heading', { level: 2 })
+const found = (page: Page) => results(page).getByRole('status').first()
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name, exact: true })
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement)
+
+const story = 'Night Market on Anaheim Street'
+const storyLink = (page: Page) => results(page).getByRole('link', { name: story, exact: true })
+
+interface Variables {
+  readonly query: string
+  readonly after: string | null
+}
+
+const item = (number: number) => ({
+  __typename: 'SearchResult',
+  kind: 'NEWS',
+  title: `Result ${number}`,
+  excerpt: [
+    { __typename: 'SearchExcerptPart', text: 'About <b>', isMatch: false },
+    { __typename: 'SearchExcerptPart', text: 'water', isMatch: true },
+  ],
+  url: `http://localhost/news/${number}`,
+  publishedAt: '2026-11-19T18:00:00.000Z',
+  imageUrl: null,
+})
+
+const answerOf = ({ query, after }: Variables, total: number) => {
+  const begin = Number(after ?? 0)
+  const count = Math.max(0, Math.min(20, total - begin))
+  return {
+    json: {
+      data: {
+        search: {
+          __typename: 'SearchPage',
+          items: Array.from({ length: count }, (_, index) => ({
+            ...item(begin + index + 1),
+            title: `Result ${begin + index + 1} for ${query}`,
+          })),
+          pageInfo: {
+            __typename: 'PageInfo',
+            hasNextPage: begin + count < total,
+            endCursor: count === 0 ? null : String(begin + count),
+          },
+          totalCount: total,
+        },
+      },
+    },
+  }
+}
+
+/** Searches of this page are answered here, in the order in which they come. Returns their variables. */
+async function answerSearches(
+  page: Page,
+  answer: (route: Route, variables: Variables) => Promise<void>,
+): Promise<Variables[]> {
+  const sent: Variables[] = []
+  await page.route('**/graphql?**', async (route) => {
+    const parameters = new URL(route.request().url()).searchParams
+    if (parameters.get('operationName') !== 'Search') return route.fallback()
+    const variables: Variables = JSON.parse(parameters.get('variables') ?? '{}')
+    sent.push(variables)
+    await answer(route, variables)
+  })
+  return sent
+}
+
+/** The index fills in the background after a start. */
+const untilIndexed = (site: string) =>
+  expect
+    .poll(async () => (await fetch(`${site}/search?q=anaheim`)).text(), { timeout: 20_000 })
+    .toContain(story)
+
+describe('a search', () => {
+  test('shows results while typing, and keeps the query and the filter in the address', async ({
+    openPage,
+    product,
+  }) => {
+    await untilIndexed(product.site)
+    const page = await openPage(desktop)
+    await openLive(page, '/network')
+    await headerLink(page).click()
+    await page.waitForURL('**/search')
+    await expect.poll(() => isFocused(page)).toBe(true)
+    await page.keyboard.type('anahiem')
+    await storyLink(page).waitFor()
+    await page.waitForURL('**/search?q=anahiem')
+    expect(await isFocused(page)).toBe(true)
+
+    await field(page).fill('anaheim')
+    await page.waitForURL('**/search?q=anaheim')
+    await results(page).locator('mark').first().waitFor()
+    await filter(page, 'Videos').click()
+    await page.waitForURL('**/search?q=anaheim&kinds=videos')
+    expect(await filter(page, 'Videos').getAttribute('aria-current')).toBe('true')
+    await storyLink(page).waitFor()
+    await expect.poll(() => results(page).getByText('News', { exact: true }).count()).toBe(0)
+
+    await storyLink(page).click()
+    await page.getByRole('heading', { level: 1, name: story }).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/search?q=anaheim&kinds=videos')
+    await storyLink(page).waitFor()
+    expect(await field(page).inputValue()).toBe('anaheim')
+    await page.goBack()
+    await page.waitForURL('**/search?q=anaheim')
+    await expect.poll(() => filter(page, 'All').getAttribute('aria-current')).toBe('true')
+    await page.goBack()
+    await page.waitForURL('**/network')
+
+    await page.goto('/search?q=anaheim&kinds=videos')
+    expect(await field(page).inputValue()).toBe('anaheim')
+    expect(await storyLink(page).isVisible()).toBe(true)
+  })
+
+  test('sends one request at a time, and shows the last one', async ({ openPage }) => {
+    const page = await openPage(desktop)
+    const held: (() => Promise<void>)[] = []
+    const sent = await answerSearches(page, async (route, variables) => {
+      const respond = () => route.fulfill(answerOf(variables, 3)).catch(() => undefined)
+      if (variables.query === 'slow') held.push(respond)
+      else await respond()
+    })
+    const dropped: string[] = []
+    page.on('requestfailed', (request) => dropped.push(request.url()))
+    await openLive(page, '/search')
+    await field(page).fill('slow')
+    await expect.poll(() => held.length).toBe(1)
+    expect(await found(page).textContent()).toBe('Searching…')
+    await field(page).fill('quick')
+    await titles(page).getByText('Result 1 for quick').waitFor()
+    await expect.poll(() => dropped.filter((url) => url.includes('slow')).length).toBe(1)
+    await held[0]?.()
+    await page.keyboard.press('End')
+    expect(await found(page).textContent()).toBe('3 results for “quick”')
+    expect(await titles(page).first().textContent()).toBe('Result 1 for quick')
+    // Letters typed without a pause are one search.
+    sent.length = 0
+    await field(page).pressSequentially(' water', { delay: 10 })
+    await found(page).getByText('3 results for “quick water”').waitFor()
+    expect(sent.length).toBeLessThan(4)
+  })
+
+  test('appends results, moves the focus to the first new one, and has them after Back', async ({
+    openPage,
+  }) => {
+    const page = await openPage(desktop)
+    await answerSearches(page, (route, variables) => route.fulfill(answerOf(variables, 45)))
+    await openLive(page, '/search')
+    await field(page).fill('water')
+    await found(page).getByText('20 of 45 results for “water”').waitFor()
+    await page.getByRole('button', { name: 'Show more' }).press('Enter')
+    await found(page).getByText('40 of 45 results for “water”').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Result 21 for water')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await found(page).getByText('45 results for “water”').waitFor()
+    expect(await titles(page).count()).toBe(45)
+    await headerLink(page).click()
+    await page.waitForURL('**/search')
+    await page.goBack()
+    await page.waitForURL('**/search?q=water')
+    await expect.poll(() => titles(page).count()).toBe(45)
+  })
+
+  test('remembers recent searches on this device until they are cleared', async ({ openPage }) => {
+    const page = await openPage(desktop)
+    await answerSearches(page, (route, variables) => route.fulfill(answerOf(variables, 1)))
+    await openLive(page, '/search')
+    for (const query of ['one', 'two']) {
+      await field(page).fill(query)
+      await field(page).press('Enter')
+      await found(page).getByText(`1 result for “${query}”`).waitFor()
+    }
+    await field(page).fill('')
+    const recent = page.getByRole('region', { name: 'Recent searches' })
+    expect(await recent.getByRole('link').allTextContents()).toEqual(['two', 'one'])
+    await page.reload()
+    await recent.getByRole('link', { name: 'one' }).click()
+    await found(page).getByText('1 result for “one”').waitFor()
+    expect(await field(page).inputValue()).toBe('one')
+    await field(page).fill('')
+    await recent.getByRole('button', { name: 'Clear recent searches' }).click()
+    await recent.waitFor({ state: 'detached' })
+    expect(await isFocused(page)).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  })
+
+  test('continues after a failure and after an interruption of the network', async ({ openPage }) => {
+    const page = await openPage(desktop)
+    let fails = true
+    await answerSearches(page, (route, variables) =>
+      fails ? route.fulfill({ status: 502, body: '' }) : route.fulfill(answerOf(variables, 1)),
+    )
+    await openLive(page, '/search')
+    await field(page).fill('water')
+    await found(page).getByText('The search didn’t go through.').waitFor()
+    await page.context().setOffline(true)
+    await found(page).getByText('You’re offline.').waitFor()
+    fails = false
+    await page.context().setOffline(false)
+    await found(page).getByText('1 result for “water”').waitFor()
+  })
+})
+
+describe('the shortcut', () => {
+  test.for(['Control+k', 'Meta+k'])('%s opens the search', async (keys, { openPage }) => {
+    const page = await openPage(desktop)
+    await openLive(page, '/network')
+    await page.keyboard.press(keys)
+    await page.waitForURL('**/search')
+    await expect.poll(() => isFocused(page)).toBe(true)
+    await field(page).fill('water')
+    await page.waitForURL('**/search?q=water')
+    await headerLink(page).focus()
+    await page.keyboard.press(keys)
+    expect(await isFocused(page)).toBe(true)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('water')
+  })
+
+  test('leaves the keys to a dialog and its fields', async ({ openPage }) => {
+    const page = await openPage(desktop)
+    await openLive(page, '/network')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').first().focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/network')
+  })
+})
+
+test('without JavaScript the form, the filters and the header’s link work', async ({ openPage, product }) => {
+  await untilIndexed(product.site)
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  await page.goto('/network')
+  await headerLink(page).click()
+  await page.waitForURL('**/search')
+  await field(page).fill('anaheim')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/search?q=anaheim')
+  expect(await storyLink(page).isVisible()).toBe(true)
+  await filter(page, 'Videos').click()
+  await page.waitForURL('**/search?q=anaheim&kinds=videos')
+  await field(page).fill('market')
+  await field(page).press('Enter')
+  await page.waitForURL('**/search?q=market&kinds=videos')
+  expect(await filter(page, 'Videos').getAttribute('aria-current')).toBe('true')
+  await storyLink(page).click()
+  await page.getByRole('heading', { level: 1, name: story }).waitFor()
+})
+
+test.for(everyLookout)(
+  'each state is accessible and fits, at $width px in $colorScheme',
+  async (lookout, { openPage }) => {
+    const page = await openPage(seenFrom(lookout))
+    let state: 'many' | 'none' | 'limited' | 'held' = 'many'
+    await answerSearches(page, async (route, variables) => {
+      if (state === 'held') return
+      if (state === 'limited') {
+        const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: 40 }
+        return route.fulfill({
+          json: { data: { search: null }, errors: [{ message: 'No', path: ['search'], extensions }] },
+        })
+      }
+      return route.fulfill(answerOf(variables, state === 'none' ? 0 : 45))
+    })
+    const findings: string[] = []
+    const look = async (name: string) => {
+      findings.push(...(await findingsIn(page, name)), ...(await misfits(page)))
+    }
+    await openLive(page, '/search')
+    await look('empty')
+    await field(page).fill('water')
+    await field(page).press('Enter')
+    await found(page).getByText('20 of 45 results').waitFor()
+    await look('results')
+    state = 'none'
+    await field(page).fill('🎸שלום<b>*')
+    await found(page).getByText('No results').waitFor()
+    await look('no results')
+    state = 'held'
+    await field(page).fill('x'.repeat(100))
+    await found(page).getByText('Searching…').waitFor()
+    await look('loading')
+    state = 'limited'
+    await field(page).fill('too often')
+    await found(page).getByText('There were too many searches from your network.').waitFor()
+    await look('limited')
+    await field(page).fill('')
+    await page.getByRole('region', { name: 'Recent searches' }).waitFor()
+    await look('recent searches')
+    expect(findings).toEqual([])
+  },
+)

@@ -1,0 +1,68 @@
+import { useClient } from 'urql'
+import { RecentSearches } from '../../features/search/RecentSearches.tsx'
+import { SearchFilters } from '../../features/search/SearchFilters.tsx'
+import { SearchForm } from '../../features/search/SearchForm.tsx'
+import { SearchPanel } from '../../features/search/SearchPanel.tsx'
+import { SearchResults } from '../../features/search/SearchResults.tsx'
+import { useSearchText } from '../../features/search/use-search-text.ts'
+import { hasFailed } from '../../graphql/outage.ts'
+import { useRetry } from '../../graphql/use-retry.ts'
+import { PageMeta } from '../../meta/PageMeta.tsx'
+import { type Load, ready, unanswered } from '../../navigation/load.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { kindsOf, type Search, searchAddress, searchIn } from '../../site/search-address.ts'
+import { Page, PageHeader } from '../../ui/Page.tsx'
+import { SearchDocument, useSearchQuery } from './search.generated.ts'
+
+const variablesOf = (search: Search) => ({
+  query: search.query,
+  after: search.after,
+  kinds: kindsOf(search),
+})
+
+/** In the browser the screen opens at once: its hook drops a request that a later one outruns. */
+export const load: Load = async (query, address) => {
+  const search = searchIn(address.search)
+  if (search.query === '' || !import.meta.env.SSR) return ready
+  return hasFailed(await query(SearchDocument, variablesOf(search)), 'search') ? unanswered : ready
+}
+
+export function Screen() {
+  const client = useClient()
+  const search = searchIn(useAddress().search)
+  const text = useSearchText(search)
+  const variables = variablesOf(search)
+  const [result, refetch] = useSearchQuery({ variables, pause: search.query === '' })
+  const { phase, retry, error } = useRetry(result, () => refetch({ requestPolicy: 'network-only' }))
+  const wanted = { ...search, query: text.query, after: null }
+
+  return (
+    <Page>
+      <PageMeta
+        title="Search"
+        description="Search news, videos, shows, streams and productions."
+        isIndexed={false}
+      />
+      <SearchPanel>
+        <PageHeader title="Search" />
+        <SearchForm text={text} filters={search.filters} />
+        <SearchFilters search={wanted} />
+        {text.query === '' && <RecentSearches filters={search.filters} onForgotten={text.focus} />}
+        {search.query !== '' && (
+          <SearchResults
+            key={searchAddress({ ...search, query: '' })}
+            search={search}
+            page={result.data?.search}
+            isSearching={result.fetching || text.query !== search.query}
+            error={error}
+            recovery={{ phase, tryAgain: retry }}
+            loadPage={async (after) => {
+              const { data } = await client.query(SearchDocument, { ...variables, after }).toPromise()
+              return data?.search ?? null
+            }}
+          />
+        )}
+      </SearchPanel>
+    </Page>
+  )
+}
