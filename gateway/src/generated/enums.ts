@@ -115,6 +115,17 @@ export type Role =
   /** Checks attendees in. */
   | 'STAFF';
 
+/** What a search result is. */
+export type SearchKind =
+  | 'NEWS'
+  | 'PRODUCTION'
+  /** A hosted video of a configured album or project. */
+  | 'SHOW'
+  | 'SITE_VIDEO'
+  /** A past stream. */
+  | 'STREAM'
+  | 'VIDEO_POST';
+
 /** Where a sponsor's picture is shown. */
 export type SponsorPlacement =
   /** Advertisements beside the video-site player. */

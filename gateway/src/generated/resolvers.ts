@@ -1371,6 +1371,11 @@ export type Query = {
   production?: Maybe<Production>;
   /** Productions that people can join, as the product API orders them. */
   productions?: Maybe<ProductionPage>;
+  /**
+   * Searches everything public, best matches first. Forgives one wrong letter, ignores accents, and completes words. Of the
+   * query, 200 characters and 12 words count; an empty one or a single letter finds nothing. Null while nothing is indexed.
+   */
+  search?: Maybe<SearchPage>;
   /** One video of the video site; without an id, the configured default video. */
   siteVideo?: Maybe<SiteVideo>;
   /** Sponsors and advertisements for one position on the site, in their configured order. */
@@ -1478,6 +1483,15 @@ export type QueryProductionsArgs = {
 
 
 /** Everything that can be read. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  kinds?: InputMaybe<Array<SearchKind>>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. */
 export type QuerySiteVideoArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -1577,6 +1591,46 @@ export type Role =
   | 'MEMBER'
   /** Checks attendees in. */
   | 'STAFF';
+
+/** A part of an excerpt: plain text, not HTML. */
+export type SearchExcerptPart = {
+  __typename?: 'SearchExcerptPart';
+  /** Whether the query matches it. */
+  isMatch: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** What a search result is. */
+export type SearchKind =
+  | 'NEWS'
+  | 'PRODUCTION'
+  /** A hosted video of a configured album or project. */
+  | 'SHOW'
+  | 'SITE_VIDEO'
+  /** A past stream. */
+  | 'STREAM'
+  | 'VIDEO_POST';
+
+/** A page of search results. */
+export type SearchPage = {
+  __typename?: 'SearchPage';
+  items: Array<SearchResult>;
+  pageInfo: PageInfo;
+  /** The number on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+export type SearchResult = {
+  __typename?: 'SearchResult';
+  /** At most 200 characters around the first match, in parts; empty without text. */
+  excerpt: Array<SearchExcerptPart>;
+  imageUrl?: Maybe<Scalars['URL']['output']>;
+  kind: SearchKind;
+  publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  title: Scalars['String']['output'];
+  /** Its page on this site; a past stream's is at the live-stream provider. */
+  url: Scalars['URL']['output'];
+};
 
 export type SendCodeInput = {
   /** 10 national digits, with or without `+1` and marks between them. */
@@ -2114,6 +2168,10 @@ export type ResolversTypes = {
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: ResolverTypeWrapper<RevokeRolePayload>;
   Role: Role;
+  SearchExcerptPart: ResolverTypeWrapper<SearchExcerptPart>;
+  SearchKind: SearchKind;
+  SearchPage: ResolverTypeWrapper<SearchPage>;
+  SearchResult: ResolverTypeWrapper<SearchResult>;
   SendCodeInput: SendCodeInput;
   SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
   SendEmailVerificationPayload: ResolverTypeWrapper<SendEmailVerificationPayload>;
@@ -2245,6 +2303,9 @@ export type ResolversParentTypes = {
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: RevokeRolePayload;
+  SearchExcerptPart: SearchExcerptPart;
+  SearchPage: SearchPage;
+  SearchResult: SearchResult;
   SendCodeInput: SendCodeInput;
   SendCodePayload: SendCodePayload;
   SendEmailVerificationPayload: SendEmailVerificationPayload;
@@ -2783,6 +2844,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   posts?: Resolver<Maybe<ResolversTypes['PostPage']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'page' | 'perPage'>>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType, RequireFields<QueryProductionArgs, 'by'>>;
   productions?: Resolver<Maybe<ResolversTypes['ProductionPage']>, ParentType, ContextType, RequireFields<QueryProductionsArgs, 'page' | 'perPage'>>;
+  search?: Resolver<Maybe<ResolversTypes['SearchPage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   siteVideo?: Resolver<Maybe<ResolversTypes['SiteVideo']>, ParentType, ContextType, Partial<QuerySiteVideoArgs>>;
   sponsors?: Resolver<Maybe<Array<ResolversTypes['Sponsor']>>, ParentType, ContextType, RequireFields<QuerySponsorsArgs, 'placement'>>;
   videoCategories?: Resolver<Maybe<Array<ResolversTypes['VideoCategory']>>, ParentType, ContextType>;
@@ -2808,6 +2870,26 @@ export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, P
 
 export type RevokeRolePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeRolePayload'] = ResolversParentTypes['RevokeRolePayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SearchExcerptPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchExcerptPart'] = ResolversParentTypes['SearchExcerptPart']> = {
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
+  items?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  excerpt?: Resolver<Array<ResolversTypes['SearchExcerptPart']>, ParentType, ContextType>;
+  imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type SendCodePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SendCodePayload'] = ResolversParentTypes['SendCodePayload']> = {
@@ -3016,6 +3098,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RevokeRolePayload?: RevokeRolePayloadResolvers<ContextType>;
+  SearchExcerptPart?: SearchExcerptPartResolvers<ContextType>;
+  SearchPage?: SearchPageResolvers<ContextType>;
+  SearchResult?: SearchResultResolvers<ContextType>;
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   SendEmailVerificationPayload?: SendEmailVerificationPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
