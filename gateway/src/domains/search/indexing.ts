@@ -69,7 +69,8 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
       known.set(part, [...new Map(found.map((document) => [document.id, document])).values()])
       return true
     } catch (error) {
-      const isMissing = error instanceof UpstreamError && error.failure === 'not-configured'
+      const isMissing =
+        error instanceof UpstreamError && error.failure === 'not-configured' && error.status === undefined
       if (!isMissing && !ended.signal.aborted) {
         log.warn({ part, reason: describe(error) }, 'search keeps the documents of the last walk')
       }
@@ -94,7 +95,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     const documents = parts.flatMap((part) => known.get(part) ?? [])
     const serialised = await serialise(documents)
     if (shared !== undefined && leads) await shared.store(serialised).catch(onRedisFailure)
-    // Also if nothing has changed since: readers may have updated the index, and a walk knows better.
+    if (serialised.version === version && !search.isUpdated) return
     await search.publish(documents)
     version = serialised.version
   }
@@ -109,7 +110,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     version = current
   }
 
-  /** Without Redis, or while it fails and nothing is indexed, each gateway walks for itself. */
+  /** Without Redis each gateway walks. While it fails, the last walker does, and those that have nothing indexed. */
   async function mayWalk(): Promise<boolean> {
     if (shared === undefined) return true
     try {
@@ -117,9 +118,8 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
       if (!leads || search.isEmpty) await loadShared()
       return leads
     } catch (error) {
-      onRedisFailure(error)
-      leads = false
-      return search.isEmpty
+      if (!ended.signal.aborted) onRedisFailure(error)
+      return leads || search.isEmpty
     }
   }
 
@@ -163,7 +163,6 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
       clearInterval(poll)
       clearTimeout(afterPurge)
       ended.abort()
-      await running
       if (leads) await shared?.resign().catch(() => undefined)
       search.close()
     },

@@ -25,6 +25,8 @@ export interface RequestSearch {
 export interface Search {
   readonly documents: Documents
   readonly isEmpty: boolean
+  /** Whether the index differs from what was published. */
+  readonly isUpdated: boolean
   /** Replaces everything at once. */
   publish(documents: readonly SearchDocument[]): Promise<void>
   /** Updates posts that a visitor's request has read; later, so that no request waits. */
@@ -44,6 +46,7 @@ export function createSearch(
 ): Search {
   const documents = createDocuments(siteUrl)
   let index: SearchIndex | null = null
+  let isUpdated = false
   let timer: NodeJS.Timeout | undefined
   let waiting: Post[] = []
 
@@ -54,7 +57,8 @@ export function createSearch(
     const pause = createTimeSlices()
     for (const post of posts) {
       // The list of categories has neither date nor text.
-      if (post.publishedAt !== null && post.contentHtml !== null) index?.put(documents.ofPost(post))
+      const isWhole = post.publishedAt !== null && post.contentHtml !== null
+      if (isWhole && index?.put(documents.ofPost(post))) isUpdated = true
       await pause()
     }
   }
@@ -64,8 +68,12 @@ export function createSearch(
     get isEmpty() {
       return index === null
     },
+    get isUpdated() {
+      return isUpdated
+    },
     async publish(all) {
       index = await buildIndex(all, now)
+      isUpdated = false
     },
     seen(posts) {
       if (index === null) return
