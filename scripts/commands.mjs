@@ -70,6 +70,12 @@ export const commands = [
     shows: /\| production \| \d/,
   },
   {
+    name: 'npm run bench:search',
+    small: 'npm run bench:search -- --items 100 --searches 10',
+    full: 'npm run bench:search',
+    shows: /\| a search, 95th percentile \| \d/,
+  },
+  {
     name: 'npm run test:full',
     small: 'npm run test:full -- scripts/deploy',
     shows: /[1-9]\d* passed, 0 failed/,

@@ -1,6 +1,7 @@
 import { newRequestId } from '@compound/foundation/request-ids.ts'
 import type { CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
+import { viewWithoutStoring } from './cache/view-without-storing.ts'
 import { lazy } from './core/lazy.ts'
 import type { SessionHeaders } from './core/session-headers.ts'
 import { createAccount } from './domains/account/account.ts'
@@ -18,6 +19,7 @@ import { createPublicReads, type OrOwn, type PublicReads } from './domains/own-t
 import { readPages } from './domains/pages/pages.ts'
 import { createAttendance } from './domains/productions/attendance.ts'
 import { createProductions, type RequestProductions } from './domains/productions/productions.ts'
+import type { Search } from './domains/search/search.ts'
 import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
@@ -36,6 +38,8 @@ export interface Visitor {
   readonly clientHeaders?: () => Readonly<Record<string, string>>
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
+  /** Its reads store nothing in the data cache. Called before each load. */
+  readonly onUnstoredLoad?: (key: string) => void
 }
 
 export const anonymous = (): Visitor => ({
@@ -62,7 +66,7 @@ export type RequestContext = Omit<
 >
 
 /** Makes no call. @throws StartupError if a configuration file can't be read */
-export async function createContexts(config: Config, services: Services) {
+export async function createContexts(config: Config, services: Services, search: Search) {
   const { siteUrl } = config
   const { embeds } = services
   const videos = await createVideos(config, services)
@@ -79,7 +83,7 @@ export async function createContexts(config: Config, services: Services) {
       })),
     publicReads: (request) => createPublicReads(request, services),
     features: createProductApiFeatures,
-    content: createContent(videos.site),
+    content: createContent({ ...videos.site, seen: search.seen }),
     productions: createProductions(),
     attendance: createAttendance(services),
     account: (request) => createAccount(request, config, services, membership.limits),
@@ -92,6 +96,7 @@ export async function createContexts(config: Config, services: Services) {
     hostedVideos: videos.hosted,
     siteVideos: videos.site.forRequest,
     liveChannels: videos.live,
+    search: search.forRequest,
     sponsors: () => sponsors,
     pages: () => pages,
     siteUrl: () => siteUrl,
@@ -100,7 +105,9 @@ export async function createContexts(config: Config, services: Services) {
 
   return (visitor: Visitor) => {
     const freshness = new Freshness(visitor.requestId)
-    const cache = services.cache.forRequest(freshness)
+    const stored = services.cache.forRequest(freshness)
+    const { onUnstoredLoad } = visitor
+    const cache = onUnstoredLoad === undefined ? stored : viewWithoutStoring(stored, onUnstoredLoad)
     return contextOf({
       isInternal: false,
       ...visitor,

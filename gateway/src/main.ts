@@ -7,7 +7,7 @@ import { createGateway } from './server.ts'
 import { notConfigured } from './upstreams/registry.ts'
 
 async function serve(config: Config): Promise<void> {
-  const { app, close, shutDownGracefully, templateWarning } = await createGateway(config)
+  const { app, close, indexing, shutDownGracefully, templateWarning } = await createGateway(config)
   for (const title of notConfigured(config.upstreams)) {
     app.log.warn(`${title} is not configured: its fields return null`)
   }
@@ -29,6 +29,7 @@ async function serve(config: Config): Promise<void> {
     if (isAddressInUse(error)) exitWith(`Port ${config.port} is in use. Set GATEWAY_PORT to a free port.`)
     throw error
   }
+  indexing.start()
   announceReady()
 }
 

@@ -24,6 +24,7 @@ import { Production } from './domains/productions/Production.ts'
 import { productionsQuery } from './domains/productions/query.ts'
 import { Ticket } from './domains/productions/Ticket.ts'
 import { scalars } from './domains/scalars.ts'
+import { searchQuery } from './domains/search/query.ts'
 import { sponsorsQuery } from './domains/sponsors/query.ts'
 import type { AllResolvers } from './domains/type-resolvers.ts'
 import { Album } from './domains/videos/Album.ts'
@@ -46,6 +47,7 @@ export const resolvers: AllResolvers = {
     ...membershipQuery,
     ...pagesQuery,
     ...productionsQuery,
+    ...searchQuery,
     ...sponsorsQuery,
     ...videosQuery,
   },

@@ -5,6 +5,8 @@ import type { GraphQLSchema } from 'graphql'
 import { createApp } from './app.ts'
 import { anonymous, createContexts, type RequestContext, type Visitor } from './context.ts'
 import { templateWarning } from './domains/pages/pages.ts'
+import { createIndexing, type Indexing, type IndexingTimes } from './domains/search/indexing.ts'
+import { createSearch } from './domains/search/search.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
@@ -26,6 +28,8 @@ export interface Gateway {
   schema: GraphQLSchema
   contextFor(visitor: Visitor): RequestContext
   templateWarning: string | null
+  /** Fills the search index, once started. */
+  indexing: Indexing
   close(): Promise<void>
   shutDownGracefully(): Promise<void>
 }
@@ -36,6 +40,7 @@ export interface TestOverrides extends ServiceOverrides {
   connectionTimeouts?: ConnectionTimeouts
   drainDelay?: () => Promise<unknown>
   log?: { write(line: string): void }
+  indexing?: Partial<IndexingTimes>
 }
 
 export async function createGateway(config: Config, overrides: TestOverrides = {}): Promise<Gateway> {
@@ -43,7 +48,14 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const origins = createRequestOrigins(config)
   const app = createApp(config, { ...origins, stream: overrides.log, connectionTimeouts })
   const services = await openServices(config, { ...origins, log: app.log }, overrides)
-  const contextFor = await createContexts(config, services)
+  const search = createSearch(config.siteUrl, services)
+  const contextFor = await createContexts(config, services, search)
+  const indexing = createIndexing({
+    search,
+    contextFor: (onUnstoredLoad) => contextFor({ ...anonymous(), onUnstoredLoad }),
+    services,
+    times: overrides.indexing,
+  })
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const responseCache = caching?.responses === false ? undefined : openResponseCache(config, services)
   const sandbox = await createSandbox(app, config)
@@ -62,6 +74,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   // First what takes requests, then what they need.
   async function close(): Promise<void> {
     await app.close()
+    await indexing.close()
     await graphql.apollo.stop()
     await services.close()
   }
@@ -70,6 +83,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     app,
     schema: graphql.schema,
     contextFor,
+    indexing,
     close,
     templateWarning: templateWarning(contextFor(anonymous()).pages),
     shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),

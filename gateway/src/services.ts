@@ -33,6 +33,8 @@ export interface Services extends RequestOrigins {
   embeds: Embeds
   upstreams: ConnectedUpstreams
   upstreamHealth: UpstreamClients['health']
+  /** A hash of this build. */
+  buildId: string
   cache: Cache
   contentPurge: ContentPurge
   close(): Promise<void>
@@ -78,7 +80,8 @@ export async function openServices(
   const embeds = createEmbeds(config.embeds, config.siteUrl)
   const onSkipped = (endpoint: string, count: number) =>
     log.debug({ endpoint, count }, 'unreadable items skipped')
-  const shared = { log, metrics, describe, redis, onRedisFailure, now }
+  const buildId = await buildIdOf(import.meta.filename)
+  const shared = { log, metrics, describe, redis, onRedisFailure, now, buildId }
   const cache = await createDataCache(shared, upstreamClients, overrides)
   const onFailure = warning("the other gateways couldn't be told that content changed")
   const contentPurge = new ContentPurge({ redis, now, onFailure })
@@ -109,7 +112,8 @@ async function createDataCache(
     describe,
     onRedisFailure,
     now,
-  }: Pick<Services, 'redis' | 'log' | 'metrics' | 'describe' | 'onRedisFailure' | 'now'>,
+    buildId,
+  }: Pick<Services, 'redis' | 'log' | 'metrics' | 'describe' | 'onRedisFailure' | 'now' | 'buildId'>,
   { healthOf }: UpstreamClients,
   { caching, sharedRedis, softTimeout = fieldSoftTimeout }: ServiceOverrides,
 ): Promise<Cache> {
@@ -119,7 +123,7 @@ async function createDataCache(
       ? undefined
       : new L2Cache({
           redis,
-          buildId: await buildIdOf(import.meta.filename),
+          buildId,
           now,
           onFailure: onRedisFailure,
           ...(sharedRedis === undefined ? {} : { deadlineMs: sharedRedis.deadlineMs }),

@@ -4,8 +4,9 @@ import {
   type NetworkRateLimiterOptions,
 } from './network-rate-limiter.ts'
 
-/** Several hundred screens: a venue stays below. Unknown slugs cost calls, and visitors rarely need them. */
-const limitsPerMinute = { requests: 1_200, cost: 600_000, notFound: 300 }
+/** Several hundred screens: a venue stays below. Unknown slugs cost calls, and visitors rarely need them.
+ * Two searches a second: each takes some milliseconds. */
+const limitsPerMinute = { requests: 1_200, cost: 600_000, notFound: 300, search: 120 }
 
 export type NetworkLimits = Readonly<Record<keyof typeof limitsPerMinute, NetworkRateLimiter>>
 
@@ -15,5 +16,6 @@ export function createNetworkLimits(options: Omit<NetworkRateLimiterOptions, 'pe
     requests: limiter(limitsPerMinute.requests),
     cost: limiter(limitsPerMinute.cost),
     notFound: limiter(limitsPerMinute.notFound),
+    search: limiter(limitsPerMinute.search),
   }
 }

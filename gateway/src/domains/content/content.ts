@@ -1,5 +1,6 @@
 import { type CachePolicy, policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import { mayHaveSession, type SessionHeaders } from '../../core/session-headers.ts'
 import type {
   Listing,
   Paging,
@@ -19,10 +20,12 @@ interface NewsPage extends Page<Post> {
   topic: Topic | null
 }
 
-/** The video-site videos and playlists named in posts may be shown. */
-export interface NamedVideos {
+interface PostObservers {
+  /** The video-site videos and playlists named in posts may be shown. */
   nameVideo(id: string): void
   namePlaylist(id: string): void
+  /** Called once for each list or post that anybody may read. */
+  seen(posts: readonly Post[] | Post): void
 }
 
 /** For a category without a name: a slug is not a title. */
@@ -34,31 +37,46 @@ const videosInCategoryList = 4
 export function createContent({
   nameVideo,
   namePlaylist,
-}: NamedVideos): (request: { publicReads: OrOwn<PublicReads> }) => RequestContent {
-  const seen = new WeakSet<readonly Post[] | Post>()
+  seen,
+}: PostObservers): (request: Reader) => RequestContent {
+  const reported = new WeakSet<readonly Post[] | Post>()
+  const seenByAll = new WeakSet<readonly Post[] | Post>()
   const reportNamed = ({ siteVideoIds, playlistIds }: Post['named']) => {
     siteVideoIds.forEach(nameVideo)
     playlistIds.forEach(namePlaylist)
   }
-  const reportVideos: ReportVideos = (cached) => {
-    if (seen.has(cached)) return
-    seen.add(cached)
+  const reportVideos: ReportPosts = (cached) => {
+    if (reported.has(cached)) return
+    reported.add(cached)
     if ('named' in cached) reportNamed(cached.named)
     else for (const post of cached) reportNamed(post.named)
   }
-  return ({ publicReads }) => new RequestContent(publicReads, reportVideos)
+  const reportPublic: ReportPosts = (cached) => {
+    reportVideos(cached)
+    if (seenByAll.has(cached)) return
+    seenByAll.add(cached)
+    seen(cached)
+  }
+  // A member's own token may read posts that others can't.
+  return ({ publicReads, headers }) =>
+    new RequestContent(publicReads, mayHaveSession(headers) ? reportVideos : reportPublic)
 }
 
-type ReportVideos = (cached: readonly Post[] | Post) => void
+interface Reader {
+  readonly publicReads: OrOwn<PublicReads>
+  readonly headers: SessionHeaders
+}
+
+type ReportPosts = (cached: readonly Post[] | Post) => void
 
 export class RequestContent {
   readonly #orOwn: OrOwn<PublicReads>
-  readonly #reportVideos: ReportVideos
+  readonly #reportPosts: ReportPosts
   #loads: Map<string, Promise<PostDetail | null>> | undefined
 
-  constructor(orOwn: OrOwn<PublicReads>, reportVideos: ReportVideos) {
+  constructor(orOwn: OrOwn<PublicReads>, reportVideos: ReportPosts) {
     this.#orOwn = orOwn
-    this.#reportVideos = reportVideos
+    this.#reportPosts = reportVideos
   }
 
   banner(): PromiseOrValue<Image | null> {
@@ -68,7 +86,7 @@ export class RequestContent {
   featuredVideo(): PromiseOrValue<Post | null> {
     const post = this.#read('product-api:featured-video', policies.postList, (api) => api.featuredVideo())
     return andThen(post, (found) => {
-      if (found !== null) this.#reportVideos(found)
+      if (found !== null) this.#reportPosts(found)
       return found
     })
   }
@@ -117,7 +135,7 @@ export class RequestContent {
   videosOf({ slug, firstVideos }: VideoCategory, at: PageArguments): PromiseOrValue<Page<Post>> {
     // The list of categories has no dates and no total: enough only for a section of four.
     if (at.page === 1 && at.perPage === videosInCategoryList && firstVideos.length > 0) {
-      this.#reportVideos(firstVideos)
+      this.#reportPosts(firstVideos)
       // Fewer videos than the list may contain: the category has no more.
       const total = firstVideos.length < videosInCategoryList ? firstVideos.length : null
       return pageOf({ items: firstVideos, total }, at)
@@ -171,7 +189,7 @@ export class RequestContent {
       load(api, { page, limit: perPage }),
     )
     return andThen(list, (found) => {
-      this.#reportVideos(found.items)
+      this.#reportPosts(found.items)
       return pageOf(found, at)
     })
   }
@@ -200,7 +218,7 @@ export class RequestContent {
       return page === 1 && loaded?.topic === null && loaded.items.length === 0 ? null : loaded
     })
     return andThen(list, (found) => {
-      if (found !== null) this.#reportVideos(found.items)
+      if (found !== null) this.#reportPosts(found.items)
       return found
     })
   }
@@ -231,7 +249,7 @@ export class RequestContent {
     const loading = this.#loads?.get(key)
     if (loading !== undefined) return loading
     const detail = andThen(this.#lookup(key, policies.post, load), (post) => {
-      if (post !== null) this.#reportVideos(post)
+      if (post !== null) this.#reportPosts(post)
       return post
     })
     if (detail instanceof Promise) {
@@ -250,7 +268,7 @@ export class RequestContent {
     const list = this.#read(`${key}:${post.slug}/${first}`, policies.postList, load)
     return andThen(list, (found) => {
       if (found === null) return []
-      this.#reportVideos(found.items)
+      this.#reportPosts(found.items)
       return otherPosts(found.items, post, first)
     })
   }

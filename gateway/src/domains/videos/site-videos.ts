@@ -34,6 +34,10 @@ export interface RequestSiteVideos {
   playlist(id: string): PromiseOrValue<Playlist | null>
   playlistTitle(playlist: Playlist): PromiseOrValue<string | null>
   playlistVideos(playlist: Playlist, at: PageArguments): PromiseOrValue<Page<SiteVideo> | null>
+  /** The uploads of the configured channels. */
+  uploads(): Playlist[]
+  /** All videos except broadcasts that have not started, among the newest fifty. */
+  startedVideos(playlist: Playlist): Promise<SiteVideo[]>
 }
 
 export interface SiteVideosOptions {
@@ -63,9 +67,9 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
   const startedVideos = new WeakMap<SiteVideoPage, { upcoming: readonly string[]; videos: SiteVideo[] }>()
 
   if (defaultVideoId !== undefined) namedVideos.set(defaultVideoId, true)
-  for (const channel of [...allowed, channelId ?? '*']) {
-    if (channel !== '*') namedPlaylists.set(uploadsPlaylistOf(channel), true)
-  }
+  const channels = [...new Set([...allowed, channelId ?? '*'])].filter((channel) => channel !== '*')
+  const uploads = channels.map(uploadsPlaylistOf)
+  for (const id of uploads) namedPlaylists.set(id, true)
 
   function youtube(): YouTube {
     if (options.youtube !== null) return options.youtube
@@ -141,7 +145,10 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
       }
 
       /** Broadcasts that have not started, which a playlist doesn't show. One quota unit for all. */
-      const upcomingIn = (listKey: string, { items }: SiteVideoPage): PromiseOrValue<string[]> =>
+      const upcomingIn = (
+        listKey: string,
+        { items }: Pick<SiteVideoPage, 'items'>,
+      ): PromiseOrValue<string[]> =>
         cache.read(`${listKey}:upcoming`, policies.siteList, async () => {
           const found = items.length === 0 ? [] : (await youtube().videos(items.map(({ id }) => id))).values()
           return [...found].flatMap(({ id, isUpcoming }) => (isUpcoming ? [id] : []))
@@ -230,6 +237,18 @@ export function createSiteVideos(options: SiteVideosOptions): SiteVideos {
         playlistTitle: (playlist) => andThen(about(playlist, address), (details) => details?.title ?? null),
         playlistVideos: (playlist, at) =>
           paginate((token?: string) => playlistPage(playlist, token, address), at, paginationLimits),
+        uploads() {
+          youtube()
+          return uploads.map((id) => ({ id, trusted: true }))
+        },
+        async startedVideos(playlist) {
+          const read = (token?: string) => playlistPage(playlist, token, address)
+          const all = { page: 1, perPage: paginationLimits.maxPages * mostAtOnce }
+          const items = (await paginate(read, all, paginationLimits))?.items ?? []
+          const newest = { items: items.slice(0, mostAtOnce) }
+          const upcoming = await upcomingIn(pageKey(playlist.id), newest)
+          return items.filter(({ id }) => !upcoming.includes(id))
+        },
       }
     },
   }

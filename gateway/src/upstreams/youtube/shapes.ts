@@ -19,6 +19,8 @@ export interface SiteVideo {
   publishedAt: string | null
   /** A broadcast that hasn't begun. Always false for items of a playlist, which don't tell. */
   isUpcoming: boolean
+  /** Only items of a playlist tell. */
+  isUnlisted?: true
 }
 
 export interface PlaylistItem {
@@ -142,6 +144,7 @@ export const playlistItemShape = z
         ...pictures(snippet.thumbnails),
         publishedAt: contentDetails?.videoPublishedAt ?? null,
         isUpcoming: isUpcoming(snippet.liveBroadcastContent),
+        ...(status?.privacyStatus === 'unlisted' ? { isUnlisted: true as const } : {}),
       },
       addedBy,
     }

@@ -1,0 +1,28 @@
+import type { CacheView } from './cache.ts'
+
+/**
+ * Serves fresh values and loads all others without storing them: one reader of everything would evict what visitors need.
+ * @param onLoad called before each load
+ */
+export function viewWithoutStoring(cache: CacheView, onLoad: (key: string) => void): CacheView {
+  const view: CacheView = {
+    hasAnswer: (key) => cache.hasAnswer(key),
+    hasValue: (key) => cache.hasValue(key),
+    peek: (key) => cache.peek(key),
+    readFresh: (key) => cache.readFresh(key),
+    loadNow: (key, load) => cache.loadNow(key, load),
+    read(key, _policy, load) {
+      const fresh = cache.readFresh<Awaited<ReturnType<typeof load>>>(key)
+      if (fresh !== undefined) return fresh
+      onLoad(key)
+      return load()
+    },
+    async readMany(keys, _policy, loadMany) {
+      for (const key of keys) onLoad(key)
+      return new Map(await loadMany(keys))
+    },
+    seed() {},
+    seedFrom() {},
+  }
+  return cache.observer === undefined ? view : { ...view, observer: cache.observer }
+}

@@ -1,0 +1,102 @@
+import { badUserInput, rateLimited } from '../../errors.ts'
+import type { SearchKind } from '../../generated/enums.ts'
+import type { Services } from '../../services.ts'
+import type { Post } from '../../upstreams/product-api/content.ts'
+import { checkFirst } from '../pagination.ts'
+import { createDocuments, type Documents, type SearchDocument } from './documents.ts'
+import { buildIndex, type SearchIndex, type SearchResult } from './search-index.ts'
+import { createTimeSlices } from './time-slices.ts'
+
+interface SearchPage {
+  items: SearchResult[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  totalCount: number
+}
+
+export interface RequestSearch {
+  /** Null while nothing is indexed. */
+  find(
+    query: string,
+    page: { first: number; after: string | null },
+    kinds: SearchKind[] | null,
+  ): SearchPage | null
+}
+
+export interface Search {
+  readonly documents: Documents
+  readonly isEmpty: boolean
+  /** Whether the index differs from what was published. */
+  readonly isUpdated: boolean
+  /** Replaces everything at once. */
+  publish(documents: readonly SearchDocument[]): Promise<void>
+  /** Updates posts that a visitor's request has read; later, so that no request waits. */
+  seen(posts: readonly Post[] | Post): void
+  forRequest(request: { address: string }): RequestSearch
+  close(): void
+}
+
+/** How many results are before the page. */
+const cursorForm = /^\d{1,7}$/
+
+const seenDelayMs = 1_000
+
+export function createSearch(
+  siteUrl: string,
+  { networkLimits, now }: Pick<Services, 'networkLimits' | 'now'>,
+): Search {
+  const documents = createDocuments(siteUrl)
+  let index: SearchIndex | null = null
+  let isUpdated = false
+  let timer: NodeJS.Timeout | undefined
+  let waiting: Post[] = []
+
+  async function update(): Promise<void> {
+    const posts = waiting
+    waiting = []
+    timer = undefined
+    const pause = createTimeSlices()
+    for (const post of posts) {
+      // The list of categories has neither date nor text.
+      const isWhole = post.publishedAt !== null && post.contentHtml !== null
+      if (isWhole && index?.put(documents.ofPost(post))) isUpdated = true
+      await pause()
+    }
+  }
+
+  return {
+    documents,
+    get isEmpty() {
+      return index === null
+    },
+    get isUpdated() {
+      return isUpdated
+    },
+    async publish(all) {
+      index = await buildIndex(all, now)
+      isUpdated = false
+    },
+    seen(posts) {
+      if (index === null) return
+      waiting = waiting.concat(posts)
+      timer ??= setTimeout(() => void update(), seenDelayMs).unref()
+    },
+    forRequest: ({ address }) => ({
+      find(query, { first, after }, kinds) {
+        checkFirst(first)
+        if (after !== null && !cursorForm.test(after))
+          throw badUserInput('after must be a cursor of this list')
+        const waitSeconds = networkLimits.search.take(address, 1)
+        if (waitSeconds > 0) throw rateLimited(waitSeconds)
+        if (index === null) return null
+        const offset = Number(after ?? 0)
+        const { items, totalCount } = index.search({ query, first, offset, kinds })
+        const end = offset + items.length
+        const endCursor = items.length === 0 ? null : String(end)
+        return { items, totalCount, pageInfo: { hasNextPage: end < totalCount, endCursor } }
+      },
+    }),
+    close() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { RequestContext } from '../../context.ts'
+import type { PromiseOrValue } from '../../core/promise-or-value.ts'
+import type { SearchKind } from '../../generated/enums.ts'
+import { type Page, type PageArguments, pageInfo } from '../pagination.ts'
+import { type Documents, isFindableShow, type SearchDocument } from './documents.ts'
+import { createTimeSlices } from './time-slices.ts'
+
+export type WalkContext = Pick<
+  RequestContext,
+  'content' | 'productions' | 'hostedVideos' | 'siteVideos' | 'liveChannels'
+>
+
+export interface WalkTools {
+  documents: Documents
+  /** Between calls. */
+  pause(): Promise<unknown>
+}
+
+/** What fails together. Each has kinds of its own. */
+export const parts = ['posts', 'productions', 'shows', 'siteVideos', 'streams'] as const
+export type Part = (typeof parts)[number]
+
+const partOfKind = {
+  NEWS: 'posts',
+  VIDEO_POST: 'posts',
+  PRODUCTION: 'productions',
+  SHOW: 'shows',
+  SITE_VIDEO: 'siteVideos',
+  STREAM: 'streams',
+} as const satisfies Record<SearchKind, Part>
+
+export const documentsOf = (part: Part, documents: readonly SearchDocument[]): SearchDocument[] =>
+  documents.filter(({ kind }) => partOfKind[kind] === part)
+
+const perPage = 50
+const maxPages = 200
+
+/** The domain's own limits are lower. */
+const everything: PageArguments = { page: 1, perPage: 10_000 }
+const mostStreams = 50
+
+type Walker = (context: WalkContext, tools: WalkTools) => Promise<SearchDocument[]>
+
+/** Each throws if its service fails. */
+export const walkers: Readonly<Record<Part, Walker>> = {
+  posts: ({ content }, { documents, pause }) => readPages((at) => content.posts(at), documents.ofPost, pause),
+  productions: ({ productions }, { documents, pause }) =>
+    readPages((at) => productions.list(at), documents.ofProduction, pause),
+  async shows({ hostedVideos }, { documents, pause }) {
+    const albums = [...hostedVideos.albums('SHOWS'), ...hostedVideos.albums('RECAPS')]
+    const found: SearchDocument[] = []
+    for (const album of new Map(albums.map((album) => [album.id, album])).values()) {
+      const videos = await hostedVideos.albumVideos(album, everything)
+      found.push(...(videos?.items ?? []).filter(isFindableShow).map(documents.ofShow))
+      await pause()
+    }
+    return found
+  },
+  async siteVideos({ siteVideos }, { documents, pause }) {
+    const found: SearchDocument[] = []
+    for (const playlist of siteVideos.uploads()) {
+      const videos = await siteVideos.startedVideos(playlist)
+      found.push(...videos.filter(({ isUnlisted }) => isUnlisted !== true).map(documents.ofSiteVideo))
+      await pause()
+    }
+    return found
+  },
+  async streams({ liveChannels }, { documents }) {
+    const streams = await liveChannels.pastStreams(liveChannels.channel(), mostStreams)
+    return streams.map(documents.ofStream)
+  },
+}
+
+async function readPages<T>(
+  read: (at: PageArguments) => PromiseOrValue<Page<T>>,
+  documentOf: (item: T) => SearchDocument,
+  pause: () => Promise<unknown>,
+): Promise<SearchDocument[]> {
+  const found: SearchDocument[] = []
+  // Flattening fifty long articles takes longer than a request should wait.
+  const takeTurns = createTimeSlices()
+  for (let page = 1; page <= maxPages; page += 1) {
+    const list = await read({ page, perPage })
+    for (const item of list.items) {
+      found.push(documentOf(item))
+      await takeTurns()
+    }
+    if (list.items.length === 0 || !pageInfo(list).hasNextPage) break
+    await pause()
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { marked } from 'marked'
+import { parse } from 'yaml'
+import type { SearchDocument } from '../src/domains/search/documents.ts'
+import type { SearchKind } from '../src/generated/enums.ts'
+import { textOf } from '../src/html/text.ts'
+
+const demo = resolve(import.meta.dirname, '../../demo')
+
+interface Front {
+  title?: string
+  name?: string
+  subTitle?: string
+  publishedDaysAgo: number
+}
+
+interface Video {
+  id: string | number
+  name?: string
+  title?: string
+  description?: string
+  daysAgo: number
+  view?: string
+  status?: string
+  state?: string
+  type?: string
+}
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(resolve(demo, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => resolve(demo, folder, name))
+
+/** What a walk finds in the demo's content and in the libraries of the simulators. */
+export function demoDocuments(now: number): SearchDocument[] {
+  const document = (kind: SearchKind, id: string, title: string, texts: string[], daysAgo: number) => ({
+    ...{ id: `${kind}:${id}`, kind, title, text: texts.join(' '), imageUrl: null },
+    url: `https://compound.example/${id}`,
+    publishedAt: new Date(now - daysAgo * 86_400_000).toISOString(),
+  })
+  const content = (kind: SearchKind, folder: string) =>
+    filesIn(`content/${folder}`, '.md').map((file) => {
+      const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? []
+      const { title, name, subTitle = '', publishedDaysAgo }: Front = parse(head)
+      const text = textOf(marked.parse(body, { async: false }))
+      return document(kind, file, title ?? name ?? '', [subTitle, text], publishedDaysAgo)
+    })
+  const isPublic = ({ view, status, state, type }: Video) =>
+    [view ?? 'anybody', status ?? 'available', state ?? 'public', type ?? 'archive'].join() ===
+    'anybody,available,public,archive'
+  const videos = (kind: SearchKind, file: string) =>
+    (parse(readFileSync(file, 'utf8')).videos as Video[])
+      .filter(isPublic)
+      .map(({ id, name, title, description = '', daysAgo }) =>
+        document(kind, String(id), name ?? title ?? '', [description], daysAgo),
+      )
+  return [
+    ...content('NEWS', 'news'),
+    ...content('VIDEO_POST', 'videos'),
+    ...content('PRODUCTION', 'productions'),
+    ...filesIn('catalogue/shows', '.yaml').flatMap((file) => videos('SHOW', file)),
+    ...filesIn('catalogue/youtube', '.yaml')
+      // Another channel's.
+      .filter((file) => !file.includes('harbor-lights'))
+      .flatMap((file) => videos('SITE_VIDEO', file)),
+    ...videos('STREAM', resolve(demo, 'catalogue/twitch.yaml')),
+  ]
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchDocument } from '../src/domains/search/documents.ts'
+import { buildIndex, type SearchIndex } from '../src/domains/search/search-index.ts'
+import { demoDocuments } from './demo-documents.ts'
+import queries from './search-queries.json' with { type: 'json' }
+
+const now = () => Date.parse('2026-11-20T12:00:00Z')
+
+const titlesOf = (index: SearchIndex, query: string, first = 3) =>
+  index.search({ query, first, offset: 0, kinds: null }).items.map(({ title }) => title)
+
+let ids = 0
+const item = (title: string, more: Partial<SearchDocument> = {}): SearchDocument => {
+  ids += 1
+  return {
+    ...{ id: `NEWS:${ids}`, kind: 'NEWS', title, text: '', publishedAt: null, imageUrl: null },
+    url: 'https://compound.example/news/one',
+    ...more,
+  }
+}
+
+test('45 of the 50 written queries find their title within the first three', async () => {
+  const index = await buildIndex(demoDocuments(now()), now)
+  const missed = queries
+    .filter(({ query, title }) => !titlesOf(index, query).includes(title))
+    .map(({ query }) => [query, ...titlesOf(index, query)])
+  expect(queries).toHaveLength(50)
+  expect(missed.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(5)
+})
+
+describe('what is found', async () => {
+  const index = await buildIndex(
+    [
+      item('Straßenfest im Café Łódź', { text: "What's new at Søren's" }),
+      item('Harvest morning'),
+      item('ភ្លេង'),
+      item('مرحبا بالعالم'),
+      item('A tub of it'),
+    ],
+    now,
+  )
+
+  test.each([
+    ['one wrong letter', 'harvast', 'Harvest morning'],
+    ['one letter missing', 'mornng', 'Harvest morning'],
+    ['one letter too many', 'harrvest', 'Harvest morning'],
+    ['the beginning of the last word', 'harvest mo', 'Harvest morning'],
+    ['no accents', 'cafe lodz strassenfest', 'Straßenfest im Café Łódź'],
+    ['accents in combining characters', 'cafe\u0301', 'Straßenfest im Café Łódź'],
+    ['other apostrophes', 'what’s soren', 'Straßenfest im Café Łódź'],
+    ['capitals', 'HARVEST', 'Harvest morning'],
+    ['another script', 'ភ្លេង', 'ភ្លេង'],
+    ['right to left', 'بالعالم', 'مرحبا بالعالم'],
+    ['any of the words, if no text has all', 'harvest zebra', 'Harvest morning'],
+  ])('%s', (_what, query, title) => {
+    expect(titlesOf(index, query)).toEqual([title])
+  })
+
+  test.each([
+    ['two wrong letters', 'hervast'],
+    ['a wrong letter in a very short word', 'tob'],
+    ['nothing', ''],
+    ['one letter', 'h'],
+    ['white space and punctuation', ' \t"\'*?…'],
+    ['emoji', '🌿🎶'],
+    ['only words that every text has', 'the of'],
+    ['10,000 letters', 'x'.repeat(10_000)],
+  ])('nothing by %s', (_what, query) => {
+    expect(index.search({ query, first: 20, offset: 0, kinds: null })).toEqual({ items: [], totalCount: 0 })
+  })
+
+  test('quotes, wildcards, operators, markup and regular expressions are only words', () => {
+    for (const query of [
+      '"harvest"',
+      'harvest*',
+      '+harvest -morning',
+      '<b>harvest</b>',
+      '(harvest|x)+$',
+      'title:harvest',
+    ]) {
+      expect(titlesOf(index, query), query).toContain('Harvest morning')
+    }
+    const started = performance.now()
+    titlesOf(index, `${'(a+)+'.repeat(40)}$ ${'harvest '.repeat(2_000)}`)
+    titlesOf(index, `((((${'a'.repeat(5_000)})*)*)*)*! ${'\u0301'.repeat(5_000)}`)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+describe('order', () => {
+  test('a title comes before a text that has the word many times', async () => {
+    const index = await buildIndex(
+      [item('One', { text: 'lantern '.repeat(50) }), item('A long title that has lantern near its end')],
+      now,
+    )
+    expect(titlesOf(index, 'lantern')).toEqual(['A long title that has lantern near its end', 'One'])
+  })
+
+  test('the newer of equals comes first, but not before a better match', async () => {
+    const index = await buildIndex(
+      [
+        item('Lantern night', { url: 'old', publishedAt: '2020-01-01T00:00:00.000Z' }),
+        item('Lantern night', { url: 'new', publishedAt: '2026-11-19T00:00:00.000Z' }),
+        item('Lantern night', { url: 'undated' }),
+        item('Other', { url: 'text', text: 'lantern', publishedAt: '2026-11-20T00:00:00.000Z' }),
+      ],
+      now,
+    )
+    const { items } = index.search({ query: 'lantern', first: 9, offset: 0, kinds: null })
+    expect(items.map(({ url }) => url)).toEqual(['new', 'old', 'undated', 'text'])
+  })
+})
+
+describe('an excerpt', () => {
+  const excerptOf = async (text: string, query: string) => {
+    const index = await buildIndex([item('Title', { text })], now)
+    return index.search({ query, first: 1, offset: 0, kinds: null }).items[0]?.excerpt
+  }
+  const words = 'some words before and after '.repeat(20)
+
+  test('has the matches as parts, around the first one', async () => {
+    expect(await excerptOf('The café & the <b>cafe</b>.', 'cafe')).toEqual([
+      { text: 'The ', isMatch: false },
+      { text: 'café', isMatch: true },
+      { text: ' & the <b>', isMatch: false },
+      { text: 'cafe', isMatch: true },
+      { text: '</b>.', isMatch: false },
+    ])
+    const parts = await excerptOf(`${words}the lanterns ${words}`, 'lantern')
+    expect(parts?.map(({ isMatch }) => isMatch)).toEqual([false, true, false])
+    expect(parts?.[0]?.text).toMatch(/^…\w.* the $/)
+    expect(parts?.[2]?.text).toMatch(/\w…$/)
+  })
+
+  test.each([
+    ['a word in long text', `${words}lantern ${words}`, 'lantern'],
+    ['only a title', words, 'title'],
+    ['text without spaces', `${'🌿'.repeat(300)} lantern ${'🌿'.repeat(300)}`, 'lantern'],
+    ['a very long word', `${'x'.repeat(39)}${'y'.repeat(500)}`, 'xxxxxxxx'],
+    ['a match at the end', `${words}lantern`, 'lantern'],
+  ])('has at most 200 characters of valid Unicode: %s', async (_what, text, query) => {
+    const shown = (await excerptOf(text, query))?.map((part) => part.text).join('') ?? ''
+    expect(shown.length).toBeLessThanOrEqual(200)
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).not.toMatch(/\p{Surrogate}/u)
+  })
+})
+
+test('a put document replaces its older one, at once', async () => {
+  const before = item('Lantern night')
+  const index = await buildIndex([before], now)
+  expect(index.put(before)).toBe(false)
+  expect(index.put({ ...before, title: 'Harbor day' })).toBe(true)
+  expect(index.put(item('Another'))).toBe(true)
+  expect([titlesOf(index, 'lantern'), titlesOf(index, 'harbor'), titlesOf(index, 'another')]).toEqual([
+    [],
+    ['Harbor day'],
+    ['Another'],
+  ])
+})
