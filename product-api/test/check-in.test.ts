@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../src/account/tables.ts'
 import { joins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { checkInAttempts } from '../src/check-in/tables.ts'
@@ -131,6 +132,7 @@ describeSuite((databases) => {
       const already = await validate(person, { attempt_id: second })
       await undo(person, { attempt_id: newId() })
       const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * minuteMs)
+      await api.db.update(sessions).set({ expiresAt: days(8) })
       await cleanUp(api.database, days(7))
       expect(await validate(person, { attempt_id: first })).toEqual(checkedIn)
       expect(await validate(person, { attempt_id: second })).toEqual(already)
