@@ -247,7 +247,7 @@ describeSuite((databases) => {
       expect(await post('change-email', { email: 'new@example.com', password: 'wrong' })).toEqual(
         wrongPassword,
       )
-      expect(await changeEmail('KIRI@example.com')).toMatchObject({ http: 422 })
+      expect(await changeEmail('KIRI@example.com')).toMatchObject({ http: 409 })
       expect(await changeEmail('New@Example.com')).toEqual(
         success({ message: 'Open the link that we sent to the new address.' }),
       )

@@ -16,7 +16,7 @@ export async function addMember(
     firstName: 'Ines',
     lastName: `Abara ${count}`,
     email: `person-${count}@example.com`,
-    phone: `+1562555${String(count).padStart(4, '0')}`,
+    phone: `+1562556${String(count).padStart(4, '0')}`,
     dateOfBirth: '1990-02-03',
     instagramName: 'ines.abara',
     registeredAt: noon,

@@ -26,7 +26,7 @@ import { createTickets } from './ticket.ts'
 const concurrentChanges = 5
 
 /** A transaction that has locked a member. */
-export interface MemberChange {
+interface MemberChange {
   readonly db: Database
   /** Call it once. */
   readonly lock: (productionIds: readonly number[]) => Promise<Change[]>
