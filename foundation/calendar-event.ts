@@ -89,7 +89,14 @@ export function calendarEvent(
 }
 
 /** The service doesn't say when a stream changed. */
-export function streamEvent({ id, title, url, startsAt, endsAt, isCancelled }: CalendarStream): CalendarEvent {
+export function streamEvent({
+  id,
+  title,
+  url,
+  startsAt,
+  endsAt,
+  isCancelled,
+}: CalendarStream): CalendarEvent {
   const facts = { name: title, startsAt, endsAt, venue: null, calledOff: isCancelled }
   const shared = { kind: 'stream', facts, id, page: url, revision: 0, join: null } as const
   return { ...shared, stamp: startsAt, start: startsAt, end: shownFacts(facts).end }

@@ -7,7 +7,7 @@ import { createDocuments, type Documents, type SearchDocument } from './document
 import { buildIndex, type SearchIndex, type SearchResult } from './search-index.ts'
 import { createTimeSlices } from './time-slices.ts'
 
-interface SearchPage {
+export interface SearchPage {
   items: SearchResult[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   totalCount: number
