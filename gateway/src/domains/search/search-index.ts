@@ -9,7 +9,7 @@ import { type ExcerptPart, markedExcerpt } from './marked-excerpt.ts'
 import { createTimeSlices } from './time-slices.ts'
 import { foldWord, isIndexed, queryWords, wordPattern } from './words.ts'
 
-export interface SearchRequest {
+interface SearchRequest {
   query: string
   first: number
   /** How many results are before this page. */

@@ -7,13 +7,14 @@ import { createDocuments, type Documents, type SearchDocument } from './document
 import { buildIndex, type SearchIndex, type SearchResult } from './search-index.ts'
 import { createTimeSlices } from './time-slices.ts'
 
+/** @public Named by the type of the resolver. */
 export interface SearchPage {
   items: SearchResult[]
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
   totalCount: number
 }
 
-export interface RequestSearch {
+interface RequestSearch {
   /** Null while nothing is indexed. */
   find(
     query: string,

@@ -47,7 +47,7 @@ export async function serialise(documents: readonly SearchDocument[]): Promise<S
   return { version: hash.digest('base64url').slice(0, 16), pieces }
 }
 
-export type SharedDocuments = ReturnType<typeof createSharedDocuments>
+type SharedDocuments = ReturnType<typeof createSharedDocuments>
 
 /** One gateway walks and stores; the others load. Every method throws if Redis fails. */
 export function createSharedDocuments(redis: Redis, buildId: string) {

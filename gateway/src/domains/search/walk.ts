@@ -10,7 +10,7 @@ export type WalkContext = Pick<
   'content' | 'productions' | 'hostedVideos' | 'siteVideos' | 'liveChannels'
 >
 
-export interface WalkTools {
+interface WalkTools {
   documents: Documents
   /** Between calls. */
   pause(): Promise<unknown>

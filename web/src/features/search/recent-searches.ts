@@ -2,7 +2,7 @@ import { normalizeQuery } from '../../site/search-address.ts'
 import { recentSearchesKey } from '../tickets/member-data.ts'
 
 /** They fit on a phone's screen. */
-export const maxRecentSearches = 8
+const maxRecentSearches = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
