@@ -47,8 +47,6 @@ export async function serialise(documents: readonly SearchDocument[]): Promise<S
   return { version: hash.digest('base64url').slice(0, 16), pieces }
 }
 
-type SharedDocuments = ReturnType<typeof createSharedDocuments>
-
 /** One gateway walks and stores; the others load. Every method throws if Redis fails. */
 export function createSharedDocuments(redis: Redis, buildId: string) {
   const key = (name: string) => `search:${buildId}:${name}`
