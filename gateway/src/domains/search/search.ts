@@ -14,7 +14,8 @@ export interface SearchPage {
   totalCount: number
 }
 
-interface RequestSearch {
+/** @public Named by the type of the context. */
+export interface RequestSearch {
   /** Null while nothing is indexed. */
   find(
     query: string,
