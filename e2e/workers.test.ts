@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
 import type { ContentFolder } from './harness/content-folder.ts'
 import { chosen } from './harness/full.ts'
-import { logInByApi } from './harness/logged-in.ts'
+import { type LoggedIn, logInByApi } from './harness/logged-in.ts'
 import { accounts } from './harness/members.ts'
 import { startTestProduct, type TestProduct } from './harness/product.ts'
 
@@ -130,26 +130,32 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
     },
   )
 
-  test('a session ended at one worker is ended at all', async () => {
-    const { cookies } = await logInByApi(product.site, accounts.member)
-    const [{ name = '', value = '' } = {}] = cookies
-    const ask = async (operation: string) => {
+  test('a session that is ended at one worker, by itself or another one, is refused by all', async () => {
+    const ask = async ({ cookies }: LoggedIn, operation: string) => {
       const { body } = await request(`${product.site}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
+        headers: {
+          'content-type': 'application/json',
+          cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
         body: JSON.stringify({ query: operation }),
         // A new connection leads to either worker.
         dispatcher: new Agent({ keepAliveTimeout: 1, pipelining: 0 }),
       })
       return JSON.stringify(await body.json())
     }
-    for (let time = 0; time < 4; time += 1) {
-      expect(await ask('{ viewer { email } }')).toContain(accounts.member)
-    }
-    await ask('mutation { logout { userErrors { code } } }')
-    for (let time = 0; time < 4; time += 1) {
-      expect(await ask('{ viewer { email } }')).not.toContain(accounts.member)
-    }
+    const [own, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => logInByApi(product.site, accounts.member)),
+    )
+    if (own === undefined) expect.fail()
+    const answers = (sessions: LoggedIn[]) =>
+      Promise.all([...sessions, ...sessions, ...sessions].map((one) => ask(one, '{ viewer { email } }')))
+    for (const answer of await answers([own, ...others])) expect(answer).toContain(accounts.member)
+    await ask(own, 'mutation { endOtherSessions { userErrors { code } } }')
+    for (const answer of await answers(others)) expect(answer).not.toContain(accounts.member)
+    for (const answer of await answers([own])) expect(answer).toContain(accounts.member)
+    await ask(own, 'mutation { logout { userErrors { code } } }')
+    for (const answer of await answers([own])) expect(answer).not.toContain(accounts.member)
   })
 })
 
