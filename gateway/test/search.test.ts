@@ -137,6 +137,16 @@ test('each kind is found, with its address on the site', async () => {
   expect(data.search.totalCount).toBe(7)
 })
 
+test('a film is found by what is said in it', async () => {
+  const track = { kind: 'captions', language: 'en', label: 'English', url: '/media/film.vtt' }
+  const film = { ...post(2, 'Lantern film', '2'), file_path: '/media/film.mp4', tracks: [track] }
+  const transcript = [{ start: 1, text: 'The harbor wakes up.' }]
+  replies['/api/get_post_list'] = posts(film)
+  replies['/api/get_video_detail'] = ok({ post: { ...film, transcript } })
+  const gateway = await walked()
+  expect(await titles(gateway, 'harbor wakes')).toEqual(['Lantern film'])
+})
+
 test('private, unlisted, unfinished and upcoming videos are never found', async () => {
   const gateway = await walked()
   expect(await titles(gateway, 'hidden')).toEqual([])

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../../generated/enums.ts'
 import { textOf } from '../../html/text.ts'
-import type { Image, Post, Production } from '../../upstreams/product-api/content.ts'
+import type { Image, Post, PostDetail, Production } from '../../upstreams/product-api/content.ts'
 import type { PastStream } from '../../upstreams/twitch/shapes.ts'
 import { thumbnailUrl } from '../../upstreams/twitch/thumbnail.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
@@ -88,9 +88,14 @@ export const isFindableShow = ({ audience, ready }: HostedVideo): boolean =>
 
 const identity = (kind: SearchKind, id: string) => ({ id: `${kind}:${id}`, kind })
 
-/** What of a post can be found. A film's transcript belongs here, too. */
-function postText({ subTitle, contentHtml }: Post): string {
-  return joined(subTitle, contentHtml && textOf(contentHtml))
+function postText(post: Post | PostDetail): string {
+  const { subTitle, contentHtml } = post
+  return joined(subTitle, contentHtml && textOf(contentHtml), ...transcriptOf(post))
+}
+
+function transcriptOf(post: Post | PostDetail): string[] {
+  const media = 'media' in post ? post.media : null
+  return media?.__typename === 'HostedFile' ? (media.transcript ?? []).map(({ text }) => text) : []
 }
 
 function joined(...texts: (string | null)[]): string {

@@ -58,8 +58,8 @@ export function createSearch(
     timer = undefined
     const pause = createTimeSlices()
     for (const post of posts) {
-      // The list of categories has neither date nor text.
-      const isWhole = post.publishedAt !== null && post.contentHtml !== null
+      // The list of categories has neither date nor text, and no list has transcripts.
+      const isWhole = post.publishedAt !== null && post.contentHtml !== null && !post.hasCaptions
       if (isWhole && index?.put(documents.ofPost(post))) isUpdated = true
       await pause()
     }

@@ -43,7 +43,16 @@ type Walker = (context: WalkContext, tools: WalkTools) => Promise<SearchDocument
 
 /** Each throws if its service fails. */
 export const walkers: Readonly<Record<Part, Walker>> = {
-  posts: ({ content }, { documents, pause }) => readPages((at) => content.posts(at), documents.ofPost, pause),
+  posts: ({ content }, { documents, pause }) =>
+    readPages(
+      (at) => content.posts(at),
+      async (post) => {
+        // Lists have no transcripts.
+        const detail = post.hasCaptions ? await content.videoDetail(post.slug) : null
+        return documents.ofPost(detail ?? post)
+      },
+      pause,
+    ),
   productions: ({ productions }, { documents, pause }) =>
     readPages((at) => productions.list(at), documents.ofProduction, pause),
   async shows({ hostedVideos }, { documents, pause }) {
@@ -73,7 +82,7 @@ export const walkers: Readonly<Record<Part, Walker>> = {
 
 async function readPages<T>(
   read: (at: PageArguments) => PromiseOrValue<Page<T>>,
-  documentOf: (item: T) => SearchDocument,
+  documentOf: (item: T) => PromiseOrValue<SearchDocument>,
   pause: () => Promise<unknown>,
 ): Promise<SearchDocument[]> {
   const found: SearchDocument[] = []
@@ -82,7 +91,7 @@ async function readPages<T>(
   for (let page = 1; page <= maxPages; page += 1) {
     const list = await read({ page, perPage })
     for (const item of list.items) {
-      found.push(documentOf(item))
+      found.push(await documentOf(item))
       await takeTurns()
     }
     if (list.items.length === 0 || !pageInfo(list).hasNextPage) break

@@ -51,6 +51,8 @@ export interface Post extends Image {
   subTitle: string | null
   /** The video site's videos and playlists named in this post: they may be shown, whatever their channel. */
   named: { siteVideoIds: string[]; playlistIds: string[] }
+  /** Then its detail may have a transcript. */
+  hasCaptions: boolean
 }
 
 export interface PostDetail extends Post {
@@ -116,6 +118,7 @@ export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping
       siteVideoIds: [...(content?.siteVideoIds ?? []), ...(siteVideoId === null ? [] : [siteVideoId])],
       playlistIds: content?.playlistIds ?? [],
     },
+    hasCaptions: raw.tracks.length > 0,
   }
 }
 
