@@ -36,7 +36,7 @@ const passkey = (page: Page, name: string) =>
 
 async function createPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await dialogButton(page, 'Create passkey').click()
 }
 
