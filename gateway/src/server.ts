@@ -86,6 +86,10 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     indexing,
     close,
     templateWarning: templateWarning(contextFor(anonymous()).pages),
-    shutDownGracefully: () => shutDownGracefully(app, readiness, drainDelay, close),
+    async shutDownGracefully() {
+      // What it reads may already be gone.
+      await indexing.close()
+      await shutDownGracefully(app, readiness, drainDelay, close)
+    },
   }
 }

@@ -18,6 +18,9 @@ export interface IndexingTimes {
 
 const usualTimes: IndexingTimes = { walkMs: 15 * 60_000, pollMs: 10_000, purgeMs: 2_000, pauseMs: 100 }
 
+/** Of lists whose service failed. */
+const retryMs = 20_000
+
 /** Of YouTube's 10,000 units a day; visitors need the others. */
 const youtubeUnitsADay = 500
 const dayMs = 24 * 3_600_000
@@ -36,7 +39,7 @@ export interface IndexingOptions {
   /** For the reads of one walk, which store nothing. @param onLoad called before each call, with its cache key */
   contextFor(onLoad: (key: string) => void): WalkContext
   services: Pick<Services, 'redis' | 'buildId' | 'contentPurge' | 'describe' | 'onRedisFailure' | 'now'> & {
-    log: Pick<FastifyBaseLogger, 'warn' | 'debug'>
+    log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'debug'>
   }
   times?: Partial<IndexingTimes> | undefined
 }
@@ -52,12 +55,15 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
   let version: string | null = null
   let dueAt = 0
   let youtubeDueAt = 0
+  let failed: Part[] = []
+  let retryAt = 0
   let isPurged = false
   let leads = false
   let running: Promise<void> | undefined
   let poll: NodeJS.Timeout | undefined
   let afterPurge: NodeJS.Timeout | undefined
 
+  /** Returns false if the service failed. */
   async function walkPart(part: Part): Promise<boolean> {
     let units = 0
     const context = contextFor((key) => {
@@ -71,9 +77,11 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     } catch (error) {
       const isMissing =
         error instanceof UpstreamError && error.failure === 'not-configured' && error.status === undefined
-      if (!isMissing && !ended.signal.aborted) {
-        log.warn({ part, reason: describe(error) }, 'search keeps the documents of the last walk')
-      }
+      if (isMissing || ended.signal.aborted) return true
+      const fields = { part, reason: describe(error) }
+      // The services may start after the gateway.
+      if (known.has(part)) log.warn(fields, 'search keeps the documents of the last walk')
+      else log.info(fields, 'search has no documents of this part yet')
       return false
     } finally {
       // A unit every 173 seconds is 500 a day.
@@ -86,9 +94,12 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
 
   async function walk(some: readonly Part[]): Promise<void> {
     const due = some.filter((part) => part !== 'siteVideos' || now() >= youtubeDueAt)
-    const walked = await Promise.all(due.map(walkPart))
-    if (!walked.includes(true) || ended.signal.aborted) return
-    await publish()
+    const before = new Map(known)
+    const isRead = await Promise.all(due.map(walkPart))
+    failed = [...failed.filter((part) => !due.includes(part)), ...due.filter((_, index) => !isRead[index])]
+    retryAt = now() + retryMs
+    const isChanged = due.some((part) => known.get(part) !== before.get(part))
+    if (isChanged && !ended.signal.aborted) await publish()
   }
 
   async function publish(): Promise<void> {
@@ -132,6 +143,8 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     } else if (isPurged) {
       isPurged = false
       await walk(purgedParts)
+    } else if (failed.length > 0 && now() >= retryAt) {
+      await walk(failed)
     }
   }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from '../product-api/src/publishing/read.ts'
+import { readContent } from '../src/publishing/read.ts'
 
-const folder = resolve(import.meta.dirname, '../demo/content')
+const folder = resolve(import.meta.dirname, '../../demo/content')
 const media = (name: string) => resolve(folder, 'media', name)
 
 const { news, videos, captions } = await readContent(folder)
