@@ -118,7 +118,7 @@ describe('a member’s account', () => {
     expect((await postOf(product, 'email', member.email).next()).subject).toContain('about to change')
     const elsewhere = await openPage()
     await openLive(elsewhere, link)
-    await elsewhere.getByRole('button', { name: 'Confirm this email' }).click()
+    await keyboardOf(elsewhere).press(elsewhere.getByRole('button', { name: 'Confirm this email' }))
     await elsewhere.getByText('Your email is verified').waitFor()
     expect(await lives(beforeEmail)).toBe(false)
 
@@ -162,12 +162,12 @@ describe('a member’s account', () => {
     const page = await openAs(member.email)
     await openAccount(page)
     const reminders = section(page, 'Reminder emails').getByRole('checkbox')
-    await reminders.uncheck()
+    await keyboardOf(page).choose(reminders)
     await page.reload()
     await expect.poll(() => reminders.isChecked()).toBe(false)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      sectionButton(page, 'My data', 'Download my data').click(),
+      keyboardOf(page).press(sectionButton(page, 'My data', 'Download my data')),
     ])
     const path = await download.path()
     const text = await readFile(path, 'utf8')
@@ -207,12 +207,13 @@ describe('a member’s account', () => {
       await staff.getByRole('button', { name: `Check in: ${marks.name} Guest` }).waitFor()
 
       await openAccount(page)
-      await sectionButton(page, 'Delete account', 'Delete my account').click()
-      await dialogField(page, 'Current password').fill('wrong')
-      await dialogButton(page, 'Delete my account').click()
+      const hand = keyboardOf(page)
+      await hand.press(sectionButton(page, 'Delete account', 'Delete my account'))
+      await hand.type(dialogField(page, 'Current password'), 'wrong')
+      await hand.press(dialogButton(page, 'Delete my account'))
       await dialogOf(page).getByText('wrong').waitFor()
-      await dialogField(page, 'Current password').fill(accountPassword)
-      await dialogButton(page, 'Delete my account').click()
+      await hand.type(dialogField(page, 'Current password'), accountPassword)
+      await hand.press(dialogButton(page, 'Delete my account'))
       await toast(page, 'Your account was deleted.').waitFor()
       await waitForNavigation(page, 'visitor')
       expect(new URL(page.url()).pathname).toBe('/')

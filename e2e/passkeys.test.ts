@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
+import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
 import { logInByApi } from './harness/logged-in.ts'
 import {
   dialogButton,
@@ -34,10 +35,10 @@ async function addAuthenticator(page: Page): Promise<void> {
 const passkey = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name })
 
-async function createPasskey(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await dialogButton(page, 'Create passkey').click()
+async function createPasskey(page: Page, name: string, hand: Hand = pointer): Promise<void> {
+  await hand.press(page.getByRole('button', { name: 'Add a passkey' }))
+  await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), name)
+  await hand.press(dialogButton(page, 'Create passkey'))
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -52,7 +53,7 @@ async function pressPasskeyLogin(page: Page): Promise<void> {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
   await openDialog(page, 'Login')
-  await dialogButton(page, 'Log in with a passkey').click()
+  await dialogButton(page, 'Log in with a passkey').press('Enter')
 }
 
 describe('a passkey', () => {
@@ -68,7 +69,7 @@ describe('a passkey', () => {
     await addAuthenticator(page)
     await openLive(page, '/account')
     await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
-    await createPasskey(page, 'Laptop')
+    await createPasskey(page, 'Laptop', keyboardOf(page))
     await passkey(page, 'Laptop').getByText('Never used').waitFor()
     await createPasskey(page, 'Laptop again')
     await dialogOf(page).getByText('This device already has a passkey for your account.').waitFor()
@@ -104,8 +105,8 @@ describe('a passkey', () => {
     const laptop = await open('Laptop')
     const phone = await open('Phone')
     await passkey(phone, 'Laptop').waitFor()
-    await phone.getByRole('button', { name: 'Remove: Laptop' }).click()
-    await dialogButton(phone, 'Remove passkey').click()
+    await phone.getByRole('button', { name: 'Remove: Laptop' }).press('Enter')
+    await dialogButton(phone, 'Remove passkey').press('Enter')
     await passkey(phone, 'Laptop').waitFor({ state: 'detached' })
 
     await logOut(laptop)
