@@ -19,6 +19,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
+import { answerOnce, timedOut } from './harness/operations.ts'
 import { chooseProduction, find, openScanner } from './harness/scanner.ts'
 import { everythingStored } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
@@ -177,6 +178,24 @@ describe('a member’s account', () => {
     const cookie = stranger.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const refused = await fetch(`${product.site}/account/my-data.json`, { headers: { cookie } })
     expect(refused.status).toBe(403)
+  })
+
+  test('is reported as deleted by a retry after a lost response', async ({ openPage, member, product }) => {
+    const page = await openPage({ storageState: await logInByApi(product.site, member.email) })
+    await openAccount(page)
+    await answerOnce(page, 'DeleteAccount', async (route) => {
+      await route.fetch()
+      await route.fulfill(timedOut)
+    })
+    await sectionButton(page, 'Delete account', 'Delete my account').click()
+    await dialogField(page, 'Current password').fill(accountPassword)
+    await dialogButton(page, 'Delete my account').click()
+    await dialogOf(page).getByText('Your account may already be deleted.').waitFor()
+    await dialogButton(page, 'Delete my account').click()
+    await toast(page, 'Your account was deleted.').waitFor()
+    await waitForNavigation(page, 'visitor')
+    await expect.poll(() => dialogOf(page).count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/')
   })
 
   offlineTest(

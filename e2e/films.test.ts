@@ -90,7 +90,7 @@ describe('a transcript', () => {
 })
 
 describe('a film that was left in its middle', () => {
-  test.for(lookouts)('is resumed, and forgotten with one button, at %o', async (lookout, { openPage }) => {
+  test.for(lookouts)('is resumed, and cleared with one button, at %o', async (lookout, { openPage }) => {
     const page = await openPage(seenFrom(lookout))
     await pretendLonger(page)
     await openLive(page, '/')
@@ -118,8 +118,8 @@ describe('a film that was left in its middle', () => {
     expect(await link.getAttribute('href')).toBe(film)
     expect(await continued.textContent()).toMatch(/1:\d\d of 10:00/)
     expect(await findingsIn(page, 'films to continue')).toEqual([])
-    await continued.getByRole('button', { name: 'Forget all' }).press('Enter')
-    await continued.getByText('This device no longer knows what you watched.').waitFor()
+    await continued.getByRole('button', { name: 'Clear list' }).press('Enter')
+    await continued.getByText('Your list was cleared from this device.').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('film-positions'))).toBeNull()
 
     await openLive(page, film)

@@ -292,7 +292,7 @@ test.for(everyLookout)(
     await look('loading')
     state = 'limited'
     await field(page).fill('too often')
-    await found(page).getByText('There were too many searches from your network.').waitFor()
+    await found(page).getByText('Too many searches from your network.').waitFor()
     await look('limited')
     await field(page).fill('')
     await page.getByRole('region', { name: 'Recent searches' }).waitFor()

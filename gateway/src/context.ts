@@ -38,8 +38,8 @@ export interface Visitor {
   readonly clientHeaders?: () => Readonly<Record<string, string>>
   /** True for the gateway's own refresh requests: their cost counts for no network. */
   readonly isInternal?: boolean
-  /** Its reads store nothing in the data cache. Called before each load. */
-  readonly onUnstoredLoad?: (key: string) => void
+  /** Its reads store nothing in the data cache. Awaited before each load. */
+  readonly beforeUnstoredLoad?: (key: string) => Promise<void>
 }
 
 export const anonymous = (): Visitor => ({
@@ -106,8 +106,8 @@ export async function createContexts(config: Config, services: Services, search:
   return (visitor: Visitor) => {
     const freshness = new Freshness(visitor.requestId)
     const stored = services.cache.forRequest(freshness)
-    const { onUnstoredLoad } = visitor
-    const cache = onUnstoredLoad === undefined ? stored : viewWithoutStoring(stored, onUnstoredLoad)
+    const { beforeUnstoredLoad } = visitor
+    const cache = beforeUnstoredLoad === undefined ? stored : viewWithoutStoring(stored, beforeUnstoredLoad)
     return contextOf({
       isInternal: false,
       ...visitor,

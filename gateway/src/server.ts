@@ -52,7 +52,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const contextFor = await createContexts(config, services, search)
   const indexing = createIndexing({
     search,
-    contextFor: (onUnstoredLoad) => contextFor({ ...anonymous(), onUnstoredLoad }),
+    contextFor: (beforeUnstoredLoad) => contextFor({ ...anonymous(), beforeUnstoredLoad }),
     services,
     times: overrides.indexing,
   })

@@ -282,6 +282,16 @@ describe('sessions', () => {
     },
   )
 
+  test('a passkey deletes the account too, and its refusal is about no field', async () => {
+    const byPasskey = { password: null, passkeyResponse: response }
+    replies['delete-account'] = refusal(422)
+    const { payload } = await send('deleteAccount', byPasskey)
+    expect(payload.userErrors).toMatchObject([{ code: 'WRONG_CREDENTIALS', field: null }])
+    expect(callsTo('delete-account')[0]?.body).toMatchObject({ passkey_response: response })
+    replies['delete-account'] = nothing
+    expect((await send('deleteAccount', byPasskey)).payload.userErrors).toEqual([])
+  })
+
   test('a logout ends it at the product API too, and does not fail with it', async () => {
     const logout = 'mutation { logout { userErrors { code } } }'
     const all = [nothing, refusal(401), refusal(500), () => undefined]

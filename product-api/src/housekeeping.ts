@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Sent and abandoned messages, for operators who look one up, and ids of the desk's messages. */
 const messageDays = 30
 
-/** Messages with codes and links: they expire within an hour, and a flood creates many. */
+/** Messages with codes and links, counted from their expiry: a flood creates many. */
 const expiredDays = 1
 
 /** Check-in attempts. A device that syncs later than this sends its scans as new ones. */

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../src/account/deletion.ts'
+import { findSession } from '../src/account/queries.ts'
 import { sessions } from '../src/account/tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { auditPeople } from '../src/audit/tables.ts'
@@ -23,7 +24,7 @@ const hourMs = 60 * 60_000
 const password = 'a long walk'
 const hashing = createPasswords().then((passwords) => passwords.hash(password))
 
-/** The values of a member, each of which a search finds. */
+/** Values of a member that a search can find. */
 const marked = {
   firstName: 'Markedfirst',
   lastName: 'Markedlast',
@@ -45,6 +46,13 @@ describeSuite((databases) => {
   })
 
   const erase = (person = ada, body: object = { password }) => api.post('delete-account', body, person.token)
+  /** The member's session, as a call reads it. */
+  async function currentOf({ member }: Person) {
+    const [row] = await api.db.select().from(sessions).where(eq(sessions.memberId, member.id))
+    const key = { id: row?.id ?? '', memberId: member.id }
+    return (await findSession(api.db, key, noon)) ?? expect.fail('no session')
+  }
+
   const deleted = success({ message: 'Your account is deleted.' })
 
   /** All rows of all tables as text. */
@@ -115,7 +123,7 @@ describeSuite((databases) => {
         release_version: api.waiver,
         release_accepted_at: at,
       }
-      const message = { channel: 'email', to: marked.email, written_at: at, given_up_at: null }
+      const message = { channel: 'email', written_at: at, given_up_at: null }
       const scan = { production: 'High Jinx: live taping', at, kind: 'check_in' }
       expect(response.json()).toEqual({
         exported_at: at,
@@ -156,6 +164,17 @@ describeSuite((databases) => {
       for (const hidden of [producer.lastName, producer.email, 'argon2', '<html']) {
         expect(response.payload).not.toContain(hidden)
       }
+    })
+
+    test('has messages about the member without the recipient', async () => {
+      const body = { channel: 'sms', text: 'Refused' } as const
+      const to = 'organizer@example.org'
+      const bounce = { to, memberId: ada.member.id, key: null, body, expiresAt: null }
+      await api.service.outbox.transaction((_, write) => write(bounce))
+      await api.post('allow-export', {}, ada.token)
+      const exported = (await read()).body
+      expect(Object(exported).messages).toMatchObject([{ channel: 'sms' }])
+      expect(JSON.stringify(exported)).not.toContain(to)
     })
 
     test('has all rows if a list needs several queries', async () => {
@@ -203,6 +222,8 @@ describeSuite((databases) => {
       await api.post('send-email', { email: marked.email })
       await api.post('send_login_verification_code', { phone: marked.phone })
       await api.post('send_verification_code', { phone: marked.phone })
+      const secondPhone = '+13105550179'
+      await api.post('send-phone-code', { phone: secondPhone }, ada.token)
       await api.post('change-email', { email: 'marked-new@example.org', password }, ada.token)
       await api.post('calendar-address', { user_id: ada.member.id }, ada.token)
       await addPasskey(api, ada.token)
@@ -215,8 +236,11 @@ describeSuite((databases) => {
       await api.service.outbox.transaction((_, write) => write({ ...old, body }))
       const found = /marked|5550177|1977-07/gi
       expect((await dump()).match(found)?.length).toBeGreaterThan(30)
+      const toSecondPhone = () => api.db.$count(outbox, eq(outbox.recipient, secondPhone))
+      expect(await toSecondPhone()).toBe(1)
       expect(await erase()).toEqual(deleted)
       expect((await dump()).match(found)).toBeNull()
+      expect(await toSecondPhone()).toBe(0)
       const id = ada.member.id
       const [row] = await api.db.select().from(members).where(eq(members.id, id))
       expect(row).toMatchObject({
@@ -224,6 +248,20 @@ describeSuite((databases) => {
         ...{ phone: `+1${String(id).padStart(10, '0')}`, dateOfBirth: '1900-01-01', passwordHash: null },
         ...{ undeliverableEmail: `deleted-${id}@deleted.invalid`, deletedAt: noon },
       })
+    })
+
+    test('finishes only if the session is still valid, and the password the same', async () => {
+      const { attendance, clock } = api.service
+      const change = { credentialsVersion: ada.member.credentialsVersion + 1 }
+      const outdated = await currentOf(ada)
+      await api.db.update(members).set(change).where(eq(members.id, ada.member.id))
+      const ended = await currentOf(ada)
+      await api.db.delete(sessions).where(eq(sessions.memberId, ada.member.id))
+      for (const current of [outdated, ended]) {
+        const deletion = deleteAccount(attendance, current, clock.now)
+        await expect(deletion).rejects.toThrow('Your session has been expired')
+      }
+      expect(await api.db.$count(members, eq(members.email, marked.email))).toBe(1)
     })
 
     test('ends all sessions and logins, and frees email and phone', async () => {
@@ -389,6 +427,7 @@ describeSuite((databases) => {
       const profile = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', position: '8' }
       const { attendance, clock } = api.service
       const ends: Promise<unknown>[] = []
+      const currents = await Promise.all(people.map(currentOf))
       const calls = people.flatMap((person, index) => {
         const event_id = index % 2 === 0 ? api.id : api.other
         const check = { user_id: guest.member.id, event_id: api.id, attempt_id: `attempt-${index}` }
@@ -398,7 +437,8 @@ describeSuite((databases) => {
           api.post(`validate-production?ticket=${ticket}`, check, token),
           api.post('update-profile', { ...profile, instagram_name: 'kiri' }, token),
         ]
-        ends.push(deleteAccount(attendance, member.id, clock.now))
+        const current = currents[index] ?? expect.fail('no session')
+        ends.push(deleteAccount(attendance, current, clock.now))
         const after = [api.post('send-email', { email: member.email }), api.cancel(person, event_id)]
         return [...before, ...after, into(person, event_id)]
       })
@@ -421,14 +461,19 @@ describeSuite((databases) => {
     await api.joinAll(ada)
     await api.cancel(ada)
     await api.joinAll(ada)
+    await api.attendee('waitlisted')
     const stored = async () => [
       ...(await api.db.select({ version: joins.waiverVersion }).from(joins)),
       ...(await api.db.select({ version: cancelledJoins.waiverVersion }).from(cancelledJoins)),
     ]
     const cleanUpAt = (date: string) => cleanUp(api.database, new Date(date))
+    const waitlisted = () => api.db.$count(waitlistedJoins)
     await cleanUpAt('2033-11-20T20:00:00Z')
+    expect(await waitlisted()).toBe(1)
     expect(await stored()).toEqual([{ version: api.waiver }, { version: api.waiver }])
     await cleanUpAt('2033-11-20T20:00:01Z')
     expect(await stored()).toEqual([{ version: null }, { version: null }])
+    // Waitlist places go with them.
+    expect(await waitlisted()).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ import { outbox } from '../src/outbox/tables.ts'
 import { hashOf } from '../src/password-links/queries.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
 import { type Person, refusal, success, useApi } from './api.ts'
+import { addPasskey as registerPasskey, startLogin } from './authenticator.ts'
 import { describeSuite } from './databases.ts'
 import { codeIn, otherThan, registration } from './members.ts'
 import type { ApiResponse } from './service.ts'
@@ -154,20 +155,52 @@ describeSuite((databases) => {
       expect((await account(phone)).sessions[0].last_used_at).toBe('2026-11-20T20:06:00.001Z')
     })
 
-    test('begin with every kind of login, and end after 12 hours', async () => {
-      const headers = { 'x-device': 'Firefox on Linux' }
-      const body = { email: kiri.member.email, password }
-      await api.ask('POST /api/login', { body, headers })
-      const { sessions: listed } = await account()
-      expect(listed.map(({ device }: { device: unknown }) => device).toSorted()).toEqual([
-        'Firefox on Linux',
-        null,
-      ])
-      api.service.clock.advance(12 * hourMs)
-      expect(await api.get('account', kiri.token)).toEqual(ended)
-      await cleanUp(api.database, api.service.clock.now())
-      expect(await api.db.$count(sessions)).toBe(0)
-    })
+    const sendCode = async (call: string, phone: string) => {
+      await post(call, { phone })
+      return { phone, code: codeIn((await api.service.messages.newest(phone)).text) }
+    }
+
+    const logins: Readonly<Record<string, () => Promise<[path: string, body: object]>>> = {
+      password: async () => ['login', { email: kiri.member.email, password }],
+      code: async () => [
+        'check_login_verification_code',
+        await sendCode('send_login_verification_code', kiri.member.phone),
+      ],
+      link: async () => {
+        await post('send-email', { email: kiri.member.email })
+        return [`user-reset-password/${await linkTo(kiri.member.email, 'reset-password')}`, newPassword]
+      },
+      passkey: async () => {
+        const authenticator = await registerPasskey(api, kiri.token)
+        return ['finish-passkey-login', { response: authenticator.get(await startLogin(api)) }]
+      },
+      'sign-up': async () => {
+        const code = await sendCode('send_verification_code', '+15625550199')
+        await post('check_verification_code', code)
+        return ['register-users', registration()]
+      },
+    }
+
+    test.each(Object.entries(logins))(
+      'begin with a login by %s, and end after 12 hours',
+      async (_, prepare) => {
+        const { clock } = api.service
+        const [path, body] = await prepare()
+        const headers = { 'x-device': 'Firefox on Linux' }
+        const response = Object((await api.ask(`POST /api/${path}`, { body, headers })).body)
+        const token = String(response.token ?? response.data.token)
+        const [own] = dataOf(await api.get('account', token)).sessions.filter(
+          (session: { is_current: boolean }) => session.is_current,
+        )
+        expect(own).toMatchObject({ device: 'Firefox on Linux' })
+        clock.advance(12 * hourMs - 1)
+        expect(await api.get('account', token)).toMatchObject({ http: 200 })
+        clock.advance(1)
+        expect(await api.get('account', token)).toEqual(ended)
+        await cleanUp(api.database, api.service.clock.now())
+        expect(await api.db.$count(sessions)).toBe(0)
+      },
+    )
 
     test('that are ended are refused at once, and nobody else can end them', async () => {
       const [phone, laptop, stranger] = [await logIn(kiri), await logIn(kiri), await api.add()]

@@ -43,6 +43,7 @@ export class Authenticator {
   steps = 1
   origin = site.url
   rpId = new URL(site.url).hostname
+  isUserVerified = true
   #userHandle = ''
 
   create({ challenge, user }: Options) {
@@ -96,7 +97,8 @@ export class Authenticator {
   #data(flags: number): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    return Buffer.concat([sha256(this.rpId), Buffer.from([flags | userPresent | userVerified]), counter])
+    const verified = this.isUserVerified ? userVerified : 0
+    return Buffer.concat([sha256(this.rpId), Buffer.from([flags | userPresent | verified]), counter])
   }
 
   #response<T extends object>(response: T, { id = this.id }: { id?: string } = {}) {

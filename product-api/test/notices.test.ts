@@ -357,7 +357,7 @@ describeSuite((databases) => {
       expect((await api.service.metrics.read()).text).toContain('product_api_addresses_refused_total 1')
     })
 
-    test('gets mail again once it is another one, or a mailed link was used', async () => {
+    test('gets mail again once it is another one, or an emailed link was used', async () => {
       await api.service.messages.newest(organiserEmail)
       const changed = 'ana@elsewhere.example'
       await api.db.update(members).set({ email: changed }).where(eq(members.id, ana.member.id))

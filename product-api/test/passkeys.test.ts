@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { passkeyChallenges, passkeys, sessions } from '../src/account/tables.ts'
 import { cleanUp } from '../src/housekeeping.ts'
@@ -34,7 +33,7 @@ describeSuite((databases) => {
         rp: { id: 'compound.example', name: site.name },
         user: { name: ada.member.email, displayName: expect.stringContaining('Ada') },
         attestation: 'none',
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: [{ id: known.id, type: 'public-key', transports: ['internal'] }],
       })
     })
@@ -61,10 +60,13 @@ describeSuite((databases) => {
       elsewhere.origin = 'https://compound.example.evil.example'
       const otherSite = new Authenticator()
       otherSite.rpId = 'evil.example'
+      const withoutUser = new Authenticator()
+      withoutUser.isUserVerified = false
       const created = authenticator.create(await right())
       for (const response of [
         elsewhere.create(await right()),
         otherSite.create(await right()),
+        withoutUser.create(await right()),
         authenticator.create(await startLogin(api)),
         authenticator.create(await startPasskey(api, bea.token)),
         authenticator.create({ challenge: 'bm9uZQ' }),
@@ -127,7 +129,7 @@ describeSuite((databases) => {
     test('needs only the passkey, and starts a session', async () => {
       const authenticator = await addPasskey(api, ada.token)
       const options = await startLogin(api)
-      expect(options).toMatchObject({ rpId: 'compound.example', userVerification: 'preferred' })
+      expect(options).toMatchObject({ rpId: 'compound.example', userVerification: 'required' })
       expect(options.allowCredentials ?? []).toEqual([])
       const { http, body } = await logIn(authenticator.get(options))
       expect({ http, body }).toMatchObject({ http: 200, body: { user: { id: ada.member.id } } })
@@ -190,6 +192,14 @@ describeSuite((databases) => {
       expect(await logInWith(authenticator)).toMatchObject({ http: 200 })
     })
 
+    test('is refused if the device has not verified the user', async () => {
+      const authenticator = await addPasskey(api, ada.token)
+      authenticator.isUserVerified = false
+      expect(await logInWith(authenticator)).toEqual(unknown)
+      authenticator.isUserVerified = true
+      expect(await logInWith(authenticator)).toMatchObject({ http: 200 })
+    })
+
     test('is refused if the counter has not risen, and accepted if it stays at zero', async () => {
       const authenticator = await addPasskey(api, ada.token)
       authenticator.counter = 4
@@ -224,6 +234,16 @@ describeSuite((databases) => {
     })
   })
 
+  test('a removal ends every other session', async () => {
+    const { id } = await addPasskey(api, ada.token)
+    const other = await api.service.sessions.start(api.db, ada.member, { headers: {} })
+    expect(await api.post('remove-passkey', { id: 'unknown' }, ada.token)).toMatchObject({ http: 404 })
+    expect(await api.get('account', other)).toMatchObject({ http: 200 })
+    expect(await api.post('remove-passkey', { id }, ada.token)).toMatchObject({ http: 200 })
+    expect(await api.get('account', other)).toMatchObject({ http: 401 })
+    expect(await api.get('account', ada.token)).toMatchObject({ http: 200 })
+  })
+
   test('challenges are stored as hashes, and deleted once they have expired', async () => {
     const { challenge } = await startLogin(api)
     await startPasskey(api, ada.token)
@@ -232,6 +252,5 @@ describeSuite((databases) => {
     api.service.clock.advance(5 * minuteMs)
     await cleanUp(api.database, api.service.clock.time)
     expect(await api.db.$count(passkeyChallenges)).toBe(0)
-    expect(await api.db.$count(passkeys, eq(passkeys.memberId, ada.member.id))).toBe(0)
   })
 })

@@ -176,7 +176,7 @@ export async function pageRoutes(app: FastifyInstance, options: PagesOptions): P
     const requester = { requestId: request.id, address: request.ip }
     if (!isCached) {
       const { response } = await render(address, pattern, requester)
-      const headers = { ...response.headers, ...uncachedHeaders }
+      const headers = { ...response.headers, ...(response.status === 200 && uncachedHeaders) }
       reply.hijack()
       encodePageQuickly({ ...response, headers }).send(request.raw, reply.raw, 0, 0)
       return reply

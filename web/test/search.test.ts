@@ -78,7 +78,7 @@ describe('/search without JavaScript', () => {
   it('keeps its form while the gateway fails, and offers another try', async () => {
     gateway.more = { ...publicSite, search: failure('UPSTREAM_UNAVAILABLE') }
     const { statusCode, headers, main } = await get('/search?q=water')
-    expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store'])
     expect(main).toContain('value="water"')
     expect(main).toContain('Try again')
   })
@@ -86,7 +86,7 @@ describe('/search without JavaScript', () => {
   it('says so to a network that searched too often', async () => {
     gateway.more = { ...publicSite, search: failure('RATE_LIMITED', { retryAfterSeconds: 40 }) }
     const { statusCode, headers } = await get('/search?q=water')
-    expect([statusCode, headers['retry-after']]).toEqual([429, '40'])
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([429, '40', 'no-store'])
   })
 })
 

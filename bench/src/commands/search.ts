@@ -116,7 +116,7 @@ showResults(
       row('a search, 95th percentile', p95Ms, 'ms', targets.p95Ms),
       row('memory of documents and index', megabytes, 'MB', targets.megabytes),
       row('time to build the index', buildMs, 'ms', targets.buildMs),
-      row('longest time without a pause meanwhile', blockMs, 'ms', targets.blockMs),
+      row('longest event loop delay during the build', blockMs, 'ms', targets.blockMs),
     ]),
   ].join('\n\n'),
 )

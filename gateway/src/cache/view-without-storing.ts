@@ -2,9 +2,9 @@ import type { CacheView } from './cache.ts'
 
 /**
  * Serves fresh values and loads all others without storing them: one reader of everything would evict what visitors need.
- * @param onLoad called before each load
+ * @param beforeLoad awaited before each load
  */
-export function viewWithoutStoring(cache: CacheView, onLoad: (key: string) => void): CacheView {
+export function viewWithoutStoring(cache: CacheView, beforeLoad: (key: string) => Promise<void>): CacheView {
   const view: CacheView = {
     hasAnswer: (key) => cache.hasAnswer(key),
     hasValue: (key) => cache.hasValue(key),
@@ -14,11 +14,10 @@ export function viewWithoutStoring(cache: CacheView, onLoad: (key: string) => vo
     read(key, _policy, load) {
       const fresh = cache.readFresh<Awaited<ReturnType<typeof load>>>(key)
       if (fresh !== undefined) return fresh
-      onLoad(key)
-      return load()
+      return beforeLoad(key).then(load)
     },
     async readMany(keys, _policy, loadMany) {
-      for (const key of keys) onLoad(key)
+      for (const key of keys) await beforeLoad(key)
       return new Map(await loadMany(keys))
     },
     seed() {},

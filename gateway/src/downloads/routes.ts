@@ -64,7 +64,7 @@ export function downloadRoutes(
       .header('content-disposition', download.disposition)
       .send(file)
   }
-  // It would be recorded as an export.
+  // The product API would record a HEAD request as an export.
   const noHead = { exposeHeadRoute: false }
   app.get<{ Params: { slug: string } }>(attendeesPath(':slug'), noHead, (request, reply) => {
     const { slug } = request.params

@@ -213,7 +213,7 @@ export type ChangeEmailPayload = {
 export type ChangePasswordInput = {
   confirmPassword: Scalars['String']['input'];
   currentPassword: Scalars['String']['input'];
-  /** At least 5 characters, and not one of the 10000 most common. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: Scalars['String']['input'];
 };
 
@@ -224,7 +224,7 @@ export type ChangePhoneInput = {
 
 export type ChangePhonePayload = {
   __typename?: 'ChangePhonePayload';
-  /** The member as they are now; null if nothing was changed. */
+  /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };
@@ -335,7 +335,7 @@ export type ConfirmEmailPayload = {
   userErrors: Array<UserError>;
 };
 
-/** Exactly one of both. */
+/** Exactly one of the two fields. */
 export type DeleteAccountInput = {
   passkeyResponse?: InputMaybe<Scalars['JSONObject']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
@@ -365,7 +365,7 @@ export type EndSessionInput = {
 
 export type EndSessionPayload = {
   __typename?: 'EndSessionPayload';
-  /** The member with the sessions that are left. */
+  /** The member with their remaining sessions; null if nothing was changed or the current session was ended. */
   member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };
@@ -670,17 +670,17 @@ export type MemberJoinedProductionsArgs = {
   perPage?: Scalars['Int']['input'];
 };
 
-/** A place where the member is logged in. */
+/** A session of the member. */
 export type MemberSession = {
   __typename?: 'MemberSession';
-  /** Browser and system, such as `Chrome on Android`; null if unknown. */
+  /** Browser and system, such as `Chrome on Android`, at the login; null if unknown. */
   device?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** Whether it is the session of this request. */
   isCurrent: Scalars['Boolean']['output'];
-  /** Within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** The country; null if unknown. */
+  /** The country at the login; null if unknown. */
   place?: Maybe<Scalars['String']['output']>;
 };
 
@@ -725,7 +725,7 @@ export type Mutation = {
   checkVerificationCode: CheckCodePayload;
   /**
    * Verifies the address that an emailed link was sent to, without a session. A new address replaces the current one and ends
-   * all other sessions.
+   * all sessions except the caller's own.
    */
   confirmEmail: ConfirmEmailPayload;
   /** Sets the first password with an emailed link, and logs in. */
@@ -793,7 +793,7 @@ export type Mutation = {
   setJoining: SetJoiningPayload;
   /** Turns reminder emails on or off. */
   setReminders: SetRemindersPayload;
-  /** Starts the registration of a passkey. Needs the feature `PASSKEYS`, as the next four do. */
+  /** Starts the registration of a passkey. Needs the feature `PASSKEYS`, as do all mutations down to `finishPasskeyLogin`. */
   startPasskey: StartPasskeyPayload;
   /** Starts a login with a passkey. */
   startPasskeyLogin: StartPasskeyPayload;
@@ -806,7 +806,7 @@ export type Mutation = {
   undoValidation: UndoValidationPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
-  /** Changes the member's profile. Needs the feature `ACCOUNT`, as the next twelve do. */
+  /** Changes the member's profile. Needs the feature `ACCOUNT`, as do all mutations down to `deleteAccount`. */
   updateProfile: UpdateProfilePayload;
   /** Checks an attendee in: validates the person, then their spot at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
@@ -1117,7 +1117,7 @@ export type Passkey = {
 
 export type PasskeyPayload = {
   __typename?: 'PasskeyPayload';
-  /** The member with their passkeys as they are now; null if nothing was changed. */
+  /** The member with their passkeys as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };
@@ -1389,8 +1389,9 @@ export type Query = {
   /** Productions that people can join, as the product API orders them. */
   productions?: Maybe<ProductionPage>;
   /**
-   * Searches everything public, best matches first. Forgives one wrong letter, ignores accents, and completes words. Of the
-   * query, 200 characters and 12 words count; an empty one or a single letter finds nothing. Null while nothing is indexed.
+   * Searches everything public, best matches first. Forgives one wrong letter in words of four or more, ignores accents and
+   * words such as `the`, and completes words. Only the first 200 characters and 12 words of the query count; an empty query or
+   * a single letter finds nothing. Null while nothing is indexed.
    */
   search?: Maybe<SearchPage>;
   /** One video of the video site; without an id, the configured default video. */
@@ -1612,7 +1613,7 @@ export type Role =
 /** An announced live stream. */
 export type ScheduledStream = {
   __typename?: 'ScheduledStream';
-  /** Null if the service does not say. */
+  /** Null if the service doesn't say. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** Whether it was canceled, or the channel is on vacation then. */
@@ -1716,7 +1717,7 @@ export type SetRemindersInput = {
 
 export type SetRemindersPayload = {
   __typename?: 'SetRemindersPayload';
-  /** The member as they are now. */
+  /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };
@@ -1871,7 +1872,7 @@ export type UpdateProfileInput = {
 
 export type UpdateProfilePayload = {
   __typename?: 'UpdateProfilePayload';
-  /** The member as they are now; null if nothing was changed. */
+  /** The member as they are now; null if nothing was changed or they couldn't be read. */
   member?: Maybe<Member>;
   userErrors: Array<UserError>;
 };

@@ -4,9 +4,14 @@ import {
   type NetworkRateLimiterOptions,
 } from './network-rate-limiter.ts'
 
-/** Several hundred screens: a venue stays below. Unknown slugs cost calls, and visitors rarely need them.
- * Two searches a second: each takes some milliseconds. */
-const limitsPerMinute = { requests: 1_200, cost: 600_000, notFound: 300, search: 120 }
+const limitsPerMinute = {
+  // Several hundred screens: a venue stays below.
+  ...{ requests: 1_200, cost: 600_000 },
+  // Unknown slugs cost calls, and visitors rarely need them.
+  notFound: 300,
+  // Each search takes a few milliseconds of processor time.
+  search: 120,
+}
 
 export type NetworkLimits = Readonly<Record<keyof typeof limitsPerMinute, NetworkRateLimiter>>
 

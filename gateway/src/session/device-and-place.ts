@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 
-/** Bounds the parser's time; real ones are shorter. */
+/** Limits parsing time. */
 const longestUserAgent = 512
 
-/** The parser also returns words of the visitor, who could write to the member in emails that name the device. */
+/** The parser echoes unknown text, which could carry a stranger's message into the list of sessions. */
 const knownNames = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
 
 /** Browser and system, such as `Chrome on Android`; null if both are unknown. */

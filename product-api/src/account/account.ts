@@ -1,10 +1,14 @@
 import { sanitizeName, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import type { Database } from '../database/database.ts'
-import type { Member } from '../members/queries.ts'
-import { findDetails, listPasskeys, listSessions } from './queries.ts'
+import { success } from '../http/envelope.ts'
+import { type CurrentSession, findDetails, listPasskeys, listSessions } from './queries.ts'
 
-/** The data of `GET /api/account`. @param sessionId the request's session */
-export async function readAccount(db: Database, { id }: Pick<Member, 'id'>, sessionId: string, now: Date) {
+/** The response to `GET /api/account`, and to changes. */
+export async function accountResponse(db: Database, current: CurrentSession, now: Date) {
+  return success({ data: await readAccount(db, current, now) })
+}
+
+async function readAccount(db: Database, { member: { id }, session }: CurrentSession, now: Date) {
   const member = await findDetails(db, id)
   const visible = (text: string | null) => (text === null ? null : withoutHiddenMarks(text))
   const sessions = await listSessions(db, id, now)
@@ -22,7 +26,7 @@ export async function readAccount(db: Database, { id }: Pick<Member, 'id'>, sess
     wants_reminders: member.remindersStoppedAt === null,
     sessions: sessions.map(({ id, device, place, lastUsedAt }) => ({
       id,
-      is_current: id === sessionId,
+      is_current: id === session.id,
       device,
       place,
       last_used_at: lastUsedAt.toISOString(),

@@ -39,11 +39,11 @@ export function dataRoutes(server: FastifyInstance, dependencies: Dependencies):
   })
 
   server.post('/api/delete-account', { onRequest: limits.costly }, async (request) => {
-    const { member } = await authentication.session(request)
+    const current = await authentication.session(request)
     const { password, passkey_response: response } = readBody(deletionForm, request.body)
-    if (password !== undefined) await requirePassword(dependencies, member, password)
-    else await requirePasskey(member, response)
-    if ((await deleteAccount(attendance, member.id, now)) === 'last operator') {
+    if (password !== undefined) await requirePassword(dependencies, current.member, password)
+    else await requirePasskey(current.member, response)
+    if ((await deleteAccount(attendance, current, now)) === 'last operator') {
       throw new HttpError(
         409,
         'You are the last operator without an end date. First make someone else an operator without an end date.',

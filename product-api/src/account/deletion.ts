@@ -11,24 +11,37 @@ import { codePurpose, phoneCodes, verifiedPhones } from '../codes/tables.ts'
 import type { Database } from '../database/database.ts'
 import { lockOperators } from '../grants/queries.ts'
 import { grants } from '../grants/tables.ts'
+import { sessionExpired } from '../http/errors.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
+import { type CurrentSession, findSession } from './queries.ts'
 import { passkeyChallenges, passkeys, sessions } from './tables.ts'
 
 /** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
 const ownTables = [
-  ...[sessions, passkeys, passkeyChallenges, passwordLinks],
-  ...[grants, calendarAddresses, auditPeople, auditReads, checkInAttempts],
+  sessions,
+  passkeys,
+  passkeyChallenges,
+  passwordLinks,
+  grants,
+  calendarAddresses,
+  auditPeople,
+  auditReads,
+  checkInAttempts,
 ] as const
 
-/** One transaction. Null if the account is deleted already. */
+/** One transaction. Null if the account is deleted already. @throws HttpError 401 */
 export async function deleteAccount(
   attendance: Attendance,
-  memberId: number,
+  { member, session }: CurrentSession,
   now: () => Date,
 ): Promise<'deleted' | 'last operator' | null> {
+  const memberId = member.id
   return await attendance.changeOf(memberId, async ({ db, lock }) => {
+    // The session may have ended while the password was checked.
+    const current = await findSession(db, { id: session.id, memberId }, now())
+    if (current?.member.credentialsVersion !== member.credentialsVersion) throw sessionExpired()
     const operators = await lockOperators(db)
     if (operators.length === 1 && operators[0] === memberId) return 'last operator'
     for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
@@ -36,7 +49,7 @@ export async function deleteAccount(
       .select({ email: members.email, phone: members.phone })
       .from(members)
       .where(eq(members.id, memberId))
-    // Changes the unique columns, so from here on no transaction adds rows that refer to the member.
+    // Changes unique columns: rows that refer to the member wait until the commit.
     await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
     await renewEntries(db, memberId)
     for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))

@@ -40,9 +40,12 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
   })
 
   server.post('/api/send-email-verification', sends, async (request) => {
-    const { member } = await authentication.session(request)
-    if (member.isEmailVerified) throw new HttpError(409, 'Your email address is verified already.')
-    await outbox.transaction((db, write) => writeLink({ db, write, site, now }, 'verify', member))
+    const current = await authentication.session(request)
+    await outbox.transaction(async (db, write) => {
+      const member = await lockSession(db, current)
+      if (member.isEmailVerified) throw new HttpError(409, 'Your email address is verified already.')
+      await writeLink({ db, write, site, now }, 'verify', member)
+    })
     return success({ message: 'Open the link that we sent to your address.' })
   })
 
@@ -54,7 +57,7 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
       const link = await consumeLink(db, key, now())
       if (link === null) return false
       const { id } = link.member
-      // The link was mailed, so the address takes mail.
+      // The link was emailed, so the address works.
       const verified = { isEmailVerified: true, undeliverableEmail: null }
       if (link.kind === 'change' && link.email !== null) {
         await writeAccountNotice({ db, write, site }, id, 'email')

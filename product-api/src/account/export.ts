@@ -24,7 +24,6 @@ const names: Readonly<Record<string, string>> = {
   waiver_accepted_at: 'release_accepted_at',
   validated_at: 'checked_in_at',
   cancelled_at: 'canceled_at',
-  recipient: 'to',
   abandoned_at: 'given_up_at',
 }
 
@@ -70,7 +69,7 @@ const named = (columns: readonly PgColumn[]) =>
 /** Rows of a table, with the production's name if it refers to one. */
 type Section = readonly [of: PgTable, is: SQL | undefined, columns: readonly PgColumn[]]
 
-/** Rows that are the same in all columns may change places between pages. The audit gives away only action and time. */
+/** Rows that are the same in all columns may change places between pages. The audit shows only action and time. */
 async function readPage(db: Database, [of, is, columns]: Section, offset: number) {
   const productionId = of === auditEntries ? undefined : getTableColumns(of).productionId
   return await db
@@ -88,15 +87,17 @@ function sectionsOf(
   { id, email, phone }: Pick<Member, 'id' | 'email' | 'phone'>,
 ): Readonly<Record<string, Section>> {
   const releaseOf = (table: typeof joins | typeof waitlistedJoins | typeof cancelledJoins) => [
-    ...[table.joinedAt, table.waiverVersion, table.waiverAcceptedAt],
+    table.joinedAt,
+    table.waiverVersion,
+    table.waiverAcceptedAt,
   ]
   const { promotedAt, remindedOf, validatedAt } = joins
   const { at, kind, outcome, deviceId } = checkInAttempts
   const { device, place, lastUsedAt, expiresAt } = sessions
   const key = db.select({ key: auditPeople.key }).from(auditPeople).where(eq(auditPeople.memberId, id))
   const entry = [auditEntries.at, auditEntries.action]
-  const { writtenAt, channel, recipient, sentAt, abandonedAt } = outbox
-  const isToMember = or(inArray(recipient, [email, phone]), eq(outbox.memberId, id))
+  const { writtenAt, channel, sentAt, abandonedAt } = outbox
+  const isMessage = or(inArray(outbox.recipient, [email, phone]), eq(outbox.memberId, id))
   return {
     joins: [joins, eq(joins.memberId, id), [...releaseOf(joins), promotedAt, remindedOf, validatedAt]],
     waitlisted_joins: [waitlistedJoins, eq(waitlistedJoins.memberId, id), releaseOf(waitlistedJoins)],
@@ -124,6 +125,7 @@ function sectionsOf(
       eq(passwordLinks.memberId, id),
       [passwordLinks.expiresAt, passwordLinks.kind, passwordLinks.email],
     ],
-    messages: [outbox, isToMember, [writtenAt, channel, recipient, sentAt, abandonedAt]],
+    // Without the recipient: a message about the member may go to somebody else.
+    messages: [outbox, isMessage, [writtenAt, channel, sentAt, abandonedAt]],
   }
 }

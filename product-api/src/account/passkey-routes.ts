@@ -7,14 +7,14 @@ import { success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { lockMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
-import { readAccount } from './account.ts'
+import { accountResponse } from './account.ts'
 import { writeAccountNotice } from './mail.ts'
 import { countUse, insertPasskey, removePasskey } from './passkey-queries.ts'
 import { createPasskeys, credentialId } from './passkeys.ts'
-import { type CurrentSession, listPasskeys } from './queries.ts'
+import { endSessions, listPasskeys } from './queries.ts'
 import { lockSession } from './sessions.ts'
 
-/** So many fit into the options of a registration, which exclude them. */
+/** A registration's options list all of them. */
 const mostPasskeys = 20
 
 const longestName = 60
@@ -30,9 +30,6 @@ const passkeyForm = z.object({ id: credentialId })
 export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, now, site, outbox, sessions, authentication, limits } = dependencies
   const passkeys = createPasskeys(dependencies)
-
-  const account = async ({ member, session }: CurrentSession) =>
-    success({ data: await readAccount(db, member, session.id, now()) })
 
   server.post('/api/start-passkey', async (request) => {
     const { member } = await authentication.session(request)
@@ -57,7 +54,7 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
         return true
       }))
     if (!isAdded) throw new HttpError(422, "This passkey couldn't be added. Try again.")
-    return await account(current)
+    return await accountResponse(db, current, now())
   })
 
   server.post('/api/remove-passkey', async (request) => {
@@ -66,11 +63,12 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
     const isRemoved = await outbox.transaction(async (transaction, write) => {
       const member = await lockSession(transaction, current)
       if (!(await removePasskey(transaction, member.id, id))) return false
+      await endSessions(transaction, member.id, current.session.id)
       await writeAccountNotice({ db: transaction, write, site }, member.id, 'passkeys')
       return true
     })
     if (!isRemoved) throw notFound('passkey')
-    return await account(current)
+    return await accountResponse(db, current, now())
   })
 
   server.post('/api/start-passkey-login', { onRequest: limits.costly }, async () =>

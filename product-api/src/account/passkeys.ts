@@ -20,8 +20,7 @@ import {
 } from './passkey-queries.ts'
 import { listPasskeys } from './queries.ts'
 
-/** Of a challenge. */
-const lifetimeMs = 5 * 60_000
+const challengeLifetimeMs = 5 * 60_000
 
 /** EdDSA, ES256 and RS256. Stated, because the library's defaults depend on the version of Node. */
 const algorithms = [-8, -7, -257]
@@ -58,14 +57,14 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
   const { hostname: rpID, origin } = new URL(site.url)
 
   const keep = async (challenge: string, of: ChallengeOf) => {
-    const expiresAt = new Date(now().getTime() + lifetimeMs)
+    const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
     await insertChallenge(db, { ...of, challengeHash: hashOf(challenge), expiresAt })
   }
 
   const expected = (of: ChallengeOf) => ({
     expectedOrigin: origin,
     expectedRPID: rpID,
-    requireUserVerification: false,
+    requireUserVerification: true,
     // Not in a transaction: a challenge is used up even if the rest fails.
     expectedChallenge: (challenge: string) =>
       consumeChallenge(db, { ...of, challengeHash: hashOf(challenge) }, now()),
@@ -80,10 +79,10 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
         userID: new TextEncoder().encode(String(member.id)),
         userName: member.email,
         userDisplayName: fullName(member),
-        timeout: lifetimeMs,
+        timeout: challengeLifetimeMs,
         attestationType: 'none',
         excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
       })
       await keep(options.challenge, { purpose: 'registration', memberId: member.id })
@@ -103,7 +102,7 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
     },
 
     async startLogin() {
-      const how = { rpID, timeout: lifetimeMs, userVerification: 'preferred' } as const
+      const how = { rpID, timeout: challengeLifetimeMs, userVerification: 'required' } as const
       const options = await generateAuthenticationOptions(how)
       await keep(options.challenge, { purpose: 'login', memberId: null })
       return options

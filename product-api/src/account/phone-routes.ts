@@ -10,7 +10,7 @@ import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
 import { findMember, type Member, updateMember } from '../members/queries.ts'
-import { readAccount } from './account.ts'
+import { accountResponse } from './account.ts'
 import { writeAccountNotice } from './mail.ts'
 import { endSessions } from './queries.ts'
 import { lockSession } from './sessions.ts'
@@ -28,7 +28,7 @@ export function phoneRoutes(server: FastifyInstance, dependencies: Dependencies)
     const { member } = await authentication.session(request)
     const { phone } = readBody(phoneForm, request.body)
     await refuseTaken(db, member, phone)
-    await codes.send({ purpose: 'phone', phone })
+    await codes.send({ purpose: 'phone', phone }, member.id)
     return success({ message: 'The code has been sent.' })
   })
 
@@ -44,7 +44,7 @@ export function phoneRoutes(server: FastifyInstance, dependencies: Dependencies)
       await writeAccountNotice({ db, write, site }, id, 'phone')
     })
     await orConflict(changed, taken)
-    return success({ data: await readAccount(db, current.member, current.session.id, now()) })
+    return await accountResponse(db, current, now())
   })
 }
 

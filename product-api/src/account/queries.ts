@@ -4,7 +4,7 @@ import { memberColumns } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
 import { passkeys, sessions } from './tables.ts'
 
-/** Within so many milliseconds, a session's last use isn't written again. */
+/** Don't write the last use more often. */
 const lastUseAccuracyMs = 5 * 60_000
 
 /** A flood of logins must not make the page long. */

@@ -8,8 +8,8 @@ import { personName } from '../members/fields.ts'
 import { updateMember } from '../members/queries.ts'
 import { positionGiven, profileFields, profileOf } from '../members/registration.ts'
 import { stopReminders } from '../notices/queries.ts'
-import { readAccount } from './account.ts'
-import { type CurrentSession, endSession, endSessions } from './queries.ts'
+import { accountResponse } from './account.ts'
+import { endSession, endSessions } from './queries.ts'
 import { lockSession } from './sessions.ts'
 
 const profileForm = z
@@ -25,10 +25,9 @@ const remindersForm = z.object({ is_on: z.boolean('is_on must be true or false.'
 const sessionForm = z.object({ id: line('id must be given.').optional() })
 
 export function accountRoutes(server: FastifyInstance, { db, now, authentication }: Dependencies): void {
-  const account = async ({ member, session }: CurrentSession) =>
-    success({ data: await readAccount(db, member, session.id, now()) })
-
-  server.get('/api/account', async (request) => account(await authentication.session(request)))
+  server.get('/api/account', async (request) =>
+    accountResponse(db, await authentication.session(request), now()),
+  )
 
   server.post('/api/update-profile', async (request) => {
     const current = await authentication.session(request)
@@ -38,7 +37,7 @@ export function accountRoutes(server: FastifyInstance, { db, now, authentication
       const { id } = await lockSession(transaction, current)
       await updateMember(transaction, id, { ...names, ...profileOf(form) })
     })
-    return await account(current)
+    return await accountResponse(db, current, now())
   })
 
   server.post('/api/set-reminders', async (request) => {
@@ -46,19 +45,21 @@ export function accountRoutes(server: FastifyInstance, { db, now, authentication
     const { id } = current.member
     if (readBody(remindersForm, request.body).is_on) await updateMember(db, id, { remindersStoppedAt: null })
     else await db.transaction((transaction) => stopReminders(transaction, id, now()))
-    return await account(current)
+    return await accountResponse(db, current, now())
   })
 
   server.post('/api/end-session', async (request) => {
     const current = await authentication.session(request)
     const { id = current.session.id } = readBody(sessionForm, request.body)
     if (!(await endSession(db, current.member.id, id))) throw notFound('session')
-    return id === current.session.id ? success({ message: 'You are logged out.' }) : await account(current)
+    return id === current.session.id
+      ? success({ message: 'You are logged out.' })
+      : await accountResponse(db, current, now())
   })
 
   server.post('/api/end-other-sessions', async (request) => {
     const current = await authentication.session(request)
     await endSessions(db, current.member.id, current.session.id)
-    return await account(current)
+    return await accountResponse(db, current, now())
   })
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { sessionExpired } from '../http/errors.ts'
-import { type LockedMember, lockMember, type Member } from '../members/queries.ts'
+import { lockMember, type Member } from '../members/queries.ts'
 import { type Tokens, tokenSeconds } from '../members/tokens.ts'
 import type { CurrentSession } from './queries.ts'
 import { sessions } from './tables.ts'
@@ -23,7 +23,7 @@ export interface Sessions {
 export function createSessions(tokens: Tokens, now: () => Date): Sessions {
   return {
     start: async (db, member, { headers }) => {
-      const id = randomUUID()
+      const id = randomBytes(16).toString('base64url')
       const lastUsedAt = now()
       const expiresAt = new Date(lastUsedAt.getTime() + tokenSeconds * 1_000)
       const words = { device: wordsIn(headers['x-device']), place: wordsIn(headers['x-place']) }
@@ -34,7 +34,7 @@ export function createSessions(tokens: Tokens, now: () => Date): Sessions {
 }
 
 /** Locks the member. A session that was ended meanwhile can't finish a change. @throws HttpError 401 */
-export async function lockSession(db: Database, { member, session }: CurrentSession): Promise<LockedMember> {
+export async function lockSession(db: Database, { member, session }: CurrentSession): Promise<Member> {
   const locked = await lockMember(db, member.id)
   const [row] = await db
     .select({ id: sessions.id })

@@ -17,7 +17,7 @@ import {
   countConfirmed,
   type JoinKey,
   listProductionsWithWaitlist,
-  lockMember,
+  lockForAttendance,
   lockProductions,
 } from './queries.ts'
 import { createTickets } from './ticket.ts'
@@ -89,7 +89,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
     transact((one) => changeOne(one, productionId, work))
 
   const changeOf: Attendance['changeOf'] = (memberId, work) =>
-    transact(async (one) => ((await lockMember(one.db, memberId)) ? await work(one) : null))
+    transact(async (one) => ((await lockForAttendance(one.db, memberId)) ? await work(one) : null))
 
   const changeJoin = <T>({ memberId, productionId }: JoinKey, work: (change: Change) => Promise<T>) =>
     changeOf(memberId, (one) => changeOne(one, productionId, work))

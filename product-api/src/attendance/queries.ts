@@ -46,10 +46,11 @@ export async function lockProductions(db: Database, ids: readonly number[]) {
 }
 
 /**
- * Lock the member before productions: the opposite order could deadlock.
+ * Weaker than lockMember: promotions can still refer to the member. Lock the member before productions: the opposite
+ * order could deadlock.
  * @returns false for a deleted account
  */
-export async function lockMember(db: Database, id: number): Promise<boolean> {
+export async function lockForAttendance(db: Database, id: number): Promise<boolean> {
   const [member] = await db
     .select({ deletedAt: members.deletedAt })
     .from(members)

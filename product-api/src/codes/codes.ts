@@ -16,7 +16,8 @@ const digits = 6
 export type CodeCheckResult = 'right' | 'wrong' | 'expired'
 
 export interface Codes {
-  send(key: CodeKey): Promise<void>
+  /** @param memberId if the code is for a member */
+  send(key: CodeKey, memberId?: number): Promise<void>
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
@@ -25,13 +26,14 @@ export function createCodes({ db, outbox, keys, site, now }: Dependencies): Code
     createHmac('sha256', keys[0].codes).update(`${purpose} ${phone} ${code}`).digest('base64url')
 
   return {
-    async send(key) {
+    async send(key, memberId) {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
       const expiresAt = new Date(now().getTime() + codeMinutes * minuteMs)
       await outbox.transaction(async (transaction, write) => {
         await replaceCode(transaction, key, { codeHash: hashOf(key, code), expiresAt })
         const text = codeText(code, codeMinutes, site)
-        await write({ key: null, to: key.phone, body: { channel: 'sms', text }, expiresAt })
+        const of = memberId === undefined ? {} : { memberId }
+        await write({ key: null, to: key.phone, ...of, body: { channel: 'sms', text }, expiresAt })
       })
     },
     async check(key, code) {

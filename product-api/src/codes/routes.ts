@@ -6,7 +6,7 @@ import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
-import { findMember, type Member } from '../members/queries.ts'
+import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { type CodeCheckResult, createCodes } from './codes.ts'
 
@@ -35,16 +35,21 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
 
   server.post('/api/send_login_verification_code', sends, async (request) => {
     const { phone } = readBody(phoneForm, request.body)
-    await findPhoneLogin(db, phone)
-    await codes.send({ purpose: 'login', phone })
+    const { id } = await findPhoneLogin(db, phone)
+    await codes.send({ purpose: 'login', phone }, id)
     return success({ message: 'The code has been sent.' })
   })
 
   server.post('/api/check_login_verification_code', async (request) => {
     const { phone, code } = readBody(codeForm, request.body)
     refuseUnlessRight(await codes.check({ purpose: 'login', phone }, code))
-    const member = await findPhoneLogin(db, phone)
-    const token = await sessions.start(db, member, request)
+    const { member, token } = await db.transaction(async (transaction) => {
+      const { id } = await findPhoneLogin(transaction, phone)
+      await lockMember(transaction, id)
+      // The phone may have changed while waiting for the lock.
+      const member = await findPhoneLogin(transaction, phone)
+      return { member, token: await sessions.start(transaction, member, request) }
+    })
     return success({ token, user: serializeUser(member), message: 'Logged in successfully!' })
   })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'
 import { email, givenPassword } from './fields.ts'
-import { findLogin } from './queries.ts'
+import { findLogin, lockMember } from './queries.ts'
 import { serializeUser } from './serializers.ts'
 
 const loginForm = z.object({ email, password: givenPassword })
@@ -20,10 +20,18 @@ export function loginRoutes(
     const { email, password } = form.data
     const login = await findLogin(db, email)
     const matches = await passwords.matches(login?.passwordHash ?? null, password)
-    if (login === null || !matches) {
+    const token =
+      login === null || !matches
+        ? null
+        : await db.transaction(async (transaction) => {
+            const member = await lockMember(transaction, login.member.id)
+            // The password may have changed meanwhile.
+            if (member?.credentialsVersion !== login.member.credentialsVersion) return null
+            return await sessions.start(transaction, member, request)
+          })
+    if (login === null || token === null) {
       return reply.code(401).send({ success: false, message: 'Email or password is wrong.' })
     }
-    const token = await sessions.start(db, login.member, request)
     return { success: true, token, user: serializeUser(login.member), message: 'Logged in successfully!' }
   })
 }

@@ -71,15 +71,9 @@ export async function insertMember(
   return member ?? null
 }
 
-export type LockedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
-
 /** Until the end of the transaction. Lock the member before their links and sessions: the opposite order could deadlock. */
-export async function lockMember(db: Database, id: number) {
-  const [member] = await db
-    .select({ ...memberColumns, passwordHash: members.passwordHash })
-    .from(members)
-    .where(eq(members.id, id))
-    .for('update')
+export async function lockMember(db: Database, id: number): Promise<Member | null> {
+  const [member] = await db.select(memberColumns).from(members).where(eq(members.id, id)).for('update')
   return member ?? null
 }
 

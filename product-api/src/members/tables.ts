@@ -32,7 +32,7 @@ export const members = pgTable(
     otherPosition: text('other_position'),
     interested: boolean(),
     invitedBy: text('invited_by'),
-    /** Argon2id. Null: no password, until the member sets one by a mailed link. */
+    /** Argon2id. Null: no password, until the member sets one by an emailed link. */
     passwordHash: text('password_hash'),
     /** Number of password changes. A token with another number has expired. */
     credentialsVersion: integer('credentials_version').notNull().default(1),

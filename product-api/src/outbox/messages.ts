@@ -47,7 +47,7 @@ export interface OutgoingMessage {
   /** Its Message-ID is derived from the key, and a repeated key isn't written. Null: a random Message-ID. */
   readonly key: readonly (string | number)[] | null
   readonly to: string
-  /** Whom it is for or about: a deletion finds it after a change of the address, too. */
+  /** The member it is sent to or mentions. */
   readonly memberId?: number
   readonly body: MessageBody
   readonly expiresAt: Date | null

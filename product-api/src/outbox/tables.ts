@@ -22,7 +22,7 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
-    /** Whom it is for or about. */
+    /** The member it is sent to or mentions. */
     memberId: integer('member_id'),
     isBulk: boolean('is_bulk').notNull().default(false),
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
-import { lockMember, type Member } from '../members/queries.ts'
+import type { Member } from '../members/queries.ts'
 import { fullName } from '../members/serializers.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { linkMail } from './mail.ts'
@@ -9,7 +9,7 @@ import { passwordLinks } from './tables.ts'
 
 const tokenBytes = 32
 
-/** Registration's email may be read a day later; the others are waited for. */
+/** Sign-up emails may be read the next day; people wait for the others. */
 const lifetimeHours: Readonly<Record<LinkKind, number>> = { create: 1, reset: 1, change: 1, verify: 24 }
 
 const paths: Readonly<Record<LinkKind, string>> = {
@@ -26,8 +26,6 @@ export async function writeLink(
   member: Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>,
 ): Promise<void> {
   const { id: memberId, firstName, email } = member
-  // The account may have been deleted meanwhile.
-  if ((await lockMember(db, memberId))?.deletedAt !== null) return
   const token = randomBytes(tokenBytes).toString('base64url')
   const tokenHash = hashOf(token)
   const hours = lifetimeHours[kind]

@@ -9,7 +9,7 @@ import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { email, newPassword, samePassword } from '../members/fields.ts'
-import { findLogin, type LockedMember, type Member, updateMember } from '../members/queries.ts'
+import { findLogin, lockMember, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { writeLink } from './links.ts'
 import { consumeLink, deleteLinks, isValidLink } from './queries.ts'
@@ -37,7 +37,11 @@ export function passwordLinkRoutes(
     const login = await findLogin(db, email)
     if (login === null) throw new HttpError(404, "User doesn't exist!")
     const kind = login.passwordHash === null ? 'create' : 'reset'
-    await outbox.transaction((db, write) => writeLink({ db, write, site, now }, kind, login.member))
+    await outbox.transaction(async (db, write) => {
+      // The account may have been deleted meanwhile.
+      if ((await lockMember(db, login.member.id))?.deletedAt !== null) return
+      await writeLink({ db, write, site, now }, kind, login.member)
+    })
     return success({ message: 'Please check your email for a password reset link' })
   })
 
@@ -68,10 +72,10 @@ export function passwordLinkRoutes(
   setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
 }
 
-/** Only who has the address stays. Without a verified one, somebody else may have prepared the account. */
+/** Only the owner of the address keeps access: if it was never verified, somebody else may have created the account. */
 async function takeOver(
   db: Database,
-  { id, isEmailVerified, isPhoneVerified, credentialsVersion }: LockedMember,
+  { id, isEmailVerified, isPhoneVerified, credentialsVersion }: Member,
   passwordHash: string,
 ): Promise<Member> {
   await deleteLinks(db, id)
@@ -85,7 +89,7 @@ async function takeOver(
     credentialsVersion: credentialsVersion + 1,
     isEmailVerified: true,
     isPhoneVerified: isPhoneVerified && isEmailVerified,
-    // The link was mailed, so the address takes mail.
+    // The link was emailed, so the address works.
     undeliverableEmail: null,
   })
 }

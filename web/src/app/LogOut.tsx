@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { BeforeLeaving } from '../features/account/BeforeLeaving.tsx'
+import type { LeavingTexts } from '../features/account/LeavingDialog.tsx'
 import type { UnsentCheckIns } from '../features/check-in-list/leave-scanner.ts'
 import { unexpectedFailure } from '../features/session/failure.ts'
 import { useSessionStore } from '../features/session/SessionProvider.tsx'
@@ -9,13 +10,13 @@ import { showToast } from '../ui/toasts.ts'
 /** The session cookie still works, so the page must not look logged out. */
 const notLoggedOut = `${unexpectedFailure}. You’re still logged in. Check your connection and try again.`
 
-const texts = {
+const texts: LeavingTexts = {
   next: 'Then you’ll be logged out.',
   ifNow: 'If you log out now',
   ifNot: 'If you stay',
   keep: 'Stay logged in',
-  confirm: 'Log out',
-} as const
+  confirm: (checkIns) => `Log out and delete ${checkIns}`,
+}
 
 /** Logs out when rendered, once unsent check-ins are sent or given up. */
 export function LogOut({ onDone }: { readonly onDone: () => void }) {

@@ -18,8 +18,9 @@ export function SearchLink() {
   const navigate = useNavigate()
   const open = useEffectEvent(() => {
     const field = pathname === paths.search && document.querySelector<HTMLInputElement>(searchField)
-    if (field) field.select()
-    else navigate(paths.search)
+    if (!field) return navigate(paths.search)
+    field.focus()
+    field.select()
   })
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export interface ScreenRoute {
   readonly status?: 404
   /** Shows one page of many, by `?page=`. Only a search reads other query parameters on the server. */
   readonly isPaged?: true
-  /** Shows what `site/search-address.ts` reads. No cache stores a page with a query: visitors think up any number. */
+  /** Reads site/search-address.ts. Pages with a query aren't cached: there is no limit to their number. */
   readonly isSearch?: true
   readonly hasOwnContent?: true
   /**

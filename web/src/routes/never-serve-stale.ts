@@ -2,7 +2,13 @@ import type { Loaded } from '../navigation/load.ts'
 
 const minuteMs = 60_000
 
-/** For screens that depend on the time. A page that shows spots left is not sent stale while it is rendered again. */
+/** For screens that depend on the time. To the minute, so that rendering an unchanged page again gives the same bytes. */
+export const openedNow = (loaded: Extract<Loaded, { kind: 'ready' }>, now = Date.now()) => ({
+  ...loaded,
+  openedAt: now - (now % minuteMs),
+})
+
+/** A page that shows spots left is not sent stale while it is rendered again. */
 export function neverServeStale(
   loaded: Loaded,
   productions: readonly ({ readonly spotsLeft: number | null } | null | undefined)[],
@@ -10,6 +16,5 @@ export function neverServeStale(
 ): Loaded {
   if (loaded.kind !== 'ready') return loaded
   const showsSpots = productions.some((production) => typeof production?.spotsLeft === 'number')
-  // To the minute, so that rendering an unchanged page again gives the same bytes.
-  return { ...loaded, openedAt: now - (now % minuteMs), ...(showsSpots && { neverServeStale: true }) }
+  return { ...openedNow(loaded, now), ...(showsSpots && { neverServeStale: true }) }
 }

@@ -2,7 +2,7 @@ import { longest } from '@compound/foundation/input-rules.ts'
 import type { SearchKind } from '../graphql/generated/types.ts'
 import { paths } from './paths.ts'
 
-/** A visitor's filters, as in the address. Nobody tells apart the services that videos come from. */
+/** Filters, as in the address. One filter covers both video services. */
 export const searchFilters = {
   news: { title: 'News', kinds: ['NEWS'] },
   videos: { title: 'Videos', kinds: ['VIDEO_POST', 'SITE_VIDEO'] },

@@ -86,7 +86,7 @@ export function FilePlayer({ title, url, mimeType, tracks, start, onVideo }: Fil
       playsInline
       crossOrigin={crossOriginOf(tracks)}
       onLoadedMetadata={({ currentTarget }) => {
-        if (start) currentTarget.currentTime = start.at
+        if (start && start.at > 0) currentTarget.currentTime = start.at
       }}
       onPlay={() => {
         unregister.current = playExclusively(stop)

@@ -14,7 +14,7 @@ import * as forms from './inputs.ts'
 import { accountChanges, downloads, exports, passwordTries } from './limits.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
-import { type AccountTools, noInput, take } from './step.ts'
+import { type AccountTools, noInput, runStep } from './step.ts'
 
 export function createAccount(
   request: MemberRequest,
@@ -34,17 +34,17 @@ export function createAccount(
     ...createContacts(tools),
     ...createPasskeys(tools),
     updateProfile: (input: unknown) =>
-      take(tools, { given: check(forms.updateProfileInput, input), limits }, (token, profile) =>
+      runStep(tools, { given: check(forms.updateProfileInput, input), limits }, (token, profile) =>
         own.replaceBy(token, api.updateProfile(token, profile)),
       ),
     setReminders: (input: unknown) =>
-      take(tools, { given: check(forms.setRemindersInput, input), limits }, (token, { isOn }) =>
+      runStep(tools, { given: check(forms.setRemindersInput, input), limits }, (token, { isOn }) =>
         own.replaceBy(token, api.setReminders(token, isOn)),
       ),
     async changePassword(input: unknown): Promise<Checked<Login>> {
       const meanings = { 422: ['WRONG_CREDENTIALS', 'currentPassword'] } as const
-      const step = { given: check(forms.changePasswordInput, input), limits: [passwordTries], meanings }
-      const changed = await take(tools, step, api.changePassword)
+      const step = { given: check(forms.changePasswordInput, input), limits: passwordTries, meanings }
+      const changed = await runStep(tools, step, api.changePassword)
       if (!changed.ok) return changed
       const { token, user } = changed.value
       await session.revoke()
@@ -53,22 +53,25 @@ export function createAccount(
     async endSession(input: unknown) {
       const meanings = { 404: ['NOT_FOUND', 'id'] } as const
       const step = { given: check(forms.listedInput, input), limits, meanings }
-      const rest = await take(tools, step, (token, { id }) => own.replaceBy(token, api.endSession(token, id)))
+      const rest = await runStep(tools, step, (token, { id }) =>
+        own.replaceBy(token, api.endSession(token, id)),
+      )
       const isOwn = rest.ok && rest.value === null
       if (isOwn) await session.end()
       return rest
     },
     endOtherSessions: () =>
-      take(tools, { given: noInput, limits }, (token) => own.replaceBy(token, api.endOtherSessions(token))),
+      runStep(tools, { given: noInput, limits }, (token) =>
+        own.replaceBy(token, api.endOtherSessions(token)),
+      ),
     async exportData(): Promise<Checked<string>> {
-      const allowed = await take(tools, { given: noInput, limits: [exports] }, api.allowExport)
+      const allowed = await runStep(tools, { given: noInput, limits: [exports] }, api.allowExport)
       return allowed.ok ? { ok: true, value: `${siteUrl}${accountDataPath}` } : allowed
     },
     async openExport(): Promise<Readable | null> {
       const { upstreamToken, memberId } = await session.require()
-      const has = await features.has('ACCOUNT')
-      if (has === undefined) await features.require('ACCOUNT')
-      if (has !== true) return null
+      if ((await features.has('ACCOUNT')) === false) return null
+      await features.require('ACCOUNT')
       await countForAccount(rateLimiter, memberId, downloads)
       return api.export(upstreamToken)
     },
@@ -76,7 +79,7 @@ export function createAccount(
       const given = check(forms.deleteAccountInput, input)
       const field = given.ok && given.value.password == null ? null : 'password'
       const meanings = { 422: ['WRONG_CREDENTIALS', field] } as const
-      const deleted = await take(tools, { given, limits: [passwordTries], meanings }, api.deleteAccount)
+      const deleted = await runStep(tools, { given, limits: passwordTries, meanings }, api.deleteAccount)
       if (deleted.ok) await session.end()
       return deleted
     },

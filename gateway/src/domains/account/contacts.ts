@@ -3,7 +3,7 @@ import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
 import { accountChanges, emails, passwordTries } from './limits.ts'
-import { type AccountTools, noInput, orUserErrors, take } from './step.ts'
+import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 /** The member's email and phone. */
 export function createContacts(tools: AccountTools) {
@@ -13,10 +13,20 @@ export function createContacts(tools: AccountTools) {
   return {
     changeEmail(input: unknown) {
       const meanings = { 409: ['TAKEN', 'email'], 422: ['WRONG_CREDENTIALS', 'password'] } as const
-      const step = { given: check(forms.changeEmailInput, input), limits: [passwordTries, emails], meanings }
-      return take(tools, step, api.changeEmail)
+      const step = {
+        given: check(forms.changeEmailInput, input),
+        limits: [...passwordTries, emails],
+        refundedIfRefused: [emails],
+        meanings,
+      }
+      return runStep(tools, step, api.changeEmail)
     },
-    sendEmailVerification: () => take(tools, { given: noInput, limits: [emails] }, api.sendEmailVerification),
+    sendEmailVerification: () =>
+      runStep(
+        tools,
+        { given: noInput, limits: [emails], refundedIfRefused: [emails] },
+        api.sendEmailVerification,
+      ),
     async confirmEmail(input: unknown): Promise<Checked<null>> {
       await features.require('ACCOUNT')
       const checked = check(forms.confirmEmailInput, input)
@@ -29,7 +39,7 @@ export function createContacts(tools: AccountTools) {
     async sendPhoneCode(input: unknown): Promise<Checked<number>> {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['REFUSED', 'phone'] } as const
       const step = { given: check(forms.sendPhoneCodeInput, input), limits, meanings }
-      const sent = await take(tools, step, async (token, { phone }) =>
+      const sent = await runStep(tools, step, async (token, { phone }) =>
         settled(await entryLimits.sendCode('phone', phone, address), () => api.sendPhoneCode(token, phone)),
       )
       return sent.ok ? { ok: true, value: secondsBetweenCodes } : sent
@@ -37,7 +47,7 @@ export function createContacts(tools: AccountTools) {
     changePhone(input: unknown) {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['WRONG_CODE', 'code'] } as const
       const step = { given: check(forms.changePhoneInput, input), limits, meanings }
-      return take(tools, step, async (token, given) => {
+      return runStep(tools, step, async (token, given) => {
         const reservation = await entryLimits.tryCode('phone', given.phone, address)
         return settled(reservation, () => own.replaceBy(token, api.changePhone(token, given)))
       })

@@ -24,9 +24,10 @@ const passkeyResponse = z
   )
 
 /** A passkey's id has up to 1023 bytes, in base64url. */
-const listedId = z
-  .string()
-  .refine((id) => /^[\w-]{1,1364}$/.test(id), { error: 'It was already removed.', ...withCode('NOT_FOUND') })
+const listedId = z.string().refine((id) => /^[\w-]{1,1364}$/.test(id), {
+  error: "This doesn't exist or was already removed.",
+  ...withCode('NOT_FOUND'),
+})
 
 export const updateProfileInput = z
   .object({ ...fields.nameAndOrganization, ...fields.positionAndInstagram })

@@ -2,8 +2,11 @@ import { accountLimit } from '../../rate-limits/rate-limiter.ts'
 
 const hour = 60 * 60
 
-/** A stolen session must not guess the password. */
-export const passwordTries = accountLimit('account-passwords', 10, 15 * 60, 'You tried too often.')
+/** Limits password guessing with a stolen session. */
+export const passwordTries = [
+  accountLimit('account-passwords', 10, 15 * 60, 'You tried too often.'),
+  accountLimit('account-passwords-daily', 50, 24 * hour, 'You tried too often today.'),
+]
 
 export const accountChanges = accountLimit('account-changes', 60, hour, 'You changed your account too often.')
 
@@ -12,7 +15,7 @@ export const emails = accountLimit('account-emails', 5, hour, 'You asked for too
 /** Each reads everything about the member. */
 export const exports = accountLimit('account-exports', 5, hour, 'You asked for your data too often.')
 
-/** Downloads may break off, and are tried again. */
+/** Higher: an interrupted download is repeated. */
 export const downloads = accountLimit('account-downloads', 20, hour, 'You downloaded your data too often.')
 
 export const passkeyChanges = accountLimit(

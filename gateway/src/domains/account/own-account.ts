@@ -11,7 +11,7 @@ export function createOwnAccount({ session, features }: MemberRequest, api: Acco
   return {
     async read(): Promise<Account | null> {
       const { upstreamToken: token } = await session.require()
-      if (!(await features.has('ACCOUNT'))) return null
+      if ((await features.has('ACCOUNT')) === false) return null
       // A login in the same request changes the member.
       if (known?.token !== token) known = { token, account: api.read(token) }
       return known.account

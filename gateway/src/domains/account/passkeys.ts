@@ -4,7 +4,7 @@ import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
 import { passkeyChanges } from './limits.ts'
-import { type AccountTools, noInput, orUserErrors, take } from './step.ts'
+import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 const unknownPasskey = ['WRONG_CREDENTIALS', null] as const
 
@@ -13,14 +13,14 @@ export function createPasskeys(tools: AccountTools) {
   const step = { feature: 'PASSKEYS', limits: [passkeyChanges] } as const
 
   return {
-    startPasskey: () => take(tools, { ...step, given: noInput }, api.startPasskey),
+    startPasskey: () => runStep(tools, { ...step, given: noInput }, api.startPasskey),
     finishPasskey: (input: unknown) =>
-      take(tools, { ...step, given: check(forms.finishPasskeyInput, input) }, (token, passkey) =>
+      runStep(tools, { ...step, given: check(forms.finishPasskeyInput, input) }, (token, passkey) =>
         own.replaceBy(token, api.finishPasskey(token, passkey)),
       ),
     removePasskey(input: unknown) {
       const meanings = { 404: ['NOT_FOUND', 'id'] } as const
-      return take(tools, { ...step, given: check(forms.listedInput, input), meanings }, (token, { id }) =>
+      return runStep(tools, { ...step, given: check(forms.listedInput, input), meanings }, (token, { id }) =>
         own.replaceBy(token, api.removePasskey(token, id)),
       )
     },

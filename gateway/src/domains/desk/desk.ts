@@ -109,9 +109,9 @@ export function createDesk(
     },
     async exportAttendees(slug) {
       const current = await session.require()
-      const has = await features.has('DESK')
-      if (has === undefined) await features.require('DESK')
-      const production = has === true ? await request.productions.bySlug(slug) : null
+      if ((await features.has('DESK')) === false) return null
+      await features.require('DESK')
+      const production = await request.productions.bySlug(slug)
       if (production === null) return null
       await countForAccount(rateLimiter, current.memberId, exports)
       return api.export(current.upstreamToken, production.id)

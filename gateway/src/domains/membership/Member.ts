@@ -23,7 +23,7 @@ const accountResolvers = {
   wantsReminders: ofAccount('wantsReminders'),
   sessions: ofAccount('sessions'),
   passkeys: async (member, given, context) =>
-    (await context.features.has('PASSKEYS')) ? passkeys(member, given, context) : null,
+    (await context.features.has('PASSKEYS')) === false ? null : passkeys(member, given, context),
 } satisfies Partial<TypeResolvers<'Member'>>
 
 export const accountFields = Object.keys(accountResolvers)

@@ -12,7 +12,7 @@ export interface IndexingTimes {
   pollMs: number
   /** After a content purge: several files are often saved together. */
   purgeMs: number
-  /** Between calls to one service. */
+  /** Before each call to a service. */
   pauseMs: number
 }
 
@@ -21,7 +21,7 @@ const usualTimes: IndexingTimes = { walkMs: 15 * 60_000, pollMs: 10_000, purgeMs
 /** Of lists whose service failed. */
 const retryMs = 20_000
 
-/** Of YouTube's 10,000 units a day; visitors need the others. */
+/** Of YouTube's 10,000 units a day; visitors need the others. Without Redis, each gateway spends as many. */
 const youtubeUnitsADay = 500
 const dayMs = 24 * 3_600_000
 
@@ -29,15 +29,15 @@ const purgedParts: readonly Part[] = ['posts', 'productions']
 
 export interface Indexing {
   start(): void
-  /** Walks all lists now; fails for no service's sake. */
+  /** Reads all lists now. A failing service doesn't reject it. */
   walk(): Promise<void>
   close(): Promise<void>
 }
 
 export interface IndexingOptions {
   search: Search
-  /** For the reads of one walk, which store nothing. @param onLoad called before each call, with its cache key */
-  contextFor(onLoad: (key: string) => void): WalkContext
+  /** For the reads of one walk, which store nothing. @param beforeLoad awaited before each call, with its cache key */
+  contextFor(beforeLoad: (key: string) => Promise<void>): WalkContext
   services: Pick<Services, 'redis' | 'buildId' | 'contentPurge' | 'describe' | 'onRedisFailure' | 'now'> & {
     log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'debug'>
   }
@@ -55,6 +55,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
   let version: string | null = null
   let dueAt = 0
   let youtubeDueAt = 0
+  let reloadAt = 0
   let failed: Part[] = []
   let retryAt = 0
   let isPurged = false
@@ -66,11 +67,12 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
   /** Returns false if the service failed. */
   async function walkPart(part: Part): Promise<boolean> {
     let units = 0
-    const context = contextFor((key) => {
+    const context = contextFor(async (key) => {
       if (key.startsWith('youtube:')) units += 1
+      await pause()
     })
     try {
-      const found = await walkers[part](context, { documents: search.documents, pause })
+      const found = await walkers[part](context, search.documents)
       // The same video may be in several lists.
       known.set(part, [...new Map(found.map((document) => [document.id, document])).values()])
       return true
@@ -86,7 +88,9 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     } finally {
       // A unit every 173 seconds is 500 a day.
       if (units > 0) {
-        youtubeDueAt = now() + (units * dayMs) / youtubeUnitsADay
+        const waitMs = (units * dayMs) / youtubeUnitsADay
+        youtubeDueAt = now() + waitMs
+        await shared?.delayYoutube(waitMs).catch(onRedisFailure)
         log.debug({ units }, 'search has read the video site')
       }
     }
@@ -113,12 +117,15 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
 
   async function loadShared(): Promise<void> {
     const current = await shared?.versionOf()
-    if (shared === undefined || current == null || current === version) return
+    // Reads of visitors update this gateway's index; the documents of the walk replace it as often as a walk would.
+    const isDue = search.isUpdated && now() >= reloadAt
+    if (shared === undefined || current == null || (current === version && !isDue)) return
     const documents = await shared.load(current)
     if (documents.length === 0) return
     for (const part of parts) known.set(part, documentsOf(part, documents))
     await search.publish(documents)
     version = current
+    reloadAt = now() + walkMs
   }
 
   /** Without Redis each gateway walks. While it fails, the last walker does, and those that have nothing indexed. */
@@ -126,6 +133,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
     if (shared === undefined) return true
     try {
       leads = await shared.lead()
+      if (leads) youtubeDueAt = Math.max(youtubeDueAt, now() + (await shared.youtubeDelayMs()))
       if (!leads || search.isEmpty) await loadShared()
       return leads
     } catch (error) {
@@ -149,6 +157,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
   }
 
   function tick(): void {
+    if (ended.signal.aborted) return
     // A long walk keeps its lock.
     if (running !== undefined) {
       if (leads) shared?.lead().catch(onRedisFailure)
@@ -176,6 +185,7 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
       clearInterval(poll)
       clearTimeout(afterPurge)
       ended.abort()
+      await running
       if (leads) await shared?.resign().catch(() => undefined)
       search.close()
     },

@@ -50,7 +50,7 @@ interface Indexed {
   boost: number
 }
 
-/** Takes turns with requests. */
+/** Pauses regularly, so requests aren't blocked. */
 export async function buildIndex(
   documents: readonly SearchDocument[],
   now: () => number,

@@ -31,7 +31,7 @@ export interface Search {
   readonly isUpdated: boolean
   /** Replaces everything at once. */
   publish(documents: readonly SearchDocument[]): Promise<void>
-  /** Updates posts that a visitor's request has read; later, so that no request waits. */
+  /** Updates posts that a request has read. Runs a second later, so the request doesn't wait. */
   seen(posts: readonly Post[] | Post): void
   forRequest(request: { address: string }): RequestSearch
   close(): void

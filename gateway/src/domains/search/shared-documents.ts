@@ -47,6 +47,9 @@ export async function serialise(documents: readonly SearchDocument[]): Promise<S
   return { version: hash.digest('base64url').slice(0, 16), pieces }
 }
 
+/** The same for every build: a deployment must not spend the quota again. */
+const youtubeKey = 'search:youtube-delay'
+
 /** One gateway walks and stores; the others load. Every method throws if Redis fails. */
 export function createSharedDocuments(redis: Redis, buildId: string) {
   const key = (name: string) => `search:${buildId}:${name}`
@@ -56,6 +59,9 @@ export function createSharedDocuments(redis: Redis, buildId: string) {
     versionOf,
     /** Takes or keeps the lock. Returns whether this gateway is the one that walks. */
     lead: async () => (await redis.eval(lockScript, 1, key('walker'), token, lockMs)) === 1,
+    /** Until the video site's lists may be read again; not above 0 for now. */
+    youtubeDelayMs: () => redis.pttl(youtubeKey),
+    delayYoutube: (ms: number) => redis.set(youtubeKey, '1', 'PX', Math.ceil(ms)),
     resign: () => redis.eval(unlockScript, 1, key('walker'), token),
     async store({ version, pieces }: Serialised): Promise<void> {
       const before = await versionOf()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds without a pause: requests hardly notice. */
+/** Longest time without yielding, in milliseconds. */
 const sliceMs = 8
 
 /** @returns a function to await between steps: it lets requests run once a slice is over */

@@ -10,13 +10,7 @@ export type WalkContext = Pick<
   'content' | 'productions' | 'hostedVideos' | 'siteVideos' | 'liveChannels'
 >
 
-interface WalkTools {
-  documents: Documents
-  /** Between calls. */
-  pause(): Promise<unknown>
-}
-
-/** What fails together. Each has kinds of its own. */
+/** Lists that are read and kept together. A kind belongs to one part. */
 export const parts = ['posts', 'productions', 'shows', 'siteVideos', 'streams'] as const
 export type Part = (typeof parts)[number]
 
@@ -39,42 +33,39 @@ const maxPages = 200
 const everything: PageArguments = { page: 1, perPage: 10_000 }
 const mostStreams = 50
 
-type Walker = (context: WalkContext, tools: WalkTools) => Promise<SearchDocument[]>
+type Walker = (context: WalkContext, documents: Documents) => Promise<SearchDocument[]>
 
 /** Each throws if its service fails. */
 export const walkers: Readonly<Record<Part, Walker>> = {
-  posts: ({ content }, { documents, pause }) =>
+  posts: ({ content }, documents) =>
     readPages(
       (at) => content.posts(at),
       async (post) => {
         // Lists have no transcripts.
-        const detail = post.hasCaptions ? await content.videoDetail(post.slug) : null
-        return documents.ofPost(detail ?? post)
+        const isFilm = post.type === 'video' && post.hasCaptions
+        return documents.ofPost((isFilm && (await content.videoDetail(post.slug))) || post)
       },
-      pause,
     ),
-  productions: ({ productions }, { documents, pause }) =>
-    readPages((at) => productions.list(at), documents.ofProduction, pause),
-  async shows({ hostedVideos }, { documents, pause }) {
+  productions: ({ productions }, documents) =>
+    readPages((at) => productions.list(at), documents.ofProduction),
+  async shows({ hostedVideos }, documents) {
     const albums = [...hostedVideos.albums('SHOWS'), ...hostedVideos.albums('RECAPS')]
     const found: SearchDocument[] = []
     for (const album of new Map(albums.map((album) => [album.id, album])).values()) {
       const videos = await hostedVideos.albumVideos(album, everything)
       found.push(...(videos?.items ?? []).filter(isFindableShow).map(documents.ofShow))
-      await pause()
     }
     return found
   },
-  async siteVideos({ siteVideos }, { documents, pause }) {
+  async siteVideos({ siteVideos }, documents) {
     const found: SearchDocument[] = []
     for (const playlist of siteVideos.uploads()) {
       const videos = await siteVideos.startedVideos(playlist)
       found.push(...videos.filter(({ isUnlisted }) => isUnlisted !== true).map(documents.ofSiteVideo))
-      await pause()
     }
     return found
   },
-  async streams({ liveChannels }, { documents }) {
+  async streams({ liveChannels }, documents) {
     const streams = await liveChannels.pastStreams(liveChannels.channel(), mostStreams)
     return streams.map(documents.ofStream)
   },
@@ -83,7 +74,6 @@ export const walkers: Readonly<Record<Part, Walker>> = {
 async function readPages<T>(
   read: (at: PageArguments) => PromiseOrValue<Page<T>>,
   documentOf: (item: T) => PromiseOrValue<SearchDocument>,
-  pause: () => Promise<unknown>,
 ): Promise<SearchDocument[]> {
   const found: SearchDocument[] = []
   // Flattening fifty long articles takes longer than a request should wait.
@@ -95,7 +85,6 @@ async function readPages<T>(
       await takeTurns()
     }
     if (list.items.length === 0 || !pageInfo(list).hasNextPage) break
-    await pause()
   }
   return found
 }

@@ -23,7 +23,7 @@ export function foldWord(word: string): string {
     .slice(0, longestWord)
 }
 
-/** In nearly every text: they would cost time and find everything. */
+/** Too frequent to be useful. */
 const stopWords = new Set('a an and are as at by for from in is it of on or that the to was with'.split(' '))
 
 export const isIndexed = (folded: string): boolean => folded !== '' && !stopWords.has(folded)

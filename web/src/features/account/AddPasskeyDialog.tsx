@@ -53,7 +53,7 @@ export function AddPasskeyDialog({ onChanged, onClose }: PasskeyDialogProps) {
   return (
     <Dialog title="Add a passkey" onClose={onClose}>
       <Form onSubmit={submit} onChange={() => setProblem(null)}>
-        <p>Give it a name, so that you recognize it on your list. Your browser then asks you to confirm.</p>
+        <p>Give it a name you’ll recognize. Your browser will then ask you to confirm.</p>
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('name')}

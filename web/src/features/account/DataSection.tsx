@@ -28,7 +28,7 @@ export function DataSection() {
       if (answer.kind !== 'done') return setProblem(answer.message)
       if (answer.payload.url === null) return setProblem('Couldn’t prepare the file. Try again in a moment.')
       startDownload(answer.payload.url)
-      showToast({ kind: 'success', text: 'Your download has started.' })
+      showToast({ kind: 'success', text: 'Your download is starting.' })
     })
 
   return (

@@ -11,9 +11,12 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+import { useDialogs } from '../session/DialogsProvider.tsx'
+import { mayBeDone } from '../session/failure.ts'
 import { currentPassword } from '../session/fields.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { formMessage } from '../session/show-errors.ts'
+import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
 import { supportsPasskeys, useAskForPasskey } from './passkeys.ts'
@@ -21,19 +24,22 @@ import { supportsPasskeys, useAskForPasskey } from './passkeys.ts'
 const schema = z.object({ password: currentPassword })
 
 export type DeleteDialogProps = {
+  readonly email: string | null
   readonly hasPassword: boolean
   readonly hasPasskeys: boolean
   readonly unsent: UnsentCheckIns | null
   readonly onClose: () => void
 }
 
-export function DeleteDialog({ hasPassword, hasPasskeys, unsent, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose }: DeleteDialogProps) {
   const session = useSessionStore()
+  const dialogs = useDialogs()
   const deleteAccount = useFormMutation(useDeleteAccountMutation, (data) => data.deleteAccount, {
     inputKept: null,
     maybeDone: 'Your account may already be deleted. It’s safe to try again.',
   })
   const askForPasskey = useAskForPasskey()
+  const mayBeDeleted = useRef(false)
   const isOpen = useRef(true)
   useEffect(
     () => () => {
@@ -51,13 +57,19 @@ export function DeleteDialog({ hasPassword, hasPasskeys, unsent, onClose }: Dele
 
   const deleteWith = async (proof: DeleteAccountInput): Promise<void> => {
     const answer = await deleteAccount({ input: proof })
+    const failure = answer.kind === 'failed' ? answer : null
+    // A deleted account has no session.
+    const isDeleted = answer.kind === 'done' || (mayBeDeleted.current && failure?.cause === 'logged-out')
+    if (failure && mayBeDone(failure)) mayBeDeleted.current = true
     // Without the field, its errors are about the passkey.
     const fields = proof.password ? (['password'] as const) : []
-    if (answer.kind !== 'done') return setProblem(formMessage(answer, fields, setError))
+    if (!isDeleted) return setProblem(formMessage(answer, fields, setError))
     await unsent?.discard().catch(() => undefined)
     onClose()
     // Erases what this device stores about the member.
     session.end()
+    // The alert that the session has expired.
+    dialogs.close()
     showToast({ kind: 'success', text: 'Your account was deleted.' })
   }
   const byPassword = handleSubmit(({ password }) =>
@@ -80,16 +92,22 @@ export function DeleteDialog({ hasPassword, hasPasskeys, unsent, onClose }: Dele
       <Form onSubmit={byPassword} onChange={() => setProblem(null)}>
         <p>You lose your account, your spots and your tickets right away. You can’t undo this.</p>
         {!hasPassword && !mayUsePasskey && (
-          <p>To confirm that it’s you, set a password first: log out, then use “Forgot password?”.</p>
+          <p>
+            To confirm that it’s you, create a password first. Use “Email me a link” under Password on this
+            page.
+          </p>
         )}
         <FormMessage tone="problem">{problem}</FormMessage>
         {hasPassword && (
-          <PasswordField
-            {...register('password')}
-            label="Current password"
-            autoComplete="current-password"
-            error={formState.errors.password?.message}
-          />
+          <>
+            <UserName email={email} />
+            <PasswordField
+              {...register('password')}
+              label="Current password"
+              autoComplete="current-password"
+              error={formState.errors.password?.message}
+            />
+          </>
         )}
         <ConfirmActions
           keep="Keep my account"

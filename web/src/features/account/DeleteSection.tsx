@@ -6,20 +6,27 @@ import { unexpectedFailure } from '../session/failure.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { BeforeLeaving } from './BeforeLeaving.tsx'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
+import type { LeavingTexts } from './LeavingDialog.tsx'
 
-const texts = {
+const texts: LeavingTexts = {
   next: 'Then you can delete your account.',
   ifNow: 'If you delete your account now',
   ifNot: 'If you keep it',
   keep: 'Keep my account',
-  confirm: 'Continue',
-} as const
+  confirm: () => 'Continue without sending',
+}
 
-const failed = `${unexpectedFailure}. Nothing has changed. Check your connection and try again.`
+type Step = 'idle' | 'leaving' | 'asking' | 'offline' | 'failed'
+
+const problems: Readonly<Partial<Record<Step, string>>> = {
+  offline: 'You’re offline. Nothing has changed. Connect to the internet and try again.',
+  failed: `${unexpectedFailure}. Nothing has changed. Check your connection and try again.`,
+}
 
 /** Needs `MembersOnly`, which goes home once the session has ended. */
-export function DeleteSection(props: Pick<DeleteDialogProps, 'hasPassword' | 'hasPasskeys'>) {
-  const [step, setStep] = useState<'idle' | 'leaving' | 'asking' | 'failed'>('idle')
+export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassword' | 'hasPasskeys'>) {
+  const [step, setStep] = useState<Step>('idle')
+  const [presses, setPresses] = useState(0)
   const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
   const stop = () => setStep('idle')
   return (
@@ -32,10 +39,19 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'hasPassword' | 'ha
         If you joined a production that has started, your accepted release stays, as the law requires. Your
         name on it becomes “Deleted member”.
       </p>
-      <FormMessage tone="problem">{step === 'failed' && failed}</FormMessage>
+      {/* The key announces the same problem again. */}
+      <FormMessage key={presses} tone="problem">
+        {problems[step]}
+      </FormMessage>
       <div>
         {/* Offline, unsent check-ins would be lost with a deletion later. */}
-        <Button variant="outline" onClick={() => setStep(navigator.onLine ? 'leaving' : 'failed')}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setPresses(presses + 1)
+            setStep(navigator.onLine ? 'leaving' : 'offline')
+          }}
+        >
           Delete my account
         </Button>
       </div>

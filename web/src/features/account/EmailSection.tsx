@@ -9,13 +9,13 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { currentPassword, email } from '../session/fields.ts'
 import { formMessage } from '../session/show-errors.ts'
+import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { AccountSection, CurrentValue } from './AccountSection.tsx'
 import { useChangeEmailMutation, useSendEmailVerificationMutation } from './account.generated.ts'
 import { Disclosure } from './Disclosure.tsx'
 import type { EmailSection_MemberFragment } from './EmailSection.generated.ts'
 import { maybeSent, SendLink, sendingMessages } from './SendLink.tsx'
-import { UserName } from './UserName.tsx'
 
 const schema = z.object({ email, password: currentPassword })
 
@@ -75,8 +75,8 @@ function ChangeEmailForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) 
   return (
     <Form onSubmit={submit} onChange={() => setProblem(null)}>
       <p>
-        We’ll send a link to your new email. When you open it and confirm, your email changes and all your
-        other devices are logged out.
+        We’ll send a link to your new email. When you open it and confirm, your email changes, and you’re
+        logged out everywhere except in the browser where you confirm.
       </p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <TextField

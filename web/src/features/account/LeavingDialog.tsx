@@ -5,7 +5,9 @@ import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
 import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
 
 /** `next`: what follows when everything is sent. */
-export type LeavingTexts = Readonly<Record<'next' | 'ifNow' | 'ifNot' | 'keep' | 'confirm', string>>
+export type LeavingTexts = Readonly<Record<'next' | 'ifNow' | 'ifNot' | 'keep', string>> & {
+  readonly confirm: (checkIns: string) => string
+}
 
 type LeavingDialogProps = Pick<UnsentCheckIns, 'count' | 'send'> & {
   readonly texts: LeavingTexts
@@ -60,7 +62,7 @@ export function LeavingDialog({ count, send, texts, onAnswer }: LeavingDialogPro
         <ConfirmActions
           keep={texts.keep}
           onKeep={() => onAnswer(false)}
-          confirm={`${texts.confirm} and delete ${checkIns(left)}`}
+          confirm={texts.confirm(checkIns(left))}
           onConfirm={() => onAnswer(true)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -7,10 +7,10 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
+import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
 import type { PasskeysSection_MemberFragment } from './PasskeysSection.generated.ts'
-import styles from './PasskeysSection.module.css'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 import { supportsPasskeys } from './passkeys.ts'
 
@@ -24,6 +24,12 @@ type PasskeysSectionProps = Pick<PasskeyDialogProps, 'onChanged'> & {
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   const [open, setOpen] = useState<Passkeys[number] | 'new' | null>(null)
   const dialog = { onChanged, onClose: () => setOpen(null) }
+  const [removedCount, setRemovedCount] = useState(0)
+  const end = useRef<HTMLDivElement>(null)
+  // The pressed button disappears with its passkey.
+  useEffect(() => {
+    if (removedCount > 0) end.current?.focus({ preventScroll: true })
+  }, [removedCount])
   if (passkeys === null) return null
   return (
     <AccountSection id="passkeys" title="Passkeys">
@@ -34,13 +40,13 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className={styles.passkey}>
+            <li key={passkey.id} className={styles.row}>
               <div className={styles.facts}>
                 <strong dir="auto">{passkey.name}</strong>
-                <p>
+                <p className={styles.meta}>
                   Added <Day of={passkey.createdAt} />
                 </p>
-                <p>
+                <p className={styles.meta}>
                   {passkey.lastUsedAt ? (
                     <>
                       Last used <Day of={passkey.lastUsedAt} />
@@ -61,22 +67,28 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
           ))}
         </ul>
       )}
-      {supportsPasskeys() ? (
-        <div>
+      <div ref={end} tabIndex={-1}>
+        {supportsPasskeys() ? (
           <Button onClick={() => setOpen('new')}>Add a passkey</Button>
-        </div>
-      ) : (
-        <p>This browser doesn’t support passkeys. Add one in another browser.</p>
-      )}
+        ) : (
+          <p>This browser doesn’t support passkeys. Add one in another browser.</p>
+        )}
+      </div>
       {open === 'new' && <AddPasskeyDialog {...dialog} />}
-      {open !== null && open !== 'new' && <RemovePasskeyDialog {...dialog} passkey={open} />}
+      {open !== null && open !== 'new' && (
+        <RemovePasskeyDialog {...dialog} passkey={open} onRemoved={() => setRemovedCount(removedCount + 1)} />
+      )}
     </AccountSection>
   )
 }
 
-type RemovePasskeyDialogProps = PasskeyDialogProps & { readonly passkey: Passkeys[number] }
+type RemovePasskeyDialogProps = PasskeyDialogProps & {
+  readonly passkey: Passkeys[number]
+  readonly onRemoved: () => void
+}
 
-function RemovePasskeyDialog({ passkey: { id, name }, onChanged, onClose }: RemovePasskeyDialogProps) {
+function RemovePasskeyDialog({ passkey, onChanged, onRemoved, onClose }: RemovePasskeyDialogProps) {
+  const { id, name } = passkey
   const removePasskey = useFormMutation(useRemovePasskeyMutation, (data) => data.removePasskey, {
     inputKept: null,
     maybeDone: 'The passkey may already be removed. It’s safe to try again.',
@@ -91,13 +103,14 @@ function RemovePasskeyDialog({ passkey: { id, name }, onChanged, onClose }: Remo
       if (answer.kind !== 'done') return setProblem(answer.message)
       showToast({ kind: 'success', text: 'Passkey removed.' })
       onClose()
+      onRemoved()
       onChanged()
     })
 
   return (
     <Dialog title="Remove this passkey?" onClose={onClose}>
       <p dir="auto">
-        You can’t log in with “{name}” anymore. The device may still offer it: delete it there, too.
+        You won’t be able to log in with “{name}”. Your device may still offer it, so delete it there, too.
       </p>
       <FormMessage tone="problem">{problem}</FormMessage>
       <ConfirmActions

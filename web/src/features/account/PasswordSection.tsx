@@ -11,6 +11,7 @@ import { unexpectedFailureInForm } from '../session/failure.ts'
 import { currentPassword, newPassword } from '../session/fields.ts'
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
 import { formMessage } from '../session/show-errors.ts'
+import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -18,7 +19,6 @@ import { useChangePasswordMutation } from './account.generated.ts'
 import { Disclosure } from './Disclosure.tsx'
 import type { EmailSection_MemberFragment } from './EmailSection.generated.ts'
 import { SendLink, sendingMessages } from './SendLink.tsx'
-import { UserName } from './UserName.tsx'
 
 const schema = z.intersection(
   z.object({ currentPassword }),

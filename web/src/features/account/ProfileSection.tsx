@@ -5,7 +5,8 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
+import { useSessionStore } from '../session/SessionProvider.tsx'
+import type { SessionState, SessionStore } from '../session/session-store.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { NameFields } from '../sign-up/NameFields.tsx'
@@ -22,7 +23,7 @@ type ProfileSectionProps = {
 
 export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
   const update = useFormMutation(useUpdateProfileMutation, ({ updateProfile }) => updateProfile)
-  const rename = useRename()
+  const session = useSessionStore()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
@@ -44,10 +45,11 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
   const submit = handleSubmit((profile) =>
     run(async () => {
       setProblem(null)
+      const before = session.getState()
       const otherPosition = profile.position === 'OTHER' ? profile.otherPosition : null
       const answer = await update({ input: { ...profile, otherPosition } })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, profileFields, setError))
-      rename(answer.payload.member?.name)
+      rename(session, before, answer.payload.member?.name)
       showToast({ kind: 'success', text: 'Saved.' })
       onChanged()
     }),
@@ -70,10 +72,9 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
 }
 
 /** The menu shows the name. */
-function useRename() {
-  const store = useSessionStore()
-  const session = useSession()
-  return (name: string | null | undefined) => {
-    if (name && session.kind === 'member') store.begin({ ...session.member, name })
-  }
+function rename(store: SessionStore, before: SessionState, name: string | null | undefined): void {
+  const session = store.getState()
+  if (!name || session.kind !== 'member' || !('member' in before)) return
+  // Another tab may have logged in another member meanwhile.
+  if (session.member.memberId === before.member.memberId) store.begin({ ...session.member, name })
 }

@@ -6,26 +6,38 @@ import { useFormMutation } from '../session/use-form-mutation.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { useSetRemindersMutation } from './account.generated.ts'
 
-/** Saves at once. After a failure, the box shows the old value again. */
-export function RemindersSection({ wantsReminders }: { readonly wantsReminders: boolean }) {
-  const setReminders = useFormMutation(useSetRemindersMutation, (data) => data.setReminders, {
-    inputKept: null,
-  })
-  const [isOn, setOn] = useState(wantsReminders)
+const messages = {
+  inputKept: null,
+  maybeDone: 'The change may already be saved. It’s safe to try again.',
+}
+
+type RemindersSectionProps = {
+  readonly wantsReminders: boolean
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** Saves at once. */
+export function RemindersSection({ wantsReminders, onChanged }: RemindersSectionProps) {
+  const setReminders = useFormMutation(useSetRemindersMutation, (data) => data.setReminders, messages)
+  const [pending, setPending] = useState<boolean | null>(null)
   const [isBusy, run] = useOneAtATime()
   const save = (next: boolean) =>
     run(async () => {
-      setOn(next)
+      setPending(next)
       const answer = await setReminders({ input: { isOn: next } })
-      if (answer.kind !== 'done') {
-        setOn(!next)
-        return showToast({ kind: 'error', text: answer.message })
-      }
-      showToast({ kind: 'success', text: next ? 'Reminder emails are on.' : 'Reminder emails are off.' })
+      if (answer.kind !== 'done') showToast({ kind: 'error', text: answer.message })
+      else showToast({ kind: 'success', text: next ? 'Reminder emails are on.' : 'Reminder emails are off.' })
+      // Also after a failure: it may be saved.
+      await onChanged()
+      setPending(null)
     })
   return (
     <AccountSection id="reminders" title="Reminder emails">
-      <CheckField checked={isOn} aria-disabled={isBusy} onChange={({ target }) => void save(target.checked)}>
+      <CheckField
+        checked={pending ?? wantsReminders}
+        aria-disabled={isBusy}
+        onChange={({ target }) => void save(target.checked)}
+      >
         Email me before productions that I’ve joined
       </CheckField>
     </AccountSection>

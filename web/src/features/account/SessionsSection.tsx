@@ -9,11 +9,11 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
+import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './account.generated.ts'
 import { formatLastUse } from './last-use.ts'
 import type { SessionsSection_SessionFragment } from './SessionsSection.generated.ts'
-import styles from './SessionsSection.module.css'
 
 type Session = SessionsSection_SessionFragment
 
@@ -41,10 +41,10 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
       <p>Where you’re logged in. If you don’t recognize a device, log it out and change your password.</p>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions">
         {sessions.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <li key={session.id} className={styles.row}>
             <div className={styles.facts}>
               <strong>{nameOf(session)}</strong> {session.isCurrent && <Pill tone="open">This device</Pill>}
-              <p className={styles.use}>
+              <p className={styles.meta}>
                 {[session.place, formatLastUse(session, serverClock().now())].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -80,7 +80,10 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   )
 }
 
-const messages = { inputKept: null, maybeDone: 'It may already be logged out. It’s safe to try again.' }
+const messages = {
+  one: { inputKept: null, maybeDone: 'It may already be logged out. It’s safe to try again.' },
+  others: { inputKept: null, maybeDone: 'They may already be logged out. It’s safe to try again.' },
+}
 
 type EndDialogProps = {
   readonly ending: Session | 'others'
@@ -90,8 +93,12 @@ type EndDialogProps = {
 }
 
 function EndDialog({ ending, onChanged, onEnded, onClose }: EndDialogProps) {
-  const endSession = useFormMutation(useEndSessionMutation, (data) => data.endSession, messages)
-  const endOthers = useFormMutation(useEndOtherSessionsMutation, (data) => data.endOtherSessions, messages)
+  const endSession = useFormMutation(useEndSessionMutation, (data) => data.endSession, messages.one)
+  const endOthers = useFormMutation(
+    useEndOtherSessionsMutation,
+    (data) => data.endOtherSessions,
+    messages.others,
+  )
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const label = ending === 'others' ? everywhereElse : `Log out ${nameOf(ending)}`
@@ -101,7 +108,10 @@ function EndDialog({ ending, onChanged, onEnded, onClose }: EndDialogProps) {
       const answer = await (ending === 'others' ? endOthers({}) : endSession({ input: { id: ending.id } }))
       if (answer.kind !== 'failed') onChanged()
       if (answer.kind !== 'done') return setProblem(answer.message)
-      showToast({ kind: 'success', text: 'Logged out.' })
+      showToast({
+        kind: 'success',
+        text: ending === 'others' ? 'Logged out.' : `Logged out ${nameOf(ending)}.`,
+      })
       onEnded()
     })
   return (

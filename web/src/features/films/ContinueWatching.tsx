@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './ContinueWatching.module.css'
-import { type FilmPosition, filmPositions, forgetFilms } from './film-positions.ts'
+import { type FilmPosition, filmPositions } from './film-positions.ts'
 
 const shownFilms = 4
 
@@ -15,21 +15,21 @@ const headingId = 'continue-watching'
 /** From this device's memory: the server renders nothing. */
 export function ContinueWatching() {
   const [films, setFilms] = useState<readonly FilmPosition[]>([])
-  const [isForgotten, setForgotten] = useState(false)
+  const [isCleared, setCleared] = useState(false)
   const message = useRef<HTMLParagraphElement>(null)
-  useEffect(() => setFilms(filmPositions(deviceStorage())), [])
+  useEffect(() => setFilms(filmPositions(deviceStorage()).read()), [])
   // The pressed button is gone: without this the focus would move to the top of the page.
   useEffect(() => {
-    if (isForgotten) message.current?.focus()
-  }, [isForgotten])
+    if (isCleared) message.current?.focus()
+  }, [isCleared])
 
   if (films.length === 0) return null
   return (
     <Section labelledBy={headingId}>
       <SectionHeading id={headingId}>Continue watching</SectionHeading>
-      {isForgotten ? (
+      {isCleared ? (
         <p ref={message} tabIndex={-1}>
-          This device no longer knows what you watched.
+          Your list was cleared from this device.
         </p>
       ) : (
         <>
@@ -47,15 +47,15 @@ export function ContinueWatching() {
             ))}
           </ul>
           <p className={styles.note}>
-            Only this device knows this list.{' '}
+            This list is saved only on this device.{' '}
             <Button
               variant="quiet"
               onClick={() => {
-                forgetFilms(deviceStorage())
-                setForgotten(true)
+                filmPositions(deviceStorage()).clear()
+                setCleared(true)
               }}
             >
-              Forget all
+              Clear list
             </Button>
           </p>
         </>

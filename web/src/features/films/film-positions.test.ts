@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { filmPositions, filmPositionsKey, forgetFilms, placeOf, saveFilmPosition } from './film-positions.ts'
+import { filmPositions, filmPositionsKey, placeOf, saveFilmPosition } from './film-positions.ts'
 
 const film = { path: '/video/a', title: 'A' }
 
@@ -24,7 +24,11 @@ test('the last watched film comes first, and its newest position counts', () => 
   saveFilmPosition(storage, { ...film, position: 60, duration: 600 })
   saveFilmPosition(storage, { path: '/video/b', title: 'B', position: 70, duration: 600 })
   saveFilmPosition(storage, { ...film, position: 80, duration: 600 })
-  expect(filmPositions(storage).map(({ path, position }) => [path, position])).toEqual([
+  expect(
+    filmPositions(storage)
+      .read()
+      .map(({ path, position }) => [path, position]),
+  ).toEqual([
     ['/video/a', 80],
     ['/video/b', 70],
   ])
@@ -34,19 +38,19 @@ test('a new start keeps the position, the end forgets it', () => {
   const storage = memoryStorage()
   saveFilmPosition(storage, { ...film, position: 60, duration: 600 })
   saveFilmPosition(storage, { ...film, position: 3, duration: 600 })
-  expect(filmPositions(storage)).toMatchObject([{ position: 60 }])
+  expect(filmPositions(storage).read()).toMatchObject([{ position: 60 }])
   saveFilmPosition(storage, { ...film, position: 599, duration: 600 })
-  expect(filmPositions(storage)).toEqual([])
+  expect(filmPositions(storage).read()).toEqual([])
 })
 
-test('twenty films are remembered until all are forgotten', () => {
+test('twenty films are remembered until the list is cleared', () => {
   const storage = memoryStorage()
   for (let number = 1; number <= 25; number += 1) {
     saveFilmPosition(storage, { path: `/video/${number}`, title: 'T', position: 60, duration: 600 })
   }
-  const films = filmPositions(storage)
+  const films = filmPositions(storage).read()
   expect([films.length, films[0]?.path, films.at(-1)?.path]).toEqual([20, '/video/25', '/video/6'])
-  forgetFilms(storage)
+  filmPositions(storage).clear()
   expect(storage.length).toBe(0)
 })
 
@@ -63,16 +67,16 @@ test('what others left in the storage, and forbidden storage, is ignored', () =>
     { ...good, duration: 0 },
   ]
   storage.setItem(filmPositionsKey, JSON.stringify([...bad, good]))
-  expect(filmPositions(storage)).toEqual([good])
+  expect(filmPositions(storage).read()).toEqual([good])
   for (const text of ['{', '{}', '']) {
     storage.setItem(filmPositionsKey, text)
-    expect(filmPositions(storage)).toEqual([])
+    expect(filmPositions(storage).read()).toEqual([])
   }
   const forbidden = () => {
     throw new Error('forbidden')
   }
   const closed = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
   saveFilmPosition(closed, good)
-  forgetFilms(closed)
-  expect([filmPositions(closed), filmPositions(null)]).toEqual([[], []])
+  filmPositions(closed).clear()
+  expect([filmPositions(closed).read(), filmPositions(null).read()]).toEqual([[], []])
 })

@@ -1,3 +1,5 @@
+import { type ListStorage, storedList } from '../../ui/stored-list.ts'
+
 /** It belongs to the device, not to a member: a logout keeps it. */
 export const filmPositionsKey = 'film-positions'
 
@@ -31,38 +33,20 @@ export function placeOf(position: number, duration: number): Place {
   return position < beginning ? 'beginning' : 'middle'
 }
 
-/** The last watched first. `storage` is null if the browser forbids it. */
-export function filmPositions(storage: Pick<Storage, 'getItem'> | null): readonly FilmPosition[] {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(filmPositionsKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isFilmPosition).slice(0, maxFilms) : []
-  } catch {
-    return []
-  }
-}
+/** The last watched first. */
+export const filmPositions = (storage: ListStorage | null) =>
+  storedList(storage, filmPositionsKey, isFilmPosition, maxFilms)
 
 /** Forgets a film that was watched to its end. Near the beginning, an earlier position stays. */
 export function saveFilmPosition(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  storage: ListStorage | null,
   { path, title, position, duration }: FilmPosition,
 ): void {
   const place = placeOf(position, duration)
   if (place !== 'middle' && place !== 'end') return
-  const others = filmPositions(storage).filter((film) => film.path !== path)
-  const films = place === 'end' ? others : [{ path, title, position, duration }, ...others]
-  try {
-    storage?.setItem(filmPositionsKey, JSON.stringify(films.slice(0, maxFilms)))
-  } catch {
-    // If storage is full or forbidden, only the position is lost.
-  }
-}
-
-export function forgetFilms(storage: Pick<Storage, 'removeItem'> | null): void {
-  try {
-    storage?.removeItem(filmPositionsKey)
-  } catch {
-    // Forbidden storage has nothing to forget.
-  }
+  const list = filmPositions(storage)
+  const others = list.read().filter((film) => film.path !== path)
+  list.write(place === 'end' ? others : [{ path, title, position, duration }, ...others])
 }
 
 function isFilmPosition(value: unknown): value is FilmPosition {

@@ -9,7 +9,9 @@ const step = 5
 export function useSavedPosition(path: string): number | null {
   const [position, setPosition] = useState<number | null>(null)
   useEffect(() => {
-    const saved = filmPositions(deviceStorage()).find((film) => film.path === path)
+    const saved = filmPositions(deviceStorage())
+      .read()
+      .find((film) => film.path === path)
     setPosition(saved?.position ?? null)
   }, [path])
   return position

@@ -7,9 +7,9 @@ import { useSession } from '../session/SessionProvider.tsx'
 import styles from './RecentSearches.module.css'
 import { recentSearches } from './recent-searches.ts'
 
-type RecentSearchesProps = Pick<Search, 'filters'> & { readonly onForgotten: () => void }
+type RecentSearchesProps = Pick<Search, 'filters'> & { readonly onCleared: () => void }
 
-export function RecentSearches({ filters, onForgotten }: RecentSearchesProps) {
+export function RecentSearches({ filters, onCleared }: RecentSearchesProps) {
   const titleId = useId()
   const session = useSession()
   const [searches, setSearches] = useState<readonly string[]>([])
@@ -43,9 +43,9 @@ export function RecentSearches({ filters, onForgotten }: RecentSearchesProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            recentSearches(deviceStorage()).forget()
+            recentSearches(deviceStorage()).clear()
             setSearches([])
-            onForgotten()
+            onCleared()
           }}
         >
           Clear recent searches

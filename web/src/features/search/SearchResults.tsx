@@ -65,7 +65,7 @@ function FailureText({ error }: Pick<SearchResultsProps, 'error'>) {
   if (!isOnline) return 'You’re offline. The search continues once you’re back online.'
   const wait = waitOf(error === undefined ? {} : { error })
   if (wait === null) return 'The search didn’t go through.'
-  return `There were too many searches from your network. Wait ${formatWait(wait)}, and the search continues automatically.`
+  return `Too many searches from your network. The search continues automatically in ${formatWait(wait)}.`
 }
 
 function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { readonly page: ResultPage }) {

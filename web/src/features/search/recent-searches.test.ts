@@ -21,10 +21,10 @@ it('keeps a repeated search once, as typed last', () => {
   expect(recent.read()).toEqual(['water', 'sound'])
 })
 
-it('forgets all', () => {
+it('clears all', () => {
   const recent = recentSearches(storage)
   recent.add('water')
-  recent.forget()
+  recent.clear()
   expect([recent.read(), storage.length]).toEqual([[], 0])
 })
 
@@ -36,13 +36,13 @@ it.each(['{', '{}', 'null', '[1, "", null]'])('is empty if something else is sto
 it('is empty without storage, and if it is full', () => {
   recentSearches(null).add('water')
   expect(recentSearches(null).read()).toEqual([])
-  const full = { ...storage, getItem: () => null, setItem: () => expect.fail('full'), removeItem() {} }
-  expect(() =>
-    recentSearches({
-      ...full,
-      setItem: () => {
-        throw new Error('full')
-      },
-    }).add('water'),
-  ).not.toThrow()
+  const full = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new Error('full')
+    },
+  }
+  recentSearches(full).add('water')
+  expect(recentSearches(full).read()).toEqual([])
 })

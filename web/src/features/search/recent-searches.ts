@@ -1,4 +1,5 @@
 import { normalizeQuery } from '../../site/search-address.ts'
+import { type ListStorage, storedList } from '../../ui/stored-list.ts'
 import { recentSearchesKey } from '../tickets/member-data.ts'
 
 /** They fit on a phone's screen. */
@@ -6,29 +7,17 @@ const maxRecentSearches = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Newest first. `storage` is null if the browser forbids it. */
-export function recentSearches(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null) {
-  const read = (): readonly string[] => {
-    try {
-      const stored: unknown = JSON.parse(storage?.getItem(recentSearchesKey) ?? '[]')
-      if (!Array.isArray(stored)) return []
-      return stored.filter(isText).map(normalizeQuery).slice(0, maxRecentSearches)
-    } catch {
-      return []
-    }
-  }
+/** Newest first. */
+export function recentSearches(storage: ListStorage | null) {
+  const list = storedList(storage, recentSearchesKey, isText, maxRecentSearches)
+  const read = (): readonly string[] => list.read().map(normalizeQuery)
   return {
     read,
     add(text: string): void {
       const query = normalizeQuery(text)
       if (query === '') return
-      const others = read().filter((one) => one.toLowerCase() !== query.toLowerCase())
-      try {
-        storage?.setItem(recentSearchesKey, JSON.stringify([query, ...others].slice(0, maxRecentSearches)))
-      } catch {
-        // Storage is full or forbidden.
-      }
+      list.write([query, ...read().filter((one) => one.toLowerCase() !== query.toLowerCase())])
     },
-    forget: (): void => storage?.removeItem(recentSearchesKey),
+    clear: list.clear,
   }
 }

@@ -11,6 +11,6 @@ it.each([
 })
 
 it('tells somebody with one letter to type another', () => {
-  expect(hintFor('w')).toBe('Type at least two letters.')
+  expect(hintFor('w')).toBe('Type at least two characters.')
   expect(hintFor('wa')).toContain('spelling')
 })

@@ -21,5 +21,5 @@ export function formatFound(query: string, shown: number, total: number): string
 /** What to try if nothing was found. The gateway finds nothing for a single letter. */
 export const hintFor = (query: string): string =>
   Array.from(query).length < 2
-    ? 'Type at least two letters.'
+    ? 'Type at least two characters.'
     : 'Check the spelling, or try fewer or other words.'

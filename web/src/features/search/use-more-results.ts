@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SearchResults_PageFragment } from './SearchResults.generated.ts'
 
 type ResultPage = SearchResults_PageFragment
@@ -9,7 +9,7 @@ interface MoreResults {
   readonly pages: readonly ResultPage[]
 }
 
-/** Of one search, for the browser's Back. Written in browsers only. */
+/** The last search's pages, so that Back restores them. Never written on the server. */
 let latest: MoreResults | null = null
 
 const none: readonly ResultPage[] = []
@@ -22,6 +22,14 @@ export function useMoreResults(
 ) {
   const [more, setMore] = useState(latest)
   const [state, setState] = useState<{ readonly address: string; readonly kind: 'loading' | 'failed' }>()
+  const wanted = useRef<string>(null)
+  useEffect(() => {
+    wanted.current = address
+    return () => {
+      wanted.current = null
+      setState(undefined)
+    }
+  }, [address])
   const pages = more?.address === address ? more.pages : none
   const end = pages.at(-1)?.pageInfo ?? first.pageInfo
 
@@ -29,6 +37,7 @@ export function useMoreResults(
     if (end.endCursor === null) return
     setState({ address, kind: 'loading' })
     const page = await loadPage(end.endCursor)
+    if (wanted.current !== address) return
     if (page === null) return setState({ address, kind: 'failed' })
     latest = { address, pages: [...pages, page] }
     setMore(latest)

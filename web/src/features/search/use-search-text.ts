@@ -51,7 +51,7 @@ export function useSearchText(search: Search): SearchText {
   return { field, text, query, setText, submit: show, focus: () => field.current?.focus() }
 }
 
-/** Somebody who comes without a query wants to type one. */
+/** Without a query, the field gets the focus. */
 function useFocusAtStart(field: RefObject<HTMLInputElement | null>, { query }: Search): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation

@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
+import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
@@ -91,8 +92,7 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   return (
     <Form onSubmit={submit} onChange={() => setRefusal(null)}>
       <RefusalMessage refusal={refusal} onLogin={onLogin} />
-      {/* Tells password managers the user name. */}
-      <input type="email" autoComplete="username" value={contact.getValues('email')} readOnly hidden />
+      <UserName email={contact.getValues('email')} />
       <NewPasswordFields label="Password" form={form} />
       {joining && <joining.Waiver productionId={joining.productionId} onAccept={setReleaseVersion} />}
       <FormActions>

@@ -21,7 +21,7 @@ export type ChangeEmailInput = {
 export type ChangePasswordInput = {
   confirmPassword: string;
   currentPassword: string;
-  /** At least 5 characters, and not one of the 10000 most common. */
+  /** At least 5 characters, and not one of the 10,000 most common. */
   password: string;
 };
 
@@ -70,7 +70,7 @@ export type ConfirmEmailInput = {
   token: string;
 };
 
-/** Exactly one of both. */
+/** Exactly one of the two fields. */
 export type DeleteAccountInput = {
   passkeyResponse?: Record<string, unknown> | null | undefined;
   password?: string | null | undefined;

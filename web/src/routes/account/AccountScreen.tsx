@@ -38,7 +38,7 @@ export function Screen() {
 const accountOf = ({ viewer }: AccountQuery) =>
   viewer?.sessions ? { ...viewer, sessions: viewer.sessions } : null
 
-/** Refetches, too, when the member returns from the tab of an emailed link. */
+/** Also refetches when the tab is shown again: an emailed link may have changed the account. */
 function OwnAccount() {
   const response = useAccountQuery()
   const query = useDeskQuery(response, { read: accountOf, everyMs: ownEveryMs })
@@ -60,9 +60,10 @@ function OwnAccount() {
           <PasswordSection member={member} />
           <PasskeysSection passkeys={member.passkeys} onChanged={onChanged} />
           <SessionsSection sessions={member.sessions} onChanged={onChanged} />
-          <RemindersSection wantsReminders={member.wantsReminders === true} />
+          <RemindersSection wantsReminders={member.wantsReminders === true} onChanged={query.refetch} />
           <DataSection />
           <DeleteSection
+            email={member.email}
             hasPassword={member.hasPassword === true}
             hasPasskeys={(member.passkeys ?? []).length > 0}
           />

@@ -38,7 +38,6 @@ export function Screen() {
       <Marquee banner={data?.banner} productions={data?.productions?.items} />
       {data?.featuredVideo && <FeaturedVideo post={data.featuredVideo} />}
       <Page>
-        <ContinueWatching />
         <WithAside aside={<SponsorColumn sponsors={data?.sponsors} />}>
           <Section labelledBy={listId}>
             <SectionHeading id={listId}>Latest from {name}</SectionHeading>
@@ -50,6 +49,7 @@ export function Screen() {
             {posts && <Pages pageInfo={posts.pageInfo} label="Pages of posts" anchor={listId} />}
           </Section>
         </WithAside>
+        <ContinueWatching />
       </Page>
     </>
   )

@@ -10,13 +10,13 @@ import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { neverServeStale } from '../never-serve-stale.ts'
+import { openedNow } from '../never-serve-stale.ts'
 import { ScheduleDocument, useScheduleQuery } from './schedule.generated.ts'
 
 export const load: Load = async (query) => {
   await query(ScheduleDocument, {})
-  // Past its seconds, a page could still list yesterday.
-  return { ...neverServeStale(ready, []), neverServeStale: true }
+  // A stale page could list yesterday's entries.
+  return { ...openedNow(ready), neverServeStale: true }
 }
 
 export function Screen() {

@@ -20,7 +20,7 @@ const variablesOf = (search: Search) => ({
   kinds: kindsOf(search),
 })
 
-/** In the browser the screen opens at once: its hook drops a request that a later one outruns. */
+/** In the browser the screen opens at once: its hook drops a request when a newer one starts. */
 export const load: Load = async (query, address) => {
   const search = searchIn(address.search)
   if (search.query === '' || !import.meta.env.SSR) return ready
@@ -47,7 +47,7 @@ export function Screen() {
         <PageHeader title="Search" />
         <SearchForm text={text} filters={search.filters} />
         <SearchFilters search={wanted} />
-        {text.query === '' && <RecentSearches filters={search.filters} onForgotten={text.focus} />}
+        {text.query === '' && <RecentSearches filters={search.filters} onCleared={text.focus} />}
         {search.query !== '' && (
           <SearchResults
             key={searchAddress({ ...search, query: '' })}
