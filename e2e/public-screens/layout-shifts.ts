@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core'
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 declare global {
@@ -19,9 +23,10 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : 'text',
-        )
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : 'text'
+          return `${name} from ${previousRect.top} to ${currentRect.top}`
+        })
         shifts.push({ value: entry.value, moved })
       }
     }
