@@ -263,6 +263,16 @@ describeSuite((databases) => {
       await undo(kiri, { attempt_id: newId() })
       await api.cancel(zoe)
       expect(await changed()).toEqual(['Kiri expected', 'Zoe cancelled'])
+      const names = { first_name: 'Kira', last_name: 'Nandakumar' }
+      const profile = { ...names, organization: 'Harbor Light Films', position: '8', instagram_name: 'kira' }
+      const rename = ({ token }: { readonly token: string }) => api.post('update-profile', profile, token)
+      await rename(kiri)
+      expect(await changed()).toEqual(['Kira expected'])
+      await rename(kiri)
+      expect(await changed()).toEqual([])
+      // Staff are named in the conflict of the second check-in.
+      await rename({ token: staffToken })
+      expect(await changed()).toEqual(['Kira expected'])
     })
 
     test('is complete for a version that isn’t its own', async () => {

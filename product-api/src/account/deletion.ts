@@ -1,11 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import type { Attendance } from '../attendance/attendance.ts'
 import { leave } from '../attendance/changes.ts'
-import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import { auditPeople, auditReads } from '../audit/tables.ts'
 import { calendarAddresses } from '../calendars/tables.ts'
-import { renewEntries } from '../check-in/queries.ts'
+import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import { codePurpose, phoneCodes, verifiedPhones } from '../codes/tables.ts'
 import type { Database } from '../database/database.ts'
@@ -56,27 +54,6 @@ export async function deleteAccount(
     if (contacts !== undefined) await deleteAddresses(db, memberId, contacts)
     return 'deleted'
   })
-}
-
-/** Where the member has joined, or a device shows their name. */
-async function listProductionsOf(db: Database, memberId: number): Promise<number[]> {
-  const isConflict = and(eq(checkInAttempts.staffId, memberId), eq(checkInAttempts.outcome, 'already'))
-  const rows = await union(
-    db
-      .select({ id: joins.productionId })
-      .from(joins)
-      .where(or(eq(joins.memberId, memberId), eq(joins.validatedBy, memberId))),
-    db
-      .select({ id: waitlistedJoins.productionId })
-      .from(waitlistedJoins)
-      .where(eq(waitlistedJoins.memberId, memberId)),
-    db
-      .select({ id: cancelledJoins.productionId })
-      .from(cancelledJoins)
-      .where(eq(cancelledJoins.memberId, memberId)),
-    db.select({ id: checkInAttempts.productionId }).from(checkInAttempts).where(isConflict),
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Every other column, so that a new one is decided on. The address takes no mail: see `isReachable`. */

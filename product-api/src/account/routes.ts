@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound, sessionExpired } from '../http/errors.ts'
 import { personName } from '../members/fields.ts'
 import { updateMember } from '../members/queries.ts'
 import { positionGiven, profileFields, profileOf } from '../members/registration.ts'
+import { fullName } from '../members/serializers.ts'
 import { stopReminders } from '../notices/queries.ts'
 import { accountResponse } from './account.ts'
 import { endSession, endSessions } from './queries.ts'
@@ -24,7 +26,10 @@ const remindersForm = z.object({ is_on: z.boolean('is_on must be true or false.'
 
 const sessionForm = z.object({ id: line('id must be given.').optional() })
 
-export function accountRoutes(server: FastifyInstance, { db, now, authentication }: Dependencies): void {
+export function accountRoutes(
+  server: FastifyInstance,
+  { db, now, attendance, authentication }: Dependencies,
+): void {
   server.get('/api/account', async (request) =>
     accountResponse(db, await authentication.session(request), now()),
   )
@@ -33,10 +38,15 @@ export function accountRoutes(server: FastifyInstance, { db, now, authentication
     const current = await authentication.session(request)
     const form = readBody(profileForm, request.body)
     const names = { firstName: form.first_name, lastName: form.last_name }
-    await db.transaction(async (transaction) => {
-      const { id } = await lockSession(transaction, current)
-      await updateMember(transaction, id, { ...names, ...profileOf(form) })
+    const changed = await attendance.changeOf(current.member.id, async ({ db, lock }) => {
+      const before = await lockSession(db, current)
+      await updateMember(db, before.id, { ...names, ...profileOf(form) })
+      if (fullName(before) === fullName(names)) return true
+      await lock(await listProductionsOf(db, before.id))
+      await renewEntries(db, before.id)
+      return true
     })
+    if (changed === null) throw sessionExpired()
     return await accountResponse(db, current, now())
   })
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { alias, union, unionAll } from 'drizzle-orm/pg-core'
 import { isOf } from '../attendance/queries.ts'
-import { cancelledJoins, joins } from '../attendance/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
@@ -67,7 +67,29 @@ export async function noteConflict(db: Database, ticket: Ticket, at: Date): Prom
     .where(and(isCurrent(ticket), isShown))
 }
 
-/** Devices get all entries again that show the member's name: as attendee, or as staff in a conflict. */
+/** Where the member has joined, or a device shows their name. */
+export async function listProductionsOf(db: Database, memberId: number): Promise<number[]> {
+  const isTheirs = and(eq(checkInAttempts.staffId, memberId), isConflict)
+  const rows = await union(
+    db
+      .select({ id: joins.productionId })
+      .from(joins)
+      .where(or(eq(joins.memberId, memberId), eq(joins.validatedBy, memberId))),
+    db
+      .select({ id: waitlistedJoins.productionId })
+      .from(waitlistedJoins)
+      .where(eq(waitlistedJoins.memberId, memberId)),
+    db
+      .select({ id: cancelledJoins.productionId })
+      .from(cancelledJoins)
+      .where(eq(cancelledJoins.memberId, memberId)),
+    db.select({ id: checkInAttempts.productionId }).from(checkInAttempts).where(isTheirs),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Devices get all entries again that show the member's name: as attendee, or as staff in a conflict. Lock their
+ * productions first, so that a device reads no newer version before these. */
 export async function renewEntries(db: Database, memberId: number): Promise<void> {
   const isTheirs = or(eq(joins.memberId, memberId), eq(joins.validatedBy, memberId))
   const renewed = { checkInVersion: nextCheckInVersion }
