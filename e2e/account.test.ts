@@ -164,6 +164,7 @@ describe('a member’s account', () => {
     await openAccount(page)
     const reminders = section(page, 'Reminder emails').getByRole('checkbox')
     await keyboardOf(page).choose(reminders)
+    await toast(page, 'Reminder emails are off.').waitFor()
     await page.reload()
     await expect.poll(() => reminders.isChecked()).toBe(false)
     const [download] = await Promise.all([

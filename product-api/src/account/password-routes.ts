@@ -37,15 +37,14 @@ export function passwordRoutes(server: FastifyInstance, dependencies: Dependenci
   })
 }
 
-/** @throws HttpError 422, or 401 for an account that is gone */
+/** @throws HttpError 422, or 401 where the account was deleted or its password changed meanwhile */
 export async function requirePassword(
   { db, passwords }: Pick<Dependencies, 'db' | 'passwords'>,
-  { email }: Member,
+  { email, credentialsVersion }: Member,
   password: string,
 ): Promise<void> {
   const login = await findLogin(db, email)
-  // Deleted meanwhile.
-  if (login === null) throw sessionExpired()
+  if (login?.member.credentialsVersion !== credentialsVersion) throw sessionExpired()
   if (await passwords.matches(login.passwordHash, password)) return
   throw new HttpError(422, 'That password is wrong.')
 }
