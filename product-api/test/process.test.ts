@@ -1,4 +1,5 @@
-import { chmod, lstat, mkdtemp, readdir, rm, watch } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -91,14 +92,10 @@ describe('the service as a process, from its set-up to its end', () => {
   }
 
   test('it starts after a kill during the set-up of its database', async () => {
-    const changes = watch(folder, { recursive: true })
-    const interrupted = run(programs.main, [], {
-      ...{ HOST: '127.0.0.1', PRODUCT_API_PORT: '0' },
-      ...environment('data'),
-    })
-    for await (const { filename } of changes) {
-      if (filename?.includes(join('database.new', 'base'))) break
-    }
+    const env = { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...environment('data') }
+    const interrupted = run(programs.main, [], env, unoptimized)
+    const isBegun = () => existsSync(join(folder, 'data', 'database.new', 'base'))
+    await expect.poll(isBegun, { interval: 5 }).toBe(true)
     expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'secret'])
     for (const path of await paths()) await chmod(path, 0o777)
