@@ -17,7 +17,7 @@ test('screens can be read without JavaScript', async ({ openPage, product }) => 
     expect(await headings.count()).toBe(await headings.filter({ visible: true }).count())
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect((await mainText(page)).length).toBeGreaterThan(100)
-    expect(await page.locator('main [aria-busy=true], main [role=status]').count()).toBe(0)
+    expect(await page.locator('main [aria-busy=true], main [aria-label=Loading]').count()).toBe(0)
   }
 })
 
