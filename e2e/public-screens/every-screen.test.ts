@@ -131,33 +131,38 @@ test.for(cases)(
 )
 
 test.for(
-  chosen(
-    ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budtender-finals-night'],
-    ['/news/three-minutes-at-the-lectern'],
+  [360, 1280].flatMap((width) =>
+    chosen(
+      ['/', '/shows', '/news/three-minutes-at-the-lectern', '/RSVP/budtender-finals-night', '/no/such/page'],
+      ['/news/three-minutes-at-the-lectern'],
+    ).map((path) => ({ path, width })),
   ),
-)('fonts that arrive late move nothing on %s', async (path, { openPage, skip }) => {
-  const page = await openPage({ viewport: { width: 360, height: 900 } })
-  await watchLayoutShifts(page)
-  let release = (): void => undefined
-  const isRead = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await isRead
-    await route.continue()
-  })
-  // Not 'load', which waits for the fonts.
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  const loaded = await page.evaluate(() =>
-    Array.from(document.fonts)
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family }) => family),
-  )
-  expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([])
-  // The fallbacks are fitted to Arial and its like; a machine without any of them shows another font meanwhile.
-  skip(loaded.length === 0, 'No font like Arial is installed here.')
-  release()
-  await atRest(page)
-  expect(await shiftsAbove(page, mostShift)).toEqual([])
-})
+)(
+  'fonts that arrive late move nothing on $path at $width px',
+  async ({ path, width }, { openPage, skip }) => {
+    const page = await openPage({ viewport: { width, height: 900 } })
+    await watchLayoutShifts(page)
+    let release = (): void => undefined
+    const isRead = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    // Not 'load', which waits for the fonts.
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const loaded = await page.evaluate(() =>
+      Array.from(document.fonts)
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family),
+    )
+    expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([])
+    // The fallbacks are fitted to Arial and its like; a machine without any of them shows another font meanwhile.
+    skip(loaded.length === 0, 'No font like Arial is installed here.')
+    release()
+    await atRest(page)
+    expect(await shiftsAbove(page, mostShift)).toEqual([])
+  },
+)

@@ -51,6 +51,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
         </div>
       </header>
       <div className={styles.split}>
+        <div className={styles.panel}>{panel}</div>
         <div className={styles.story}>
           <div className={styles.poster}>
             <Picture
@@ -66,7 +67,6 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
             {descriptionHtml ? <RichText html={descriptionHtml} /> : <p>No description!!</p>}
           </div>
         </div>
-        <div className={styles.panel}>{panel}</div>
       </div>
       {bar}
     </article>

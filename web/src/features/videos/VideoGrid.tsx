@@ -12,6 +12,13 @@ export function gridSizes(index: number, count: number): string {
   return large === 1 ? whole : half
 }
 
-export function VideoGrid({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+type VideoGridProps = { readonly count: number; readonly children: ReactNode }
+
+/** Selectors that count the videos would move them while the page still arrives. */
+export function VideoGrid({ count, children }: VideoGridProps) {
+  return (
+    <div className={styles.grid} data-odd={count % 2 === 1} data-large={count % 3}>
+      {children}
+    </div>
+  )
 }

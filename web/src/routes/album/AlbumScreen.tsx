@@ -42,7 +42,7 @@ export function Screen() {
       />
       <ShowHeader title={title} count={videos?.pageInfo.totalCount} />
       {videos && videos.items.length > 0 ? (
-        <VideoGrid>
+        <VideoGrid count={videos.items.length}>
           {videos.items.map((video, index) => (
             <HostedVideoCard
               key={video.id}

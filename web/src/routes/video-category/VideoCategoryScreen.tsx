@@ -47,7 +47,7 @@ export function Screen() {
         feed={<FeedLink title={title} path={paths.videoCategoryFeed(slug)} />}
       />
       {videos && videos.items.length > 0 ? (
-        <VideoGrid>
+        <VideoGrid count={videos.items.length}>
           {videos.items.map((post, index) => (
             <VideoPostCard
               key={post.id}
