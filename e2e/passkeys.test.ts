@@ -108,7 +108,7 @@ describe('a passkey', () => {
     await phone.getByRole('button', { name: 'Remove: Laptop' }).press('Enter')
     await dialogButton(phone, 'Remove passkey').press('Enter')
     await passkey(phone, 'Laptop').waitFor({ state: 'detached' })
-    expect(await phone.evaluate(() => document.activeElement?.textContent)).toBe('Add a passkey')
+    await expect.poll(() => phone.evaluate(() => document.activeElement?.textContent)).toBe('Add a passkey')
 
     await logOut(laptop)
     await pressPasskeyLogin(laptop)

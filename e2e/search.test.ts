@@ -179,7 +179,7 @@ describe('a search', () => {
     }
     await field(page).fill('')
     const recent = page.getByRole('region', { name: 'Recent searches' })
-    expect(await recent.getByRole('link').allTextContents()).toEqual(['two', 'one'])
+    await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['two', 'one'])
     await page.waitForURL(({ search }) => search === '')
     await page.reload()
     await recent.getByRole('link', { name: 'one' }).click()
