@@ -141,6 +141,7 @@ test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   await openLive(page, '/scan')
   const field = productionField(page)
   await tabTo(page, field)
+  await field.locator('option', { hasText: production.name }).waitFor({ state: 'attached' })
   for (let presses = 0; presses < 10; presses += 1) {
     if ((await field.locator('option:checked').textContent()) === production.name) break
     await page.keyboard.press('ArrowDown')

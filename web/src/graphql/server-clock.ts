@@ -53,3 +53,5 @@ export function serverClock(): ServerClock {
   clock ??= createServerClock(deviceStorage(), Date.now)
   return clock
 }
+
+export const serverDate = (): Date => new Date(serverClock().now())

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { CheckAction } from './CheckAction.tsx'
 import { CheckResultMark } from './CheckResultMark.tsx'
@@ -40,7 +41,7 @@ type CheckResultPanelProps = {
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
   const { kind, name, production, message } = result
   const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.action === 'retry')
-  const first = kind === 'already' ? formatFirstCheckIn(result.first, message, new Date()) : null
+  const first = kind === 'already' ? formatFirstCheckIn(result.first, message, serverDate()) : null
   return (
     <div className={styles.panel} data-kind={kind} data-named={name !== null}>
       <div className={styles.mark}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
 import { formatRecentMoment } from './list-result.ts'
@@ -100,6 +101,6 @@ function formatFound(count: number): string {
 function formatState({ state, checkedInAt }: CheckInEntry): string {
   if (state === 'CANCELLED') return 'Canceled'
   if (state === 'EXPECTED') return 'Expected'
-  const at = formatRecentMoment(checkedInAt, new Date())
+  const at = formatRecentMoment(checkedInAt, serverDate())
   return at ? `Checked in at ${at}` : 'Checked in'
 }

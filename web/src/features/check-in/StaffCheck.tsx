@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from 'urql'
 import { withinDeadline } from '../../graphql/deadline.ts'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
@@ -48,7 +49,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
     [isEnded, isChecking, attendee, data, error],
   )
   const result = checked ?? initial
-  const wrongDate = attendee?.production ? wrongDateMessage(attendee.production, new Date()) : null
+  const wrongDate = attendee?.production ? wrongDateMessage(attendee.production, serverDate()) : null
   // A retry after a lost response is the same attempt.
   const attempt = useRef<ScanAttempt>(null)
   const validate = () =>

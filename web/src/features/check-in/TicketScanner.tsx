@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { serverClock } from '../../graphql/server-clock.ts'
+import { serverClock, serverDate } from '../../graphql/server-clock.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
@@ -204,7 +204,7 @@ function ListNotices({ choice, state, isOnline, onChoose }: ListNoticesProps) {
 const productionsToday = (productions: readonly CheckInProduction[]): readonly CheckInProduction[] =>
   productions.filter(
     ({ startsAt, endsAt }) =>
-      startsAt !== null && wrongDateMessage({ startsAt, endsAt }, new Date(serverClock().now())) === null,
+      startsAt !== null && wrongDateMessage({ startsAt, endsAt }, serverDate()) === null,
   )
 
 function optionsOf(productions: readonly CheckInProduction[], chosenId: string) {

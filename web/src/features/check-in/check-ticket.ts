@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { serverClock } from '../../graphql/server-clock.ts'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
 import { ValidateAttendeeDocument } from './validate-attendee.no-hooks.generated.ts'
@@ -18,7 +18,7 @@ export type NamedTicket =
 
 export const newAttempt = (): ScanAttempt => ({
   attemptId: newId(),
-  scannedAt: new Date(serverClock().now()).toISOString(),
+  scannedAt: serverDate().toISOString(),
 })
 
 export interface TicketCheck {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { withinDeadline } from '../../graphql/deadline.ts'
-import { serverClock } from '../../graphql/server-clock.ts'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage, tabStorage } from '../../ui/browser-storage.ts'
 import type { ListedProduction } from '../check-in-list/check-in-list.ts'
@@ -44,7 +44,7 @@ export function useScannerProductions(
   const isChosenListed = chosen === anyProduction || productions.some(({ id }) => id === chosen)
   // If the productions don't load, keep the choice: it refuses tickets for other dates.
   const currentChoice = isChosenListed || !data?.productions ? chosen : null
-  const now = new Date(serverClock().now())
+  const now = serverDate()
   const last = lastChosen(productions, choice.readLast(), now)
   const only = isOffline || productionIds !== null ? onlyIn(productions) : null
   // Stays selected until its unsent check-ins are sent.

@@ -2,7 +2,7 @@ import type { Client } from '@urql/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
-import { serverClock } from '../../graphql/server-clock.ts'
+import { serverDate } from '../../graphql/server-clock.ts'
 import { type CheckInEntry, ticketHash } from '../check-in-list/check-in-list.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
@@ -25,7 +25,6 @@ import { useScanLog } from './use-scan-log.ts'
 export type Scanner = ReturnType<typeof useScanner>
 
 /** The server's time: a device's clock may be wrong by an hour, or on another day. */
-const timeNow = (): Date => new Date(serverClock().now())
 
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
@@ -70,7 +69,7 @@ async function decide(
     return { result: { ...result, name: result.name ?? offline.entryOf(hash)?.name ?? null }, hash }
   }
   const entry = offline.entryOf(hash)
-  if (entry === undefined) return { result: notOnListResult(list, timeNow()), hash }
+  if (entry === undefined) return { result: notOnListResult(list, serverDate()), hash }
   const refused = refusedByList(entry, list)
   if (refused !== null) return { result: refused, hash }
   try {
@@ -156,7 +155,7 @@ function useDecisions(memberId: string | null, offline: OfflineCheckIn | null) {
         void next?.()
           .then((decision) => {
             present(decision)
-            changeLog(({ add }) => add(decision.result, timeNow().getTime(), hashOf(decision)))
+            changeLog(({ add }) => add(decision.result, serverDate().getTime(), hashOf(decision)))
           })
           .finally(() => {
             queue.current.shift()
@@ -224,7 +223,7 @@ export function useScanner(
           text === null
             ? null
             : (refuseOnDevice(text, chosenId, productions) ??
-              (isInsisting ? null : pauseForOtherDate(text, chosenId, productions, timeNow())))
+              (isInsisting ? null : pauseForOtherDate(text, chosenId, productions, serverDate())))
         const decision = localResult
           ? { result: localResult, hash: null }
           : await decide(client, offline, scan)
