@@ -8,7 +8,7 @@ import { chosen, isFull } from './e2e/harness/full.ts'
  */
 const timeouts = {
   testTimeout: isFull ? 3_600_000 : 30_000,
-  hookTimeout: 120_000,
+  hookTimeout: isFull ? 3_600_000 : 120_000,
   expect: { poll: { timeout: 20_000 } },
 }
 
