@@ -78,7 +78,7 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   const send = { name: `Send to ${people}` }
   await page.getByRole('button', send).click()
   await dialogOf(page).getByRole('button', send).dblclick()
-  await toast(page, `on its way to ${people}`).waitFor({ timeout: 60_000 })
+  await toast(page, `on its way to ${people}`).waitFor()
   const mails = async () => (await inboxOf(product)).filter((mail) => mail.subject === subject)
   // The inbox keeps the newest messages only.
   if (isFull) return

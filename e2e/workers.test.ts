@@ -109,8 +109,9 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
     const remaining = () => workersOf(part).filter((pid) => before.includes(pid))
     // Both workers start and end, one after the other.
     await expect.poll(remaining, { timeout: 28_000 }).toEqual([])
+    await expect.poll(() => workersOf(part)).toHaveLength(2)
+    await expect.poll(load.answered).toBeGreaterThan(50)
     await load.stop()
-    expect(load.answered()).toBeGreaterThan(50)
     expect(load.failures).toEqual([])
   })
 

@@ -24,8 +24,6 @@ import { useScanLog } from './use-scan-log.ts'
 
 export type Scanner = ReturnType<typeof useScanner>
 
-/** The server's time: a device's clock may be wrong by an hour, or on another day. */
-
 interface Scan {
   readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
   readonly isInsisting: boolean
