@@ -4,6 +4,8 @@ interface Formats {
   readonly span: Intl.DateTimeFormat
   readonly time: Intl.DateTimeFormat
   readonly zone: Intl.DateTimeFormat
+  /** The mails of a production all name the same span. */
+  lastSpan: { readonly of: string; readonly text: string } | null
 }
 
 const formatsByZone = new Map<string, Formats>()
@@ -24,6 +26,7 @@ function formatsOf(timeZone: string): Formats {
     }),
     time: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }),
     zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+    lastSpan: null,
   }
   formatsByZone.set(timeZone, formats)
   return formats
@@ -39,6 +42,13 @@ export function formatMoment(date: Date, timeZone: string): string {
 
 /** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM PST`. */
 export function formatSpan(start: Date, end: Date | null, timeZone: string): string {
+  const formats = formatsOf(timeZone)
+  const of = `${start.getTime()} ${end?.getTime()}`
+  if (formats.lastSpan?.of !== of) formats.lastSpan = { of, text: spanText(start, end, timeZone) }
+  return formats.lastSpan.text
+}
+
+function spanText(start: Date, end: Date | null, timeZone: string): string {
   const { span: format, time } = formatsOf(timeZone)
   const withZone = (text: string, date: Date) => withPlainSpaces(`${text} ${formatZone(date, timeZone)}`)
   if (end === null) return withZone(format.format(start), start)
