@@ -100,8 +100,12 @@ export const experiments: readonly Experiment[] = [
   },
   {
     name: 'Redis hangs',
-    begin: async (product) => product.redis.pause(),
-    end: async (product) => product.redis.resume(),
+    async begin(product) {
+      product.redis.pause()
+    },
+    async end(product) {
+      product.redis.resume()
+    },
   },
   {
     name: 'PostgreSQL is gone',

@@ -1,4 +1,3 @@
-import { cpus, totalmem } from 'node:os'
 import type { Experiment } from './experiments.ts'
 import type { OperationObservation, PageObservation } from './traffic.ts'
 
@@ -30,56 +29,22 @@ export const violations = {
     pages.filter(({ milliseconds, failure }) => milliseconds > latestPage || failure === 'too late'),
 } as const
 
-/** In milliseconds. */
-function quantile(pages: readonly PageObservation[], share: number): number {
-  const sorted = pages.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}
-
-function cellsOf({ experiment, pages, operations, joins, recoveredAfter }: ExperimentResult) {
-  return {
-    'what happens': experiment,
+/** A line for the terminal, with times in milliseconds. */
+export function lineOf({ experiment, pages, operations, joins, recoveredAfter }: ExperimentResult): string {
+  const figures = {
     pages: pages.length,
     '5xx': violations.serverErrors({ pages }).length,
     refused: violations.refused({ pages }).length,
     'broken off': pages.filter(({ failure }) => failure === 'broken off').length,
-    'p50 ms': Math.round(quantile(pages, 0.5)),
-    'p99 ms': Math.round(quantile(pages, 0.99)),
-    'slowest ms': Math.round(quantile(pages, 1)),
+    slowest: Math.round(Math.max(...pages.map(({ milliseconds }) => milliseconds))),
     'with the notice': pages.filter(({ isStale }) => isStale).length,
     'with a part missing': pages.filter(({ isIncomplete }) => isIncomplete).length,
     operations: operations.length,
     'with errors': operations.filter(({ codes, failure }) => codes.length > 0 || failure !== null).length,
     joins: joins.acknowledged,
     'not possible': joins.failed,
-    'over after s': recoveredAfter === null ? 'at the reset' : recoveredAfter.toFixed(1),
+    'over after': recoveredAfter === null ? 'the reset' : `${recoveredAfter.toFixed(1)} s`,
   }
-}
-
-export const rowOf = (result: ExperimentResult): string => lineOf(Object.values(cellsOf(result)))
-
-const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
-
-/** A Markdown table, with the machine's properties. */
-export function reportOf(results: readonly ExperimentResult[], closing: string): string {
-  const rows = results.map(cellsOf)
-  const columns = Object.keys(rows[0] ?? {})
-  const rule = columns.map((_, index) => (index === 0 ? '---' : '--:'))
-  const lines = [columns, rule, ...rows.map((row) => Object.values(row))]
-  const [cpu] = cpus()
-  return [
-    '# What visitors saw',
-    '',
-    'Written by `npm run chaos`. Two workers each of the site and the gateway, Redis, PostgreSQL and the simulators of the',
-    'services run on one machine, under steady traffic. Each experiment begins while all is well. If a service fails, the',
-    'clocks of the gateway and the site are moved ahead, so that the lists in their caches have expired. It is over once every',
-    'screen is complete again and nobody has seen a failure for five seconds.',
-    '',
-    `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`,
-    '',
-    ...lines.map(lineOf),
-    '',
-    closing,
-    '',
-  ].join('\n')
+  const texts = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`)
+  return `${experiment}: ${texts.join(', ')}`
 }

@@ -4,7 +4,6 @@ import { nextGuests } from './harness/guests.ts'
 import { productions } from './harness/joining.ts'
 import { accounts } from './harness/members.ts'
 import {
-  bodiesOf,
   find,
   goOffline,
   goOnline,
@@ -16,8 +15,9 @@ import {
   unsent,
   verdict,
 } from './harness/scanner.ts'
-import { everythingStored, untilKept } from './harness/storage.ts'
+import { databaseNames, everythingStored, untilKept } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
+import { bodiesOf } from './harness/traffic.ts'
 
 const production = productions.finals
 
@@ -46,9 +46,8 @@ offlineTest(
     for (const secret of [...secrets, member.email, member.phone, '1990-01']) {
       expect(stored).not.toContain(secret)
     }
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual(
-      expect.arrayContaining(['check-in-lists', 'check-in-queue']),
-    )
+    const databases = await databaseNames(page)
+    expect(databases).toEqual(expect.arrayContaining(['check-in-lists', 'check-in-queue']))
 
     await page.reload()
     await page.locator('ol').getByText(member.name).first().waitFor()

@@ -3,9 +3,8 @@ import { expect, onTestFinished } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { isFull } from './harness/full.ts'
 import { nextGuests } from './harness/guests.ts'
-import { keyboardOf } from './harness/hand.ts'
+import { isFocused, keyboardOf } from './harness/hand.ts'
 import { productions } from './harness/joining.ts'
-import { logInByApi } from './harness/logged-in.ts'
 import {
   accounts,
   dialogButton,
@@ -17,7 +16,6 @@ import {
 } from './harness/members.ts'
 import { lookAgain, openLive } from './harness/opening.ts'
 import {
-  bodiesOf,
   goOffline,
   goOnline,
   letIn,
@@ -31,20 +29,28 @@ import {
   verdict,
 } from './harness/scanner.ts'
 import { setFault } from './harness/service-faults.ts'
-import { untilKept } from './harness/storage.ts'
+import { databaseNames, untilKept } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
+import { bodiesOf } from './harness/traffic.ts'
 
 const production = productions.finals
 
 const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
 
-const ownSession = async (site: string, email: string, width = 1280) => ({
-  viewport: { width, height: 900 },
-  storageState: await logInByApi(site, email),
-})
-
 const letAllIn = async (page: Page, names: readonly string[]) => {
   for (const name of names) await letIn(page, name)
+}
+
+async function leaveUnsent(page: Page, count: number): Promise<string[]> {
+  await openScanner(page, production)
+  await untilKept(page, '/scan')
+  await goOffline(page)
+  const guests = nextGuests(count)
+  await letAllIn(page, guests)
+  await unsent(page, count).waitFor()
+  // The scanner page must be closed when the network returns.
+  await page.goto('about:blank')
+  return guests
 }
 
 const heldBy = (page: Page) =>
@@ -119,36 +125,28 @@ test('a grant opens check-in for its production until it ends', async ({
   expect(await page.getByLabel('Name on the list').count()).toBe(0)
 })
 
-offlineTest('logging out sends unsent check-ins and deletes the list', async ({ openPage, product }) => {
-  const page = await openPage(await ownSession(product.site, accounts.staff))
-  await openScanner(page, production)
-  await untilKept(page, '/scan')
-  await goOffline(page)
-  const [guest = ''] = nextGuests(1)
-  await letIn(page, guest)
-  await unsent(page, 1).waitFor()
-  // The scanner page must be closed when the network returns.
-  await page.goto('about:blank')
-  await page.context().setOffline(false)
-  await openLive(page, '/network')
-  const syncs = bodiesOf(page, 'SyncCheckIns')
-  await (await navigationButton(page, 'Logout')).click()
-  await waitForNavigation(page, 'visitor')
-  expect(syncs).toHaveLength(1)
-  expect(await dialogOf(page).count()).toBe(0)
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .not.toContain('check-in-lists')
-  expect(await serverEntry(product.site, production, guest)).toMatchObject({
-    state: 'CHECKED_IN',
-    conflicts: [],
-  })
-})
+offlineTest(
+  'logging out sends unsent check-ins and deletes the list',
+  async ({ openInNewSession, product }) => {
+    const page = await openInNewSession(accounts.staff)
+    const [guest = ''] = await leaveUnsent(page, 1)
+    await page.context().setOffline(false)
+    await openLive(page, '/network')
+    const syncs = bodiesOf(page, 'SyncCheckIns')
+    await (await navigationButton(page, 'Logout')).click()
+    await waitForNavigation(page, 'visitor')
+    expect(syncs).toHaveLength(1)
+    expect(await dialogOf(page).count()).toBe(0)
+    await expect.poll(() => databaseNames(page)).not.toContain('check-in-lists')
+    const entry = await serverEntry(product.site, production, guest)
+    expect(entry).toMatchObject({ state: 'CHECKED_IN', conflicts: [] })
+  },
+)
 
 offlineTest(
   'an ended session locks the list, and the queue waits for the same member',
-  async ({ openPage, product, member }) => {
-    const page = await openPage(await ownSession(product.site, accounts.staff))
+  async ({ openInNewSession, product, member }) => {
+    const page = await openInNewSession(accounts.staff)
     await product.operate('grant', 'check-in', member.email, '--production', production.slug)
     await openScanner(page, production)
     await untilKept(page, '/scan')
@@ -192,15 +190,10 @@ offlineTest(
 
 offlineTest(
   'a logout that can’t send asks first, and deletes only after a confirmed logout',
-  async ({ openPage, product }) => {
-    const page = await openPage(await ownSession(product.site, accounts.staff, 360))
+  async ({ openInNewSession, product }) => {
+    const page = await openInNewSession(accounts.staff, { viewport: { width: 360, height: 900 } })
     const keyboard = keyboardOf(page)
-    await openScanner(page, production)
-    await untilKept(page, '/scan')
-    await goOffline(page)
-    await letAllIn(page, nextGuests(2))
-    await unsent(page, 2).waitFor()
-    await page.goto('about:blank')
+    await leaveUnsent(page, 2)
     onTestFinished(() => setFault(product, 'product-api', 'ok'))
     await setFault(product, 'product-api', 'error')
     await page.context().setOffline(false)
@@ -212,11 +205,7 @@ offlineTest(
     }
     await ask()
     expect(await findingsIn(page, 'leaving')).toEqual([])
-    await expect
-      .poll(() =>
-        dialogButton(page, 'Stay logged in').evaluate((button) => button === document.activeElement),
-      )
-      .toBe(true)
+    await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     await waitForNavigation(page, 'member')

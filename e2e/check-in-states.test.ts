@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { everyLookout, findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
+import { simulateCamera } from './harness/camera.ts'
 import { chosen } from './harness/full.ts'
 import { arabicName, longName, nextGuests } from './harness/guests.ts'
 import { keyboardOf, tabTo } from './harness/hand.ts'
@@ -40,8 +41,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   'every check-in state is announced once and is accessible at $width px, $colorScheme',
   async (from, { openAs, join, tickets, member, product, loggedIn }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
-    const findings: string[] = []
-    const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+    const look = async (state: string) => expect(await findingsIn(page, state)).toEqual([])
     const undo = (name: string): Locator => page.getByRole('button', { name: `Undo: ${name}` })
     await openScanner(page, production)
     await scan(page, 'https://elsewhere.example/menu')
@@ -99,7 +99,6 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
     await scan(page, givenBack)
     await hear(page, 'Not valid', member.name, 'This ticket was canceled')
     await look('canceled')
-    expect(findings).toEqual([])
   },
 )
 
@@ -161,32 +160,6 @@ test('check-in works with the keyboard', async ({ openAs, tickets }) => {
   expect(await status(page).getByText('Not yet sent').count()).toBe(0)
 })
 
-function simulatePhone(): void {
-  const canvas = document.createElement('canvas')
-  const paint = () => {
-    canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
-    requestAnimationFrame(paint)
-  }
-  const camera = { kind: 'videoinput' }
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: {
-      enumerateDevices: async () => [camera, camera],
-      async getUserMedia() {
-        paint()
-        const stream = canvas.captureStream(10)
-        for (const track of stream.getVideoTracks()) {
-          Object.assign(track, {
-            getCapabilities: () => ({ torch: true }),
-            applyConstraints: async () => undefined,
-          })
-        }
-        return stream
-      },
-    },
-  })
-}
-
 test('the screen stays awake, and both cameras and the light can be used', async ({ openAs }) => {
   const page = await openAs(accounts.staff, { viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => {
@@ -198,7 +171,7 @@ test('the screen stays awake, and both cameras and the light can be used', async
     }
     Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
   })
-  await page.addInitScript(simulatePhone)
+  await simulateCamera(page)
   await openLive(page, '/scan')
   const locks = () => page.evaluate<string[]>(() => Reflect.get(window, 'locks'))
   await expect.poll(locks).toEqual(['screen'])

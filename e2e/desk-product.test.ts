@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findingsIn, seenFrom } from './harness/accessibility.ts'
 import { isFull } from './harness/full.ts'
 import { lateSetSize as size } from './harness/guests.ts'
 import { inboxOf } from './harness/inbox.ts'
@@ -24,18 +24,6 @@ test.beforeAll(async ({ product }) => {
   await product.operate('grant', 'operator', accounts.staff)
 })
 
-async function openDesk(page: Page): Promise<void> {
-  await openLive(page, '/joined-productions')
-  await (await navigationLink(page, 'Desk')).click()
-  await page.getByRole('link', { name: production.name }).click()
-  await page
-    .getByRole('button', { name: /^Check in: / })
-    .first()
-    .waitFor()
-}
-
-const search = (page: Page) => page.getByLabel('Search by name, email or phone')
-
 test('the desk searches, checks in, undoes, sets the capacity, exports the list, and emails everybody once', async ({
   openAs,
   product,
@@ -43,9 +31,11 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   const subject = 'Doors at <eight>'
   const people = `${(size + 1).toLocaleString('en-US')} people`
   const page = await openAs(accounts.staff, { viewport: { width: 1440, height: 900 } })
-  await openDesk(page)
+  await openLive(page, '/joined-productions')
+  await (await navigationLink(page, 'Desk')).click()
+  await page.getByRole('link', { name: production.name }).click()
   await page.getByText(people).first().waitFor()
-  await search(page).fill('lº00042')
+  await page.getByLabel('Search by name, email or phone').fill('lº00042')
   await page.getByText('1 person found').waitFor()
   const who = 'Lº00042 Guest'
   const letIn = page.getByRole('button', { name: `Check in: ${who}` })
@@ -86,9 +76,25 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(size + 1)
 })
 
-test('adds and removes a grant, and the audit log shows who did it', async ({ openAs, product, member }) => {
-  const page = await openAs(accounts.staff)
+test('roles are added and removed, and the audit log shows who did it', async ({
+  openAs,
+  product,
+  member,
+}) => {
+  const page = await openAs(accounts.staff, seenFrom({ width: 320, colorScheme: 'dark' }))
+  const look = async (headline: string) => {
+    await expect.poll(() => page.locator('h1').allTextContents()).toEqual([headline])
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${headline} — `))
+    expect(await findingsIn(page, headline)).toEqual([])
+  }
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    const longAddress = `${'somebody.with.a.long.name.'.repeat(3)}@example.com`
+    await route.fulfill({ response, body: (await response.text()).replaceAll(accounts.staff, longAddress) })
+  })
   await openLive(page, '/desk/grants')
+  await page.getByText('somebody.with').first().waitFor()
+  await look('Roles')
   await page.getByRole('button', { name: 'Add role' }).click()
   await dialogField(page, 'Member’s email').fill(member.email)
   await dialogOf(page).getByRole('button', { name: 'Add role' }).click()
@@ -111,5 +117,6 @@ test('adds and removes a grant, and the audit log shows who did it', async ({ op
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }
+  await look('Audit')
   await product.operate('audit', 'verify')
 })

@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
 
 const film = '/video/new-one'
-const filmTitle = "What's New at the Compound: The Two-Minute Tour"
 
 const video = (page: Page) => page.locator('main video')
 const lines = (page: Page) => page.locator('details ol').getByRole('button')
@@ -30,67 +29,56 @@ const pretendLonger = (page: Page) =>
     })
   })
 
-describe('captions', () => {
-  test.for([
-    [film, 'a file'],
-    ['/video/after-dark-on-fourth-street', 'a stream in parts'],
-  ] as const)(
-    'of %s, %s, can be turned on in the browser’s own controls',
-    async ([address], { openPage }) => {
-      const page = await openPage()
-      const complaints = watchConsole(page)
-      await openLive(page, address)
-      await page.getByRole('button', { name: /^Play video: / }).press('Enter')
-      const tracks = () =>
-        video(page).evaluate((element: HTMLVideoElement) =>
-          Array.from(element.textTracks, ({ kind, language, label, cues }) => ({
-            ...{ kind, language, label },
-            cues: cues?.length ?? 0,
-          })),
-        )
-      await expect.poll(tracks).toMatchObject([{ kind: 'captions', language: 'en', label: 'English' }])
-      await video(page).evaluate((element: HTMLVideoElement) => {
-        for (const track of element.textTracks) track.mode = 'showing'
-      })
-      await expect.poll(tracks).toMatchObject([{ cues: 3 }])
-      expect(complaints).toEqual([])
-    },
-  )
-})
-
-describe('a transcript', () => {
-  test('can be read without JavaScript', async ({ openPage }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto(film)
-    await page.getByText('Transcript', { exact: true }).click()
-    expect(await lines(page).allInnerTexts()).toEqual([
-      expect.stringMatching(/^0:00\s+\[A calm three-note chord hums, louder at first\]$/),
-      expect.stringMatching(/^0:04\s+\[/),
-      expect.stringMatching(/^0:08\s+\[/),
-    ])
-  })
-
-  test('plays the film from the pressed line, and marks the current one', async ({ openPage }) => {
+test.for([
+  [film, 'a file'],
+  ['/video/after-dark-on-fourth-street', 'a stream in parts'],
+] as const)(
+  'a film at %s, %s, plays in the browser’s own player, with captions',
+  async ([address], { openPage }) => {
     const page = await openPage()
-    await openLive(page, film)
-    await page.getByText('Transcript', { exact: true }).press('Enter')
-    const [first, second] = [lines(page).nth(0), lines(page).nth(1)]
-    await second.press('Enter')
-    await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(4)
-    await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
-    expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
+    const complaints = watchConsole(page)
+    await openLive(page, address)
+    expect(await video(page).count()).toBe(0)
+    await page.getByRole('button', { name: /^Play video: / }).press('Enter')
+    await expect.poll(() => timeOf(video(page))).toBeGreaterThan(0)
+    expect(await video(page).evaluate((element: HTMLVideoElement) => element.controls)).toBe(true)
+    const tracks = () =>
+      video(page).evaluate((element: HTMLVideoElement) =>
+        Array.from(element.textTracks, ({ kind, language, label, cues }) => ({
+          ...{ kind, language, label },
+          cues: cues?.length ?? 0,
+        })),
+      )
+    await expect.poll(tracks).toMatchObject([{ kind: 'captions', language: 'en', label: 'English' }])
+    await video(page).evaluate((element: HTMLVideoElement) => {
+      for (const track of element.textTracks) track.mode = 'showing'
+    })
+    await expect.poll(tracks).toMatchObject([{ cues: 3 }])
+    expect(complaints).toEqual([])
+  },
+)
 
-    await video(page).evaluate((element: HTMLVideoElement) => element.pause())
-    await first.press('Enter')
-    await expect.poll(() => timeOf(video(page))).toBeLessThan(4)
-    await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
-    expect(await second.getAttribute('aria-current')).toBeNull()
-    expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
-  })
+test('a transcript plays the film from the pressed line, and marks the current one', async ({ openPage }) => {
+  const page = await openPage()
+  await openLive(page, film)
+  await page.getByText('Transcript', { exact: true }).press('Enter')
+  const [first, second] = [lines(page).nth(0), lines(page).nth(1)]
+  await second.press('Enter')
+  await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+  expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await video(page).evaluate((element: HTMLVideoElement) => element.pause())
+  await first.press('Enter')
+  await expect.poll(() => timeOf(video(page))).toBeLessThan(4)
+  await expect.poll(() => first.getAttribute('aria-current')).toBe('true')
+  expect(await second.getAttribute('aria-current')).toBeNull()
+  expect(await video(page).evaluate((element: HTMLVideoElement) => element.paused)).toBe(false)
 })
 
-describe('a film that was left in its middle', () => {
-  test.for(lookouts)('is resumed, and cleared with one button, at %o', async (lookout, { openPage }) => {
+test.for(lookouts)(
+  'a film that was left in its middle is resumed, and cleared with one button, at %o',
+  async (lookout, { openPage }) => {
     const page = await openPage(seenFrom(lookout))
     await pretendLonger(page)
     await openLive(page, '/')
@@ -114,7 +102,7 @@ describe('a film that was left in its middle', () => {
     expect(await resume.count()).toBe(0)
 
     await openLive(page, '/')
-    const link = continued.getByRole('link', { name: filmTitle })
+    const link = continued.getByRole('link', { name: 'The Two-Minute Tour' })
     expect(await link.getAttribute('href')).toBe(film)
     expect(await continued.textContent()).toMatch(/1:\d\d of 10:00/)
     expect(await findingsIn(page, 'films to continue')).toEqual([])
@@ -124,5 +112,5 @@ describe('a film that was left in its middle', () => {
 
     await openLive(page, film)
     expect(await resume.count()).toBe(0)
-  })
-})
+  },
+)

@@ -18,46 +18,21 @@ import {
   dialogButton,
   dialogField,
   dialogOf,
-  fillContact,
   fillLogin,
-  type Newcomer,
   newcomer,
-  passAbout,
   passNames,
+  passToCode,
   toast,
   verify,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { answerOnce } from './harness/operations.ts'
-import type { TestProduct } from './harness/product.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
-import { watchConsole } from './harness/traffic.ts'
-
-const desktop = { viewport: { width: 1280, height: 900 } }
+import { bodiesOf, watchConsole } from './harness/traffic.ts'
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
-
-function watchOperation(page: Page, name: string): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const body = request.postData() ?? ''
-    if (new URL(request.url()).pathname === '/graphql' && body.includes(`"${name}"`)) sent.push(body)
-  })
-  return sent
-}
-
-async function signUpToTheEnd(page: Page, product: TestProduct, person: Newcomer): Promise<void> {
-  await dialogButton(page, 'Sign up').click()
-  await passNames(page, person)
-  await fillContact(page, person)
-  await passAbout(page, person)
-  await dialogButton(page, 'Send code').click()
-  await verify(page, await codeTextedTo(product, person.phone))
-  await dialogField(page, 'Password').fill(person.password)
-  await dialogField(page, 'Confirm password').fill(person.password)
-}
 
 describe('a visitor', () => {
   test('signs up while joining, and the emailed code works at check-in', async ({
@@ -66,13 +41,17 @@ describe('a visitor', () => {
     product,
     skip,
   }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     const complaints = watchConsole(page)
     await openLive(page, `/RSVP/${productions.finals.slug}`)
     await joinButton(page).click()
     await dialogTitle(page, 'Login').waitFor()
     const person = newcomer()
-    await signUpToTheEnd(page, product, person)
+    await dialogButton(page, 'Sign up').click()
+    await passToCode(page, person)
+    await verify(page, await codeTextedTo(product, person.phone))
+    await dialogField(page, 'Password').fill(person.password)
+    await dialogField(page, 'Confirm password').fill(person.password)
     await dialogOf(page).getByText(`To join ${productions.finals.name} now, accept the release`).waitFor()
     expect(await findingsIn(page, 'release in the sign-up')).toEqual([])
     await waiverBox(page).check()
@@ -114,10 +93,10 @@ describe('a visitor', () => {
   })
 
   test('who closes the login or sign-up is told that they haven’t joined', async ({ openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     const { slug, name } = productions.rooftop
     const goBack = () => page.evaluate(() => history.back())
-    const asked = watchOperation(page, 'OwnJoin')
+    const asked = bodiesOf(page, 'OwnJoin')
     await openLive(page, `/RSVP/${productions.rooftop.slug}`)
     await joinButton(page).click()
     await dialogTitle(page, 'Login').waitFor()
@@ -174,7 +153,7 @@ describe('a member', () => {
       await page.getByText('You’ve joined').waitFor()
       expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(1)
 
-      const lists = watchOperation(page, 'OwnJoins')
+      const lists = bodiesOf(page, 'OwnJoins')
       await openLive(page, '/RSVP')
       const card = (name: string) =>
         page
@@ -185,7 +164,7 @@ describe('a member', () => {
       expect(await card(productions.finals.name).getByText('OPEN').count()).toBe(1)
       expect(await findingsIn(page, 'list of a member')).toEqual([])
       expect(lists).toHaveLength(1)
-      const own = watchOperation(page, 'OwnJoin')
+      const own = bodiesOf(page, 'OwnJoin')
       await page.getByRole('link', { name: `See my ticket: ${name}` }).click()
       await page.getByText('You’ve joined').waitFor()
       expect(own).toHaveLength(1)
@@ -198,7 +177,7 @@ describe('a member', () => {
 
   test('who has already joined sees the ticket after the login', async ({ openPage, join, member }) => {
     await join(productions.rooftop)
-    const page = await openPage(desktop)
+    const page = await openPage()
     await openLive(page, `/RSVP/${productions.rooftop.slug}`)
     await joinButton(page).click()
     await fillLogin(page, member.email)
@@ -236,7 +215,7 @@ describe('a member', () => {
     await answerOnce(page, 'JoinProduction', (route) => route.abort())
     await continueButton(page).click()
     await dialogOf(page).getByText('You may already have joined. Press Continue again').waitFor()
-    const sent = watchOperation(page, 'JoinProduction')
+    const sent = bodiesOf(page, 'JoinProduction')
     await continueButton(page).evaluate((button) => {
       if (!(button instanceof HTMLButtonElement)) return
       button.click()

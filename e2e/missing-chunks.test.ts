@@ -8,11 +8,11 @@ import { simulateCamera } from './harness/camera.ts'
 import { root } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
 import { joinButton, openProduction, productions, ticketCode } from './harness/joining.ts'
-import { logInByApi } from './harness/logged-in.ts'
 import { accounts, dialogOf, navigationButton } from './harness/members.ts'
 import { openLive, takenOver } from './harness/opening.ts'
 import { openScanner } from './harness/scanner.ts'
 import { test } from './harness/test.ts'
+import { holdBack } from './harness/traffic.ts'
 import { linkTo } from './public-screens/looking.ts'
 
 const list = z.array(z.string()).default([])
@@ -33,16 +33,13 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
 
 const [hydration = ''] = chunks['src/entry-client.ts']?.dynamicImports ?? []
 
-/**
- * Takes a file of the built client away from a page: as a deployment does, or as a network that breaks off.
- */
+/** As a deployment does, or as a network that breaks off. */
 async function takeAway(page: Page, file: string, how: 'gone' | 'cut'): Promise<() => Promise<void>> {
   const isWanted = (url: URL) => url.pathname === `/${file}`
   await page.route(isWanted, (route) => (how === 'gone' ? route.fulfill({ status: 404 }) : route.abort()))
   return () => page.unroute(isWanted)
 }
 
-const desktop = { viewport: { width: 1280, height: 900 } }
 const article = '/news/three-minutes-at-the-lectern'
 const production = `/RSVP/${productions.finals.slug}`
 const productionScreen = 'src/routes/production/ProductionScreen.tsx'
@@ -73,14 +70,7 @@ describe('the code that hydrates a page', () => {
 
   test('handles a press made before it loaded', async ({ openPage }) => {
     const page = await openPage()
-    let release = () => {}
-    const pressed = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**/${fileOf(hydration)}`, async (route) => {
-      await pressed
-      await route.continue()
-    })
+    const release = await holdBack(page, `**/${fileOf(hydration)}`)
     await page.goto(production)
     await joinButton(page).click()
     release()
@@ -102,7 +92,7 @@ describe('a screen whose code is missing', () => {
     ['script', fileOf(productionScreen)],
     ['style sheet', ownFile(/css$/)],
   ] as const)('leaves the page before it as it is (%s)', async ([, file], { openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     await openLive(page, article)
     const before = await heading(page)
     const bringBack = await takeAway(page, file, 'gone')
@@ -119,7 +109,7 @@ describe('a screen whose code is missing', () => {
   })
 
   test('can be read, and is hydrated later', async ({ openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     const bringBack = await takeAway(page, fileOf(productionScreen), 'cut')
     await page.goto(production)
     await saysBar(page)
@@ -239,16 +229,11 @@ describe('a chunk that fails to load', () => {
     ]),
   )(
     'leaves the page as it is and says what to do: %s',
-    async (source, { openPage, product, member, join }) => {
+    async (source, { openPage, openInNewSession, member, join }) => {
       const { as, path, prepare, press, says, recovers } = parts[source] ?? expect.fail(source)
       if (as === 'member') await join(productions.rooftop)
-      // A session of its own: one of them ends it.
-      const page = await openPage({
-        ...desktop,
-        ...(as && {
-          storageState: await logInByApi(product.site, as === 'staff' ? accounts.staff : member.email),
-        }),
-      })
+      const email = as === 'staff' ? accounts.staff : member.email
+      const page = await (as === undefined ? openPage() : openInNewSession(email))
       if (path !== undefined) await openLive(page, path)
       await prepare?.(page)
       const before = path === undefined ? null : await heading(page)
@@ -260,24 +245,4 @@ describe('a chunk that fails to load', () => {
       await recovers?.(page)
     },
   )
-
-  test('during logout does not look like a logout', async ({ openPage, product }) => {
-    const page = await openPage({
-      ...desktop,
-      storageState: await logInByApi(product.site, accounts.member),
-    })
-    await openLive(page, '/network')
-    const ofPage = new Set(
-      [hydration, 'src/routes/network/NetworkScreen.tsx'].flatMap((it) => [...filesOf(it)]),
-    )
-    const files = [...filesOf('src/app/MemberDialogs.tsx')].filter((file) => !ofPage.has(file))
-    expect(files.length).toBeGreaterThan(0)
-    const bringBack = await Promise.all(files.map((file) => takeAway(page, file, 'cut')))
-    await (await navigationButton(page, 'Logout')).click()
-    await saysBar(page)
-    expect(await (await navigationButton(page, 'Logout')).isVisible()).toBe(true)
-    await Promise.all(bringBack.map((bring) => bring()))
-    await pressTryAgain(page)
-    await (await navigationButton(page, 'Login')).waitFor()
-  })
 })

@@ -5,9 +5,7 @@ import { scriptBudget } from '../bench/pages/script-budget.mjs'
 import { accessibilityFindings } from './harness/accessibility.ts'
 import { openLive, openSettled } from './harness/opening.ts'
 import { test } from './harness/test.ts'
-import { watchTraffic } from './harness/traffic.ts'
-
-const desktop = { viewport: { width: 1280, height: 900 } }
+import { holdBack, watchTraffic } from './harness/traffic.ts'
 
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of posts' })
 const pageLink = (page: Page, number: number) => pages(page).getByRole('link', { name: `Page ${number}` })
@@ -19,18 +17,6 @@ const isGraphql = (url: URL) => url.pathname === '/graphql'
 
 const posts = (page: Page) => page.getByRole('region', { name: /^Latest from/ }).getByRole('article')
 const postTitles = (page: Page) => posts(page).getByRole('heading').allTextContents()
-
-async function holdBack(page: Page): Promise<() => void> {
-  let release = (): void => undefined
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(isGraphql, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
 
 describe('the home screen', () => {
   test('loads one document, no GraphQL request and few scripts, all from the product', async ({
@@ -121,9 +107,9 @@ describe('a navigation inside the site', () => {
   })
 
   test('shows a progress bar, and yields to a later navigation', async ({ openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     await openLive(page, '/')
-    const release = await holdBack(page)
+    const release = await holdBack(page, '**/graphql?**')
     const bar = page.getByRole('progressbar')
     expect(await bar.count()).toBe(0)
     await pageLink(page, 2).click()
@@ -142,7 +128,7 @@ describe('a navigation inside the site', () => {
 })
 
 test('the navigation bar works with the keyboard', async ({ openPage }) => {
-  const page = await openPage(desktop)
+  const page = await openPage()
   await openLive(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { type Hand, keyboardOf, pointer } from './harness/hand.ts'
-import { logInByApi } from './harness/logged-in.ts'
 import {
   dialogButton,
   dialogOf,
@@ -13,8 +12,6 @@ import {
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
-
-const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** A device that confirms every request by itself, also one in the email field. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -57,15 +54,8 @@ async function pressPasskeyLogin(page: Page): Promise<void> {
 }
 
 describe('a passkey', () => {
-  test('is created in the account, and logs in by the button and in the email field', async ({
-    openPage,
-    product,
-    member,
-  }) => {
-    const page = await openPage({
-      ...desktop,
-      storageState: await logInByApi(product.site, member.email),
-    })
+  test('is created in the account, and logs in by the email field', async ({ openAs, member }) => {
+    const page = await openAs(member.email)
     await addAuthenticator(page)
     await openLive(page, '/account')
     await page.getByRole('heading', { name: 'Passkeys' }).waitFor()
@@ -78,10 +68,6 @@ describe('a passkey', () => {
     expect(await passkey(page, 'Laptop').count()).toBe(1)
 
     await logOut(page)
-    await pressPasskeyLogin(page)
-    await toast(page, 'Logged in successfully!').waitFor()
-    await waitForNavigation(page, 'member')
-    await logOut(page)
     await openLive(page, '/')
     await (await navigationButton(page, 'Login')).click()
     await toast(page, 'Logged in successfully!').waitFor()
@@ -90,12 +76,12 @@ describe('a passkey', () => {
     await passkey(page, 'Laptop').getByText('Last used').waitFor()
   })
 
-  test('belongs to one device, and is refused after its removal', async ({ openPage, product, member }) => {
+  test('belongs to one device, logs in by the button, and is refused after its removal', async ({
+    openInNewSession,
+    member,
+  }) => {
     const open = async (name: string) => {
-      const page = await openPage({
-        ...desktop,
-        storageState: await logInByApi(product.site, member.email),
-      })
+      const page = await openInNewSession(member.email)
       await addAuthenticator(page)
       await openLive(page, '/account')
       await createPasskey(page, name)
@@ -116,6 +102,7 @@ describe('a passkey', () => {
     await waitForNavigation(laptop, 'visitor')
     await logOut(phone)
     await pressPasskeyLogin(phone)
+    await toast(phone, 'Logged in successfully!').waitFor()
     await waitForNavigation(phone, 'member')
   })
 })

@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { everyLookout, findingsIn, seenFrom } from './harness/accessibility.ts'
+import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { misfits } from './public-screens/looking.ts'
-
-const desktop = { viewport: { width: 1280, height: 900 } }
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -14,7 +13,6 @@ const found = (page: Page) => results(page).getByRole('status').first()
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name, exact: true })
 const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
-const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement)
 
 const story = 'Night Market on Anaheim Street'
 const storyLink = (page: Page) => results(page).getByRole('link', { name: story, exact: true }).first()
@@ -24,17 +22,10 @@ interface Variables {
   readonly after: string | null
 }
 
-const item = (number: number) => ({
-  __typename: 'SearchResult',
-  kind: 'NEWS',
-  title: `Result ${number}`,
-  excerpt: [
-    { __typename: 'SearchExcerptPart', text: 'About <b>', isMatch: false },
-    { __typename: 'SearchExcerptPart', text: 'water', isMatch: true },
-  ],
-  url: `/news/${number}`,
-  publishedAt: '2026-11-19T18:00:00.000Z',
-  imageUrl: null,
+const item = (number: number, query: string) => ({
+  ...{ __typename: 'SearchResult', kind: 'NEWS', title: `Result ${number} for ${query}` },
+  excerpt: [{ __typename: 'SearchExcerptPart', text: query, isMatch: true }],
+  ...{ url: `/news/${number}`, publishedAt: '2026-11-19T18:00:00.000Z', imageUrl: null },
 })
 
 const answerOf = ({ query, after }: Variables, total: number) => {
@@ -45,10 +36,7 @@ const answerOf = ({ query, after }: Variables, total: number) => {
       data: {
         search: {
           __typename: 'SearchPage',
-          items: Array.from({ length: count }, (_, index) => ({
-            ...item(begin + index + 1),
-            title: `Result ${begin + index + 1} for ${query}`,
-          })),
+          items: Array.from({ length: count }, (_, index) => item(begin + index + 1, query)),
           pageInfo: {
             __typename: 'PageInfo',
             hasNextPage: begin + count < total,
@@ -86,15 +74,15 @@ describe('a search', () => {
     product,
   }) => {
     await untilIndexed(product.site)
-    const page = await openPage(desktop)
+    const page = await openPage()
     await openLive(page, '/network')
     await headerLink(page).click()
     await page.waitForURL('**/search')
-    await expect.poll(() => isFocused(page)).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     await page.keyboard.type('anaheem')
     await storyLink(page).waitFor()
     await page.waitForURL('**/search?q=anaheem')
-    expect(await isFocused(page)).toBe(true)
+    expect(await isFocused(field(page))).toBe(true)
 
     await field(page).fill('anaheim')
     await page.waitForURL('**/search?q=anaheim')
@@ -123,7 +111,7 @@ describe('a search', () => {
   })
 
   test('sends one request at a time, and shows the last one', async ({ openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     const held: (() => Promise<void>)[] = []
     await answerSearches(page, async (route, variables) => {
       const respond = () => route.fulfill(answerOf(variables, 3)).catch(() => undefined)
@@ -148,7 +136,7 @@ describe('a search', () => {
   test('appends results, moves the focus to the first new one, and has them after Back', async ({
     openPage,
   }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     await answerSearches(page, (route, variables) => route.fulfill(answerOf(variables, 45)))
     await openLive(page, '/search')
     await field(page).fill('water')
@@ -168,32 +156,8 @@ describe('a search', () => {
     await expect.poll(() => titles(page).count()).toBe(45)
   })
 
-  test('remembers recent searches on this device until they are cleared', async ({ openPage }) => {
-    const page = await openPage(desktop)
-    await answerSearches(page, (route, variables) => route.fulfill(answerOf(variables, 1)))
-    await openLive(page, '/search')
-    for (const query of ['one', 'two']) {
-      await field(page).fill(query)
-      await field(page).press('Enter')
-      await found(page).getByText(`1 result for “${query}”`).waitFor()
-    }
-    await field(page).fill('')
-    const recent = page.getByRole('region', { name: 'Recent searches' })
-    await expect.poll(() => recent.getByRole('link').allTextContents()).toEqual(['two', 'one'])
-    await page.waitForURL(({ search }) => search === '')
-    await page.reload()
-    await recent.getByRole('link', { name: 'one' }).click()
-    await found(page).getByText('1 result for “one”').waitFor()
-    expect(await field(page).inputValue()).toBe('one')
-    await field(page).fill('')
-    await recent.getByRole('button', { name: 'Clear recent searches' }).click()
-    await recent.waitFor({ state: 'detached' })
-    expect(await isFocused(page)).toBe(true)
-    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
-  })
-
   test('continues after a failure and after an interruption of the network', async ({ openPage }) => {
-    const page = await openPage(desktop)
+    const page = await openPage()
     let fails = true
     await answerSearches(page, (route, variables) =>
       fails ? route.fulfill({ status: 502, body: '' }) : route.fulfill(answerOf(variables, 1)),
@@ -209,32 +173,26 @@ describe('a search', () => {
   })
 })
 
-describe('the shortcut', () => {
-  test.for(['Control+k', 'Meta+k'])('%s opens the search', async (keys, { openPage }) => {
-    const page = await openPage(desktop)
-    await openLive(page, '/network')
-    await page.keyboard.press(keys)
-    await page.waitForURL('**/search')
-    await expect.poll(() => isFocused(page)).toBe(true)
-    await field(page).fill('water')
-    await page.waitForURL('**/search?q=water')
-    await headerLink(page).focus()
-    await page.keyboard.press(keys)
-    expect(await isFocused(page)).toBe(true)
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('water')
-  })
+test('Control+k and Meta+k open the search, but not over a dialog', async ({ openPage }) => {
+  const page = await openPage()
+  await openLive(page, '/network')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/network')
 
-  test('leaves the keys to a dialog and its fields', async ({ openPage }) => {
-    const page = await openPage(desktop)
-    await openLive(page, '/network')
-    await page.getByRole('button', { name: 'Login', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox').first().focus()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/network')
-  })
+  await page.keyboard.press('Control+k')
+  await page.waitForURL('**/search')
+  await expect.poll(() => isFocused(field(page))).toBe(true)
+  await field(page).fill('water')
+  await page.waitForURL('**/search?q=water')
+  await headerLink(page).focus()
+  await page.keyboard.press('Meta+k')
+  expect(await isFocused(field(page))).toBe(true)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('water')
 })
 
 test('without JavaScript the form, the filters and the header’s link work', async ({ openPage, product }) => {
@@ -257,8 +215,8 @@ test('without JavaScript the form, the filters and the header’s link work', as
   await page.getByRole('heading', { level: 1, name: story }).waitFor()
 })
 
-test.for(everyLookout)(
-  'each state is accessible and fits, at $width px in $colorScheme',
+test.for(lookouts)(
+  'each state is accessible and fits, and recent searches can be cleared, at $width px in $colorScheme',
   async (lookout, { openPage }) => {
     const page = await openPage(seenFrom(lookout))
     let state: 'many' | 'none' | 'limited' | 'held' = 'many'
@@ -272,9 +230,12 @@ test.for(everyLookout)(
       }
       return route.fulfill(answerOf(variables, state === 'none' ? 0 : 45))
     })
-    const findings: string[] = []
     const look = async (name: string) => {
-      findings.push(...(await findingsIn(page, name)), ...(await misfits(page)))
+      expect(await findingsIn(page, name)).toEqual([])
+      for (const width of [1280, lookout.width]) {
+        await page.setViewportSize({ width, height: 780 })
+        expect(await misfits(page), `${name} at ${width} px`).toEqual([])
+      }
     }
     await openLive(page, '/search')
     await look('empty')
@@ -295,8 +256,18 @@ test.for(everyLookout)(
     await found(page).getByText('Too many searches from your network.').waitFor()
     await look('limited')
     await field(page).fill('')
-    await page.getByRole('region', { name: 'Recent searches' }).waitFor()
+    const recent = page.getByRole('region', { name: 'Recent searches' })
+    await recent.getByRole('link', { name: 'water' }).waitFor()
     await look('recent searches')
-    expect(findings).toEqual([])
+    state = 'many'
+    await page.waitForURL(({ search }) => search === '')
+    await page.reload()
+    await recent.getByRole('link', { name: 'water' }).click()
+    await found(page).getByText('20 of 45 results for “water”').waitFor()
+    await field(page).fill('')
+    await recent.getByRole('button', { name: 'Clear recent searches' }).click()
+    await recent.waitFor({ state: 'detached' })
+    expect(await isFocused(field(page))).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
   },
 )

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { chosen } from './harness/full.ts'
-import type { Member } from './harness/guests.ts'
 import { productions } from './harness/joining.ts'
 import {
   accounts,
   dialogButton,
   dialogOf,
+  expireSession,
   fillLogin,
-  logIn,
   navigationButton,
   navigationLink,
   openDialog,
@@ -17,7 +16,6 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive, openSettled } from './harness/opening.ts'
-import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 import { watchTraffic } from './harness/traffic.ts'
 
@@ -28,18 +26,6 @@ const phone = { viewport: { width: 390, height: 844 } }
 const desk = { viewport: { width: 1440, height: 900 } }
 const smallPhone = { viewport: { width: 320, height: 640 } }
 const narrowDesktop = { viewport: { width: 1216, height: 800 } }
-
-const runOut = (page: Page) =>
-  page.evaluate(() => {
-    const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
-    localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: new Date(0).toISOString() }))
-  })
-
-async function logInAgain(page: Page, { email }: Member): Promise<void> {
-  await dialogButton(page, 'Ok').click()
-  await fillLogin(page, email)
-  await dialogOf(page).waitFor({ state: 'detached' })
-}
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
@@ -76,19 +62,21 @@ describe('a session', () => {
     await openLive(page, protectedPath)
     const title = page.locator('main').getByRole('heading', { level: 1, name: 'My tickets' })
     await title.waitFor()
-    await runOut(page)
+    await expireSession(page)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     const alert = page.getByRole('alertdialog')
     await alert.getByText(expired).waitFor()
     expect(await findingsIn(page, 'expired')).toEqual([])
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
     expect(await alert.isVisible()).toBe(true)
-    await logInAgain(page, member)
+    await dialogButton(page, 'Ok').click()
+    await fillLogin(page, member.email)
+    await dialogOf(page).waitFor({ state: 'detached' })
     await waitForNavigation(page, 'member')
     expect(new URL(page.url()).pathname).toBe(protectedPath)
     await title.waitFor()
 
-    await runOut(page)
+    await expireSession(page)
     await page.goto(protectedPath)
     await dialogButton(page, 'Ok').click()
     await dialogButton(page, 'Close').click()
@@ -97,27 +85,6 @@ describe('a session', () => {
     // A screen reader is interrupted by errors only.
     expect(await message.getAttribute('role')).toBe('status')
     await isAt(page, '/')
-  })
-
-  test('that the product API refuses shows a dialog, and the login returns to the screen', async ({
-    openPage,
-    product,
-    member,
-  }) => {
-    const page = await openPage(desk)
-    const grants = grantsOf(page)
-    await logIn(page, member.email)
-    await grants
-    onTestFinished(() => setFault(product, 'product-api', 'ok'))
-    await setFault(product, 'product-api', 'unauthorized')
-    await (await navigationLink(page, 'My tickets')).click()
-    await page.getByRole('alertdialog').getByText(expired).waitFor()
-    await setFault(product, 'product-api', 'ok')
-    await logInAgain(page, member)
-    await waitForNavigation(page, 'member')
-    expect(new URL(page.url()).pathname).toBe(protectedPath)
-    await page.locator('main').getByRole('heading', { level: 1, name: 'My tickets' }).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
   })
 })
 
@@ -156,17 +123,9 @@ describe('the navigation', () => {
     }
   })
 
-  test.for(
-    chosen(
-      [
-        { name: 'a phone', options: phone },
-        { name: 'a desk', options: desk },
-      ],
-      [{ name: 'a phone', options: phone }],
-    ),
-  )(
-    'opens a member’s tickets with one press on $name, without staff links',
-    async ({ options }, { openAs, member }) => {
+  test.for(chosen([phone, desk], [phone]))(
+    'opens a member’s tickets with one press at $viewport.width px, without staff links',
+    async (options, { openAs, member }) => {
       const page = await openAs(member.email, options)
       const grants = grantsOf(page)
       await openLive(page, '/')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { doubleTextSize, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { codeTextedTo } from './harness/inbox.ts'
 import {
   accounts,
@@ -10,12 +11,10 @@ import {
   dialogOf,
   fillContact,
   fillLogin,
-  type Newcomer,
   newcomer,
   openDialog,
   passAbout,
   passNames,
-  readableBy,
   toast,
   verify,
   waitForNavigation,
@@ -28,13 +27,13 @@ const heading = (page: Page, name: string) => dialogOf(page).getByRole('heading'
 const alert = (page: Page, text: string) => dialogOf(page).getByRole('alert').filter({ hasText: text })
 const field = dialogField
 const typedIn = (page: Page, label: string) => field(page, label).inputValue()
-const isFocused = (page: Page, label: string) =>
-  field(page, label).evaluate((element) => element === document.activeElement)
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
 const go = (page: Page, delta: 1 | -1) => page.evaluate((delta) => history.go(delta), delta)
 
-const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
+/** A Back before a dialog's entries are gone would lead to the entry that they lead to. */
+const entriesGone = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.history.state?.usr?.backTrail)).toBeUndefined()
 
 const steps = {
   names: 'What is your name?',
@@ -44,45 +43,32 @@ const steps = {
   password: 'Choose a password',
 } as const
 
-async function goToCode(page: Page, person: Newcomer): Promise<void> {
-  await openDialog(page, 'Sign Up')
-  await passNames(page, person)
-  await fillContact(page, person)
-  await passAbout(page, person)
-  await dialogButton(page, 'Send code').click()
-}
-
 describe('signing up', () => {
   test.for(lookouts)(
     'shows errors at each step, fits and is accessible with double text size, at $width px, $colorScheme',
     async (lookout, { openPage, product }) => {
       const page = await openPage(seenFrom(lookout))
-      const findings: string[] = []
-      const look = async (state: string) => findings.push(...(await findingsIn(page, state)))
+      const look = async (state: string) => expect(await findingsIn(page, state)).toEqual([])
       const person = newcomer()
       const next = dialogButton(page, 'Next')
       await openLive(page, '/')
       await doubleTextSize(page)
       await openDialog(page, 'Sign Up')
-      for (const label of ['First name', 'Last name', 'Organization']) {
-        expect(await next.isDisabled(), label).toBe(true)
-        await field(page, label).fill('Zoë')
-      }
+      expect(await next.isDisabled()).toBe(true)
+      for (const label of ['First name', 'Last name', 'Organization']) await field(page, label).fill('Zoë')
       await look('names')
       await next.click()
 
       await dialogOf(page).getByText('A text message will be sent and rates may apply.').waitFor()
-      await field(page, 'Phone number').fill('562555')
       await field(page, 'Date of birth').fill('Nov/20/2030')
       await field(page, 'Email').fill('zoe@example.com')
-      expect(await next.isDisabled()).toBe(true)
       await field(page, 'Phone number').fill('5625550')
       await field(page, 'Email').focus()
       await dialogOf(page).getByText('Invalid Phone number!').waitFor()
       expect(await field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true')
       await next.click()
       await dialogOf(page).getByText('Date of birth cannot be in the future').waitFor()
-      expect(await isFocused(page, 'Phone number')).toBe(true)
+      expect(await isFocused(field(page, 'Phone number'))).toBe(true)
       const calendar = dialogOf(page).getByRole('grid')
       await dialogButton(page, 'Calendar').click()
       await calendar.waitFor()
@@ -102,13 +88,13 @@ describe('signing up', () => {
       await fillContact(page, { ...person, dateOfBirth: '2/29/1992', email: accounts.member })
       const taken = alert(page, 'already has an account')
       await taken.waitFor()
-      await expect.poll(() => taken.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => isFocused(taken)).toBe(true)
       expect(await typedIn(page, 'Date of birth')).toBe('Feb/29/1992')
       expect(await typedIn(page, 'Phone number')).toBe(`(562) 555-${person.phone.slice(-4)}`)
       await taken.getByRole('button', { name: 'Login' }).click()
       await heading(page, 'Login').waitFor()
       expect(await typedIn(page, 'Email')).toBe(accounts.member)
-      expect(await isFocused(page, 'Password')).toBe(true)
+      expect(await isFocused(field(page, 'Password'))).toBe(true)
       await dialogButton(page, 'Close').click()
       await closed(page)
       await openDialog(page, 'Sign Up')
@@ -119,7 +105,6 @@ describe('signing up', () => {
       await field(page, 'Position').selectOption({ label: 'Other' })
       await field(page, 'Instagram handle').fill('zoe')
       await field(page, 'No').check()
-      expect(await next.isDisabled()).toBe(true)
       await field(page, 'Who invited you?').fill('Marisol')
       await next.click()
       await dialogOf(page).getByText('This field is required').waitFor()
@@ -136,7 +121,7 @@ describe('signing up', () => {
       expect(await dialogButton(page, 'Verify').isDisabled()).toBe(true)
       await verify(page, code === '000000' ? '111111' : '000000')
       await expect.poll(() => codeField.getAttribute('aria-invalid')).toBe('true')
-      expect(await isFocused(page, '6-digit code')).toBe(true)
+      expect(await isFocused(codeField)).toBe(true)
       expect(await codeField.inputValue()).toMatch(/^(0{6}|1{6})$/)
       await look('code, wrong')
       await codeField.press('Backspace')
@@ -149,10 +134,18 @@ describe('signing up', () => {
       await dialogButton(page, 'Sign up').click()
       await dialogOf(page).getByText('Confirm Password does not match').waitFor()
       await look('password, with errors')
+      await dialogButton(page, 'Close').click()
+      await closed(page)
+      await openDialog(page, 'Sign Up')
+      await heading(page, steps.password).waitFor()
+      expect(await typedIn(page, 'Password')).toBe('')
       await choosePassword(page, person.password)
       await toast(page, 'Registration completed successfully').waitFor()
       await waitForNavigation(page, 'member')
-      expect(findings).toEqual([])
+      await closed(page)
+      await entriesGone(page)
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
     },
   )
 
@@ -174,12 +167,12 @@ describe('signing up', () => {
     await answerOnce(page, 'SendVerificationCode', (route) => route.abort())
     await dialogButton(page, 'Send code').click()
     await says('Couldn’t reach the server. What you typed is still here. A code may already be on its way')
+    await simulateSentCode(page, 'SendVerificationCode')
     await dialogButton(page, 'Send code').click()
-    const code = await codeTextedTo(product, person.phone)
 
     const ofPhone = 'Too many wrong codes for this phone. Try again in 10 minutes.'
     await answerOnce(page, 'CheckVerificationCode', (route) => route.fulfill(limited('PHONE', 600, ofPhone)))
-    await verify(page, code)
+    await verify(page, '123456')
     await alert(page, ofPhone).waitFor()
     const another = dialogOf(page).getByText(/Send another code|You can ask for another code in/)
     expect(await another.count()).toBe(0)
@@ -189,29 +182,27 @@ describe('signing up', () => {
     await dialogButton(page, 'Verify').click()
     await alert(page, 'Ask for a new code now.').waitFor()
     await dialogButton(page, 'Send another code').waitFor()
+    // The gateway refuses this proof like an expired one.
+    await simulateRightCode(page, 'of-old')
     await dialogButton(page, 'Verify').click()
+    await choosePassword(page, person.password)
+    await dialogOf(page).getByText('Please verify your phone number again.').waitFor()
+    await verify(page, await codeTextedTo(product, person.phone))
 
     await field(page, 'Password').waitFor()
-    for (const label of ['Password', 'Confirm password']) await field(page, label).fill(person.password)
     let registrations = 0
     page.on('request', (request) => {
       if (request.postData()?.includes(hashOf('Register'))) registrations += 1
     })
-    let letGo = () => {}
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const busy = dialogButton(page, 'Signing up')
     await answerOnce(page, 'Register', async (route) => {
       await route.fetch()
-      await isLetGo
+      // `aria-disabled` does not stop presses.
+      await busy.click({ force: true })
+      expect(await isFocused(busy)).toBe(true)
       await route.abort()
     })
     await dialogButton(page, 'Sign up').dblclick()
-    const busy = dialogButton(page, 'Signing up')
-    // `aria-disabled` does not stop presses.
-    await busy.click({ force: true })
-    expect(await busy.evaluate((button) => button === document.activeElement)).toBe(true)
-    letGo()
     await says('Press Sign up again. If your account was already created, we’ll tell you and you can log in.')
     expect(registrations).toBe(1)
     expect(await typedIn(page, 'Confirm password')).toBe(person.password)
@@ -223,33 +214,9 @@ describe('signing up', () => {
     await waitForNavigation(page, 'member')
   })
 
-  test('asks for another code when the phone’s proof has expired, and keeps the passwords', async ({
+  test('goes back and forward step by step, keeps input after a reload, and leaves no history entries', async ({
     openPage,
-    product,
   }) => {
-    const page = await openPage()
-    const person = newcomer()
-    await openLive(page, '/')
-    await simulateSentCode(page, 'SendVerificationCode')
-    // The gateway refuses this proof like an expired one.
-    await simulateRightCode(page, 'of-old')
-    await goToCode(page, person)
-    await verify(page, '123456')
-    await choosePassword(page, person.password)
-    await dialogOf(page).getByText('Please verify your phone number again.').waitFor()
-    await verify(page, await codeTextedTo(product, person.phone))
-    expect(await typedIn(page, 'Password')).toBe(person.password)
-    await dialogButton(page, 'Sign up').click()
-    await waitForNavigation(page, 'member')
-    await closed(page)
-    expect(await stored(page)).toBeNull()
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-  })
-})
-
-describe('a sign-up', () => {
-  test('goes back and forward step by step, and leaves no history entries', async ({ openPage }) => {
     const page = await openPage()
     const path = '/?page=2'
     const isAt = () => page.waitForURL((url) => url.pathname + url.search === path)
@@ -258,7 +225,10 @@ describe('a sign-up', () => {
     await openDialog(page, 'Sign Up')
     await passNames(page, person)
     await fillContact(page, person)
+    await field(page, 'Instagram handle').fill('zoe.grows')
+    await page.reload()
     await heading(page, steps.about).waitFor()
+    expect(await typedIn(page, 'Instagram handle')).toBe('zoe.grows')
     await go(page, -1)
     await heading(page, steps.contact).waitFor()
     expect(await typedIn(page, 'Email')).toBe(person.email)
@@ -282,71 +252,24 @@ describe('a sign-up', () => {
     expect(await typedIn(page, 'First name')).toBe(person.firstName)
     await dialogButton(page, 'Close').click()
     await closed(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull()
+    await page.reload()
+    await waitForNavigation(page, 'visitor')
+    expect(await dialogOf(page).count()).toBe(0)
     await page.getByRole('link', { name: 'Network', exact: true }).first().click()
     await page.waitForURL('**/network')
     const name = (await page.locator('main').getByRole('heading', { level: 1 }).textContent()) ?? ''
     await openDialog(page, 'Sign Up')
+    expect(await typedIn(page, 'First name')).toBe('')
     await page.keyboard.press('Escape')
     await closed(page)
     await page.waitForURL('**/network')
     await page.locator('main').getByRole('heading', { level: 1, name }).waitFor()
-    // The dialog's entries go first: a Back at the same instant would lead to the entry that they lead to.
-    await expect.poll(() => page.evaluate(() => window.history.state?.usr?.backTrail)).toBeUndefined()
+    await entriesGone(page)
     await page.goBack()
     await isAt()
     expect(await dialogOf(page).count()).toBe(0)
     await page.goBack()
     expect(page.url()).toBe('about:blank')
-  })
-
-  test('keeps typed input after a reload or closing, but no code, password or proof', async ({
-    openPage,
-    product,
-  }) => {
-    const page = await openPage()
-    const person = newcomer()
-    await openLive(page, '/')
-    await openDialog(page, 'Sign Up')
-    await passNames(page, person)
-    await fillContact(page, person)
-    await field(page, 'Instagram handle').fill('zoe.grows')
-    await page.reload()
-    await heading(page, steps.about).waitFor()
-    expect(await typedIn(page, 'Instagram handle')).toBe('zoe.grows')
-    await passAbout(page, person)
-    await dialogButton(page, 'Send code').click()
-    const code = await codeTextedTo(product, person.phone)
-    await field(page, '6-digit code').fill(code)
-    expect(await stored(page)).not.toContain(code)
-    await page.reload()
-    await field(page, '6-digit code').waitFor()
-    await verify(page, code)
-    await field(page, 'Password').fill(person.password)
-    const kept = await stored(page)
-    expect(kept).toContain(person.email)
-    expect(kept).not.toContain(person.password)
-    expect(kept).not.toMatch(/proof"?:"|eyJ/)
-
-    await dialogButton(page, 'Close').click()
-    await closed(page)
-    expect(await stored(page)).toBeNull()
-    await openDialog(page, 'Sign Up')
-    await heading(page, steps.password).waitFor()
-    expect(await typedIn(page, 'Password')).toBe('')
-    expect(await readableBy(page)).not.toContain(person.password)
-    await dialogButton(page, 'Back').click()
-    expect(await typedIn(page, 'Who invited you?')).toBe(person.invitedBy)
-    expect(await field(page, 'Yes').isChecked()).toBe(true)
-    await dialogButton(page, 'Back').click()
-    expect(await typedIn(page, 'Date of birth')).toBe(person.dateOfBirth)
-    await dialogButton(page, 'Back').click()
-    expect(await typedIn(page, 'First name')).toBe(person.firstName)
-    await page.reload()
-    await heading(page, steps.names).waitFor()
-    await dialogButton(page, 'Close').click()
-    await closed(page)
-    await page.reload()
-    await waitForNavigation(page, 'visitor')
-    expect(await dialogOf(page).count()).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { chosen } from './harness/full.ts'
 import { joinButton, productions } from './harness/joining.ts'
-import { logInByApi } from './harness/logged-in.ts'
 import {
   accounts,
   dialogButton,
@@ -44,14 +43,9 @@ async function coveredPart(page: Page, button: Locator): Promise<number | null> 
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum + part, 0)
 }
 
-const devices = [
-  { name: 'a phone', options: phone },
-  { name: 'a desk', options: desktop },
-]
-
-test.for(chosen(devices, devices.slice(0, 1)))(
-  'a toast covers no main button on $name',
-  async ({ options }, { openPage, product }) => {
+test.for(chosen([phone, desktop], [phone]))(
+  'a toast covers no main button at $viewport.width px',
+  async (options, { openPage, openAs }) => {
     const expectClear = async (page: Page, button: Locator) => {
       await button.waitFor()
       await holdToasts(page)
@@ -81,10 +75,7 @@ test.for(chosen(devices, devices.slice(0, 1)))(
     await page.getByText('For staff').click()
     await expectClear(page, page.getByRole('button', { name: 'Validate user' }))
 
-    const staff = await openPage({
-      ...options,
-      storageState: await logInByApi(product.site, accounts.staff),
-    })
+    const staff = await openAs(accounts.staff, options)
     await openLive(staff, '/scan')
     await staff.route('**/graphql', (route) =>
       route.request().postData()?.includes('"Logout"') ? route.abort() : route.fallback(),
@@ -97,10 +88,11 @@ test.for(chosen(devices, devices.slice(0, 1)))(
 )
 
 /** The animation whose end ends a toast: its length in milliseconds, and whether it runs. */
+const timer = (message: Locator) => message.getByRole('progressbar', { includeHidden: true })
 const timerOf = (message: Locator) =>
-  message.getByRole('progressbar', { includeHidden: true }).evaluate((bar) => {
-    const [timer] = bar.getAnimations()
-    return { milliseconds: timer?.effect?.getTiming().duration, state: timer?.playState }
+  timer(message).evaluate((bar) => {
+    const [animation] = bar.getAnimations()
+    return { milliseconds: animation?.effect?.getTiming().duration, state: animation?.playState }
   })
 
 test('a toast stays for 6 seconds, and longer while it has the focus', async ({ openPage }) => {
@@ -120,5 +112,6 @@ test('a toast stays for 6 seconds, and longer while it has the focus', async ({ 
   await expect.poll(() => timerOf(message)).toEqual({ milliseconds: 6_000, state: 'paused' })
   await page.locator('main').focus()
   await expect.poll(() => timerOf(message)).toEqual({ milliseconds: 6_000, state: 'running' })
+  await timer(message).evaluate((bar) => bar.getAnimations()[0]?.finish())
   await message.waitFor({ state: 'detached' })
 })

@@ -28,13 +28,6 @@ describe('a secret in a file', () => {
     expect(readSecretFiles({ KEY: 'given', KEY_FILE: path }, ['KEY']).values.KEY).toBe('given')
   })
 
-  test('that can’t be read is named, with the reason and the path', () => {
-    const path = join(folder, 'nowhere')
-    expect(readSecretFiles({ KEY_FILE: path }, ['KEY']).problems).toEqual([
-      { name: 'KEY_FILE', message: `names ${path}, which can't be read: ENOENT` },
-    ])
-  })
-
   test('and in the environment is a problem that shows neither value', () => {
     const { problems } = readSecretFiles({ KEY: 'one', KEY_FILE: file('two', 'two') }, ['KEY'])
     expect(problems).toEqual([{ name: 'KEY_FILE', message: 'and KEY are both set; set only one of them' }])

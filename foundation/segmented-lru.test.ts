@@ -36,14 +36,6 @@ describe('a segmented LRU cache', () => {
     expect({ bytes: store.bytes, count: store.count }).toEqual({ bytes: 5, count: 1 })
   })
 
-  test('keeps values that are read during a flood of values that are not', () => {
-    const store = create()
-    storeAndRead(store, 'read', 1)
-    for (let index = 0; index < 1_000; index += 1) store.set(`flood ${index}`, ten)
-    expect(store.peek('read')).toBe(ten)
-    expect(store.bytes).toBeLessThanOrEqual(100)
-  })
-
   test('keeps values that are read during a flood of values that are each read several times', () => {
     const store = create()
     storeAndRead(store, 'read', 1)
@@ -52,6 +44,7 @@ describe('a segmented LRU cache', () => {
       if (index % 5 === 0) store.get('read')
     }
     expect(store.peek('read')).toBe(ten)
+    expect(store.bytes).toBeLessThanOrEqual(100)
   })
 
   test('evicts the least recently read value', () => {

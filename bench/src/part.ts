@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { allocatorEnvironment, nodeOptions, parts } from '../../scripts/parts.mjs'
@@ -13,9 +12,6 @@ import { root } from './test-bed.ts'
 export interface RunningPart {
   readonly pid: number
   readonly url: string
-  readonly readyAfterMs: number
-  /** CPU time until it was ready; undefined if the system doesn't report it. */
-  readonly processorMs: number | undefined
   stop(): Promise<void>
 }
 
@@ -29,7 +25,6 @@ export async function startPart(
   const [port] = await freePorts(1)
   if (part === undefined || port === undefined) throw new Error(`${name} can't be started`)
   const url = `http://127.0.0.1:${port}`
-  const begun = performance.now()
   const child = spawn(process.execPath, [...nodeOptions(name), resolve(root, part.main)], {
     cwd: root,
     env: { ...allocatorEnvironment, ...environment, HOST: '127.0.0.1', [part.portVariable]: String(port) },
@@ -38,13 +33,11 @@ export async function startPart(
   const gone = once(child, 'exit')
   while (!(await isReady(`${url}${readiness}`))) {
     if (child.exitCode !== null) throw new Error(`${name} did not start`)
-    await delay(5)
+    await delay(50)
   }
   return {
     pid: child.pid ?? 0,
     url,
-    readyAfterMs: performance.now() - begun,
-    processorMs: await processorMs(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await gone
@@ -70,6 +63,7 @@ export async function residentBytes(pid: number): Promise<number> {
 /** A hundredth of a second, as Linux counts a process's time. */
 const tickMs = 10
 
+/** Undefined if the system doesn't report it. */
 export async function processorMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The name in the second field may contain spaces. User and system time are fields 14 and 15.

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts } from '../../scripts/ports.mjs'
-import manifest from '../../web/src/graphql/generated/manifest.json' with { type: 'json' }
 import { chosen } from '../harness/full.ts'
 import { findLeaks, type SeenText, secretsOf } from '../harness/leaks.ts'
 import { accountPassword, accountPhones, accounts } from '../harness/members.ts'
+import { textOf } from '../harness/operations.ts'
 import { startTestProduct, type TestProduct } from '../harness/product.ts'
 import { setFault } from '../harness/service-faults.ts'
+import { serve } from '../harness/serving.ts'
 import { publicScreens } from '../public-screens/screens.ts'
 
 /*
@@ -46,19 +45,13 @@ type Behavior = keyof typeof behaviors
 
 /** Starts a proxy before the simulator at `target`. `keysSeen` counts calls with a key, so that a test knows that keys were at stake. */
 async function startEchoingServices() {
-  const services = {
-    url: '',
-    target: '',
-    behavior: 'pass on' as Behavior,
-    keysSeen: 0,
-    close: async () => {},
-  }
+  const services = { target: '', behavior: 'pass on' as Behavior, keysSeen: 0 }
   const exchanged = (text: string) =>
     doubled.reduce(
       (all, [taken, wanted]) => all.replaceAll(encodeURIComponent(taken), wanted).replaceAll(taken, wanted),
       text,
     )
-  const server = createServer(async (request, response) => {
+  const served = await serve(async (request, response) => {
     const body = await text(request)
     const sent = JSON.stringify({ url: request.url, headers: request.headers, body })
     if (exchanged(sent) !== sent) services.keysSeen += 1
@@ -83,14 +76,7 @@ async function startEchoingServices() {
       response.end(await answer.text())
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  services.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  services.close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
-  return services
+  return Object.assign(services, served)
 }
 
 let services: Awaited<ReturnType<typeof startEchoingServices>>
@@ -102,18 +88,17 @@ beforeAll(async () => {
   const { SMTP_PASSWORD, SMS_TOKEN, REDIS_PASSWORD, ...variables } = secrets
   product = await startTestProduct({
     ...variables,
-    VIMEO_API_URL: `${services.url}/vimeo`,
-    YOUTUBE_API_URL: `${services.url}/youtube/v3`,
+    VIMEO_API_URL: `${services.address}/vimeo`,
+    YOUTUBE_API_URL: `${services.address}/youtube/v3`,
     YOUTUBE_CHANNEL_ID: 'UCTheCompoundLongBeach00',
     YOUTUBE_DEFAULT_VIDEO_ID: 'CmpndLive01',
-    TWITCH_API_URL: `${services.url}/twitch/helix`,
-    TWITCH_AUTH_URL: `${services.url}/twitch/oauth2/token`,
+    TWITCH_API_URL: `${services.address}/twitch/helix`,
+    TWITCH_AUTH_URL: `${services.address}/twitch/oauth2/token`,
     TWITCH_CLIENT_ID: 'local-twitch-client',
     TWITCH_CHANNEL: 'thecompoundlb',
     SMTP_URL: `smtp://sender:${encodeURIComponent(SMTP_PASSWORD)}@127.0.0.1:${nowhere}`,
     SMS_URL: `http://127.0.0.1:${nowhere}/send?token=${encodeURIComponent(SMS_TOKEN)}`,
     REDIS_URL: `redis://:${encodeURIComponent(REDIS_PASSWORD)}@127.0.0.1:${nowhere}`,
-    LOG_LEVEL: 'trace',
   })
   services.target = product.simulators
 })
@@ -143,8 +128,7 @@ const mutations = Object.entries({
   SendLoginCode: { phone: accountPhones.staff },
   RequestPasswordReset: { email: accounts.member },
 }).map(([name, input]) => {
-  const query = Object.values(manifest).find((text) => new RegExp(`^mutation ${name}\\b`).test(text))
-  return { name, body: JSON.stringify({ query, variables: { input } }) }
+  return { name, body: JSON.stringify({ query: textOf(name), variables: { input } }) }
 })
 
 const nonsense = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page a camera that films a black wall: it needs no device and no permission. */
+/** Gives a page two cameras with a light that film a black wall: they need no device and no permission. */
 export async function simulateCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const canvas = document.createElement('canvas')
@@ -8,16 +8,21 @@ export async function simulateCamera(page: Page): Promise<void> {
       canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height)
       requestAnimationFrame(paint)
     }
-    navigator.mediaDevices.getUserMedia = async () => {
+    const camera = { kind: 'videoinput' }
+    const getUserMedia = async () => {
       paint()
-      return canvas.captureStream(10)
+      const stream = canvas.captureStream(10)
+      for (const track of stream.getVideoTracks()) {
+        const hasLight = { getCapabilities: () => ({ torch: true }), applyConstraints: async () => undefined }
+        Object.assign(track, hasLight)
+      }
+      return stream
     }
+    Object.assign(navigator.mediaDevices, { getUserMedia, enumerateDevices: async () => [camera, camera] })
   })
 }
 
-/**
- * Gives a page a camera that sees the codes which a test holds up, without any picture of them.
- */
+/** Gives a page a camera that sees the codes which a test holds up, without any picture of them. */
 export async function simulateCodes(page: Page): Promise<(...codes: readonly string[]) => Promise<void>> {
   await simulateCamera(page)
   await page.addInitScript(() => {

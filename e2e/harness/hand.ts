@@ -6,7 +6,7 @@ export interface Hand {
   readonly choose: (control: Locator, label?: string) => Promise<void>
 }
 
-const isFocused = (control: Locator): Promise<boolean> =>
+export const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement)
 
 /** More presses than any part of the site has controls. */
@@ -32,12 +32,9 @@ export const keyboardOf = (page: Page): Hand => ({
     await page.keyboard.type(text)
   },
   async choose(control, label) {
-    if (label === undefined) {
-      await tabTo(page, control)
-      return page.keyboard.press('Space')
-    }
     await tabTo(page, control)
-    await page.keyboard.type(label)
+    if (label === undefined) await page.keyboard.press('Space')
+    else await page.keyboard.type(label)
   },
 })
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Hand } from './hand.ts'
 import { pointer } from './hand.ts'
-import { openLive } from './opening.ts'
 
 export interface Newcomer {
   readonly firstName: string
@@ -106,6 +105,14 @@ export async function passAbout(page: Page, person: Newcomer, hand: Hand = point
   await hand.press(dialogButton(page, 'Next'))
 }
 
+/** From the first step to the one that asks for the texted code. */
+export async function passToCode(page: Page, person: Newcomer, hand: Hand = pointer): Promise<void> {
+  await passNames(page, person, hand)
+  await fillContact(page, person, hand)
+  await passAbout(page, person, hand)
+  await hand.press(dialogButton(page, 'Send code'))
+}
+
 export async function verify(page: Page, code: string, hand: Hand = pointer): Promise<void> {
   await hand.type(dialogField(page, '6-digit code'), code)
   await hand.press(dialogButton(page, 'Verify'))
@@ -123,13 +130,6 @@ export async function fillLogin(page: Page, email: string, password = accountPas
   await dialogButton(page, 'Login').click()
 }
 
-export async function logIn(page: Page, email: string): Promise<void> {
-  await openLive(page, '/')
-  await openDialog(page, 'Login')
-  await fillLogin(page, email)
-  await waitForNavigation(page, 'member')
-}
-
 export async function waitForNavigation(page: Page, state: 'member' | 'visitor'): Promise<void> {
   const name = state === 'member' ? 'Logout' : 'Login'
   await page
@@ -137,6 +137,12 @@ export async function waitForNavigation(page: Page, state: 'member' | 'visitor')
     .getByRole('button', { name, exact: true, includeHidden: true })
     .waitFor({ state: 'attached' })
 }
+
+export const expireSession = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const stored: object = JSON.parse(localStorage.getItem('session') ?? '{}')
+    localStorage.setItem('session', JSON.stringify({ ...stored, expiresAt: new Date(0).toISOString() }))
+  })
 
 export const readableBy = (page: Page): Promise<string> =>
   page.evaluate(() =>

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Served, serve } from './serving.ts'
 
 const eventFields = [
   ...['id', 'slug', 'name', 'discription', 'image_path', 'image_variants', 'status', 'created_at'],
@@ -36,26 +36,10 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ])
 
-export interface OlderProductApi {
-  readonly address: string
-  close(): Promise<void>
-}
-
-export async function startOlderProductApi(target: string): Promise<OlderProductApi> {
-  const server = createServer((request, response) => {
+export const startOlderProductApi = (target: string): Promise<Served> =>
+  serve((request, response) => {
     pass(target, request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
 
 async function pass(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'

@@ -1,11 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 import operations from '../../web/src/graphql/generated/manifest.json' with { type: 'json' }
 
-export function hashOf(name: string): string {
-  const [hash] = Object.entries(operations).find(([, text]) => /^\w+ (\w+)\(/.exec(text)?.[1] === name) ?? []
-  if (hash === undefined) throw new Error(`The site has no operation ${name}`)
-  return hash
+function operation(name: string): readonly [hash: string, text: string] {
+  const found = Object.entries(operations).find(([, text]) => /^\w+ (\w+)/.exec(text)?.[1] === name)
+  if (found === undefined) throw new Error(`The site has no operation ${name}`)
+  return found
 }
+
+export const hashOf = (name: string): string => operation(name)[0]
+export const textOf = (name: string): string => operation(name)[1]
 
 export async function answerOnce(
   page: Page,

@@ -50,9 +50,7 @@ function frame(text: string | null): Buffer {
   return picture
 }
 
-/**
- * A looping video: nothing for a second, then the code for four. YUV4MPEG2, which Chromium plays as a camera.
- */
+/** A looping video: nothing for a second, then the code for four. YUV4MPEG2, which Chromium plays as a camera. */
 export function writeCameraFilm(file: string, text: string): void {
   const { width, height, framesPerSecond } = film
   const colours = Buffer.alloc((width * height) / 2, 128)

@@ -69,15 +69,6 @@ export async function letIn(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Undo: ${name} Guest` }).waitFor()
 }
 
-export function bodiesOf(page: Page, operation: string): string[] {
-  const bodies: string[] = []
-  page.on('request', (request) => {
-    const body = request.postData()
-    if (body?.includes(`"${operation}"`)) bodies.push(body)
-  })
-  return bodies
-}
-
 export interface ServerEntry {
   readonly name: string
   readonly ticketHash: string

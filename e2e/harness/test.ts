@@ -3,12 +3,9 @@ import { test as base } from 'vitest'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { type Member, nextMember } from './guests.ts'
 import { joinFor, type Production, productions } from './joining.ts'
-import { sessionOf } from './logged-in.ts'
+import { logInByApi, sessionOf } from './logged-in.ts'
 import { startTestProduct, type TestProduct } from './product.ts'
 
-/**
- * Starts the browser of this machine.
- */
 export async function launchBrowser(
   more: readonly string[] = [],
   wanted: { hasWindows?: boolean } = {},
@@ -87,7 +84,8 @@ export const test = base
       )
     })
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: product.site, ...options })
+      const viewport = { width: 1280, height: 900 }
+      const context = await browser.newContext({ baseURL: product.site, viewport, ...options })
       context.setDefaultTimeout(waitingMs)
       if (!hasServiceWorker) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
@@ -108,11 +106,14 @@ export const test = base
     'openAs',
     async ({ openPage, loggedIn }) =>
       async (email: string, options: BrowserContextOptions = {}): Promise<Page> =>
-        openPage({
-          viewport: { width: 1280, height: 900 },
-          ...options,
-          storageState: await loggedIn(email),
-        }),
+        openPage({ ...options, storageState: await loggedIn(email) }),
+  )
+  // For a test that ends a session which others have too.
+  .extend(
+    'openInNewSession',
+    async ({ openPage, product }) =>
+      async (email: string, options: BrowserContextOptions = {}): Promise<Page> =>
+        openPage({ ...options, storageState: await logInByApi(product.site, email) }),
   )
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from the pattern
   .extend('member', async ({}): Promise<Member> => nextMember())

@@ -37,6 +37,29 @@ export function watchTraffic(page: Page): Traffic {
   }
 }
 
+/** The bodies of an operation's requests. */
+export function bodiesOf(page: Page, operation: string): string[] {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData()
+    if (body?.includes(`"${operation}"`)) bodies.push(body)
+  })
+  return bodies
+}
+
+/** Holds requests back until the returned function is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { accessibilityFindings } from '../harness/accessibility.ts'
 import { chosen } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
-import { watchConsole, watchTraffic } from '../harness/traffic.ts'
+import { holdBack, watchConsole, watchTraffic } from '../harness/traffic.ts'
 import { htmlFindings } from './html-rules.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest, readToTheEnd, sidewaysScrolling, watchForeignCode } from './looking.ts'
@@ -18,19 +18,16 @@ const missingDocument = 'Failed to load resource: the server responded with a st
 
 const hasStage = /^\/(shows|moreentertainment|recaps|video|YTvideo|playvideo)(\/|$)/
 
-const firstViews = chosen(
-  [
-    { width: 390, height: 844 },
-    { width: 1024, height: 768 },
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ],
-  [
-    { width: 390, height: 844 },
-    { width: 1280, height: 720 },
-  ],
-)
+const fewViews = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+]
+const moreViews = [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+const firstViews = chosen([...fewViews, ...moreViews], fewViews)
 
 async function belowFirstView(page: Page, playsByItself: boolean): Promise<string[]> {
   const mark = page.getByRole('button', { name: /^Play video/ }).locator('svg')
@@ -142,14 +139,7 @@ test.for(
   async ({ path, width }, { openPage, skip }) => {
     const page = await openPage({ viewport: { width, height: 900 } })
     await watchLayoutShifts(page)
-    let release = (): void => undefined
-    const isRead = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.woff2', async (route) => {
-      await isRead
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.woff2')
     // Not 'load', which waits for the fonts.
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

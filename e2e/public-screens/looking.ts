@@ -87,9 +87,6 @@ export async function sidewaysScrolling(page: Page, widths: readonly number[]): 
   return findings
 }
 
-/**
- * Collects the addresses of scripts and frames that come from other hosts than the site's own, from now on.
- */
 export function watchForeignCode(page: Page, site: string): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {

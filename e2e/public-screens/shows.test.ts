@@ -80,69 +80,58 @@ const streamsInSight = (page: Page) =>
       .map(({ link }) => link.getAttribute('title'))
   })
 
-describe('/shows and /recaps without scripts', () => {
-  test('have a player and all sections in order, with cut titles and links to all videos', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto('/moreentertainment')
-    const alias = await sections(page)
-    await page.goto('/shows')
-    const [newest, live, ...rest] = await sections(page)
-    expect(alias).toEqual([newest, live, ...rest])
-    expect(newest).not.toContain('RECAP')
-    expect(await page.getByText('Most Recent', { exact: true }).count()).toBe(1)
-    expect(live).toBe('The daily live stream')
-    expect(rest).toEqual([...shows, ...videoCategories].map(([title]) => title))
-    await expectSections(page, shows, '/videos/')
-    await expectSections(page, videoCategories, '/morevids/')
-    expect(await card(page).getAttribute('title')).toBe(longTitle)
+test('without scripts, /shows and /recaps have a player, all sections in order with cut titles and links to all videos, and past streams', async ({
+  openPage,
+}) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/moreentertainment')
+  const alias = await sections(page)
+  await page.goto('/shows')
+  const [newest, live, ...rest] = await sections(page)
+  expect(alias).toEqual([newest, live, ...rest])
+  expect(newest).not.toContain('RECAP')
+  expect(await page.getByText('Most Recent', { exact: true }).count()).toBe(1)
+  expect(live).toBe('The daily live stream')
+  expect(rest).toEqual([...shows, ...videoCategories].map(([title]) => title))
+  await expectSections(page, shows, '/videos/')
+  await expectSections(page, videoCategories, '/morevids/')
+  expect(await card(page).getAttribute('title')).toBe(longTitle)
 
-    await page.goto('/recaps')
-    const [newestRecap, ...recaps] = await sections(page)
-    expect(newestRecap).toContain('RECAP')
-    expect(recaps).toEqual(recapSections.map(([title]) => title))
-    await expectSections(page, recapSections, '/videos/')
-    await page
-      .getByRole('navigation', { name: 'Recaps by name' })
-      .getByRole('link', { name: 'Events' })
-      .click()
-    await page.waitForURL('**/recaps#show-10908241')
-  })
+  const streams = await section(page, 'Past streams')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        title: link.getAttribute('title') ?? '',
+        name: (link.querySelector('.visually-hidden') ?? link).textContent ?? '',
+        words: (link.querySelector('[aria-hidden]') ?? link).textContent ?? '',
+      })),
+    )
+  expect(streams).toHaveLength(14)
+  for (const { title, name, words } of streams) {
+    expect(name).toBe(title)
+    if (lengthOf(title) > 10) expect(words).toBe(cutTitle(title, 45))
+  }
+  const lengths = streams.map(({ title }) => lengthOf(title))
+  expect(Math.min(...lengths), 'one too short for a caption').toBeLessThanOrEqual(10)
+  expect(Math.max(...lengths), 'one to cut').toBeGreaterThan(45)
+  const recap = section(page, 'High Jinx').getByRole('link', { name: /^RECAP: / })
+  expect(await recap.locator('[aria-hidden]').textContent()).toBe('RECAP: A Desk, a Goo…')
+  expect(await recap.locator('[aria-hidden] > span').first().textContent(), 'a pill').toBe('RECAP')
 
-  test('have fourteen past streams to scroll through, titled if longer than ten characters', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ javaScriptEnabled: false })
-    await page.goto('/shows')
-    const streams = await section(page, 'Past streams')
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => ({
-          title: link.getAttribute('title') ?? '',
-          name: (link.querySelector('.visually-hidden') ?? link).textContent ?? '',
-          words: (link.querySelector('[aria-hidden]') ?? link).textContent ?? '',
-        })),
-      )
-    expect(streams).toHaveLength(14)
-    for (const { title, name, words } of streams) {
-      expect(name).toBe(title)
-      if (lengthOf(title) > 10) expect(words).toBe(cutTitle(title, 45))
-    }
-    const lengths = streams.map(({ title }) => lengthOf(title))
-    expect(Math.min(...lengths), 'one too short for a caption').toBeLessThanOrEqual(10)
-    expect(Math.max(...lengths), 'one to cut').toBeGreaterThan(45)
-    const recap = section(page, 'High Jinx').getByRole('link', { name: /^RECAP: / })
-    expect(await recap.locator('[aria-hidden]').textContent()).toBe('RECAP: A Desk, a Goo…')
-    expect(await recap.locator('[aria-hidden] > span').first().textContent(), 'a pill').toBe('RECAP')
-  })
+  await page.goto('/recaps')
+  const [newestRecap, ...recaps] = await sections(page)
+  expect(newestRecap).toContain('RECAP')
+  expect(recaps).toEqual(recapSections.map(([title]) => title))
+  await expectSections(page, recapSections, '/videos/')
+  await page.getByRole('navigation', { name: 'Recaps by name' }).getByRole('link', { name: 'Events' }).click()
+  await page.waitForURL('**/recaps#show-10908241')
 })
 
 describe('/shows', () => {
   test('folds the description, loops the carousel, and shows cut titles to mouse and keyboard', async ({
     openPage,
   }) => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    const page = await openPage({ reducedMotion: 'reduce' })
     await openLive(page, '/shows')
     const more = page.getByRole('button', { name: 'Show more' })
     const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)

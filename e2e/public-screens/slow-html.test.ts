@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
 import { setTimeout as pass } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { chosen } from '../harness/full.ts'
+import { serve } from '../harness/serving.ts'
 import { test } from '../harness/test.ts'
 import { shiftsAbove, watchLayoutShifts } from './layout-shifts.ts'
 import { atRest } from './looking.ts'
@@ -17,7 +17,7 @@ function cut(html: string): string[] {
 
 /** Starts a server that passes the site on, its pages in parts. */
 async function passOnSlowly(site: string): Promise<string> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const { address, close } = await serve(async ({ url = '/' }, response) => {
     const answer = await fetch(site + url)
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type })
@@ -28,10 +28,8 @@ async function passOnSlowly(site: string): Promise<string> {
     }
     response.end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  return typeof address === 'object' ? `http://localhost:${address?.port}` : expect.fail()
+  onTestFinished(close)
+  return address
 }
 
 const cases = [360, 1280].flatMap((width) => publicScreens.map((screen) => ({ ...screen, width })))

@@ -83,8 +83,6 @@ test('a video has its title, description, tags, related videos and advertisement
   await page.goto('/YTvideo/CmpndSess05')
   const advertisements = page.getByRole('complementary', { name: 'Advertisements' })
   expect(await advertisements.getByRole('img').count()).toBe(4)
-  await page.goto('/playvideo/videos/910001002')
-  expect(await page.getByText('No description!!', { exact: true }).isVisible()).toBe(true)
 })
 
 describe('a player', () => {
@@ -127,22 +125,5 @@ describe('a player', () => {
     expect(pathname).toContain('CmpndLive01')
     expect(searchParams.get('autoplay')).toBe('1')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  })
-
-  test.for([
-    ['new-one', 'a file'],
-    ['after-dark-on-fourth-street', 'a stream in parts'],
-  ] as const)('of %s, %s, is the browser’s own', async ([slug], { openPage }) => {
-    const page = await openPage()
-    const complaints = watchConsole(page)
-    await openLive(page, `/video/${slug}`)
-    expect(await page.locator('video').count()).toBe(0)
-    await page.getByRole('button', { name: /^Play video: / }).press('Enter')
-    const video = page.locator('main video')
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0)
-    expect(await video.evaluate((element: HTMLVideoElement) => element.controls)).toBe(true)
-    expect(complaints).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig, secretVariables } from './env.ts'
 
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'gateway-secrets-'))
 const secret = 'a-secret-of-more-than-thirty-two-characters'
 const least = { PRODUCT_API_URL: 'http://product-api.example' }
 
@@ -14,9 +14,6 @@ const file = (name: string, content: string): string => {
   return path
 }
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gateway-secrets-'))
-})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a secret in a file', () => {
@@ -33,13 +30,16 @@ describe('a secret in a file', () => {
     expect(secretValues).toContain(`${secret}-${name}`)
   })
 
+  it('is redacted item by item if it is a list', () => {
+    const { secretValues } = readConfig({ ...least, PRODUCT_API_KEY: 'newest, older' })
+    expect(secretValues).toEqual(expect.arrayContaining(['newest', 'older']))
+  })
+
   it('is unset if the file is empty', () => {
     expect(readConfig({ ...least, VIMEO_TOKEN_FILE: '/dev/null' }).upstreams.vimeo).toBeNull()
   })
 })
 
-describe("Redis' password", () => {
-  it('is ignored without an address', () => {
-    expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
-  })
+it('a Redis password without an address is ignored', () => {
+  expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
 })

@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 /* A product API that knows the specification's calls only, with staff (2) and Ana (7), who may have joined production 12. */
-let state: {
-  staffRole: string
-  hasJoined: boolean
-  validated: { validated_at: string; validated_by: string } | null
-}
+const atFirst = () => ({
+  staffRole: '3',
+  hasJoined: true,
+  validated: null as { validated_at: string; validated_by: string } | null,
+})
+let state = atFirst()
 
 const userOf = (id: number) => memberOf(id, id === 2 ? state.staffRole : '1')
 const event = { id: 12, slug: 'event-12', name: 'Event 12', status: '1', discription: '<p>x</p>' }
-const unauthenticated = refusal(401, { message: 'Unauthenticated.' })
-
 const details = (id: number) => ok({ user: userOf(id), has_joined: state.hasJoined, ...state.validated })
 const productApi = await startProductApi({
   login: ({ body }) => {
@@ -32,9 +31,9 @@ const { ask, logIn } = await openGateway({ PRODUCT_API_URL: productApi.url })
 
 let [ana, theo] = ['', '']
 beforeEach(async () => {
-  state = { staffRole: '3', hasJoined: true, validated: null }
+  state = atFirst()
   productApi.replies['user-detail-show/*'] = ({ path, query, headers }) => {
-    if (headers.authorization === undefined) return unauthenticated
+    if (headers.authorization === undefined) return refusal(401, { message: 'Unauthenticated.' })
     const id = Number(path.split('/')[1])
     const isForged = query.ticket !== undefined && query.ticket !== `12_sig${id}-${id}`
     return isForged ? refusal(404, { status: '0', message: 'This ticket is not ours.' }) : details(id)
@@ -89,16 +88,12 @@ describe('check-in', () => {
     expect(productApi.callsTo('validate-production')).toEqual([])
   })
 
-  test.each([['12_forged-7'], ['nonsense'], [`1_${'x'.repeat(10_000)}-7`]])(
-    '%.20s is refused and changes nothing',
-    async (ticket) => {
-      expect((await validate(theo, ticket)).data.validateAttendee).toMatchObject({
-        attendee: null,
-        userErrors: [{ code: 'INVALID', field: ['ticket'] }],
-      })
-      expect(productApi.calls.filter(({ path }) => path.startsWith('validate-'))).toEqual([])
-    },
-  )
+  test.each(['12_forged-7', 'nonsense'])('%s is refused and changes nothing', async (ticket) => {
+    const userErrors = [{ code: 'INVALID', field: ['ticket'] }]
+    const { data } = await validate(theo, ticket)
+    expect(data.validateAttendee).toMatchObject({ attendee: null, userErrors })
+    expect(productApi.calls.filter(({ path }) => path.startsWith('validate-'))).toEqual([])
+  })
 
   test.each([
     ['too many calls', 429, { status: '0' }, { code: 'UPSTREAM_QUOTA_EXCEEDED', retryAfterSeconds: 17 }],

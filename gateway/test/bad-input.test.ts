@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
-import { json, startUpstream } from './upstream-server.ts'
+import { ok, startProductApi } from './product-api.ts'
 
 const post = { id: 1, slug: 'one', title: 'One', content: '<p>Text.</p>', post_type: '1' }
-
-const productApi = await startUpstream((request, response) => {
-  if (request.url.startsWith('/api/get_post_list')) {
-    return json(response, { status: '1', data: { posts: [post], total_count: 1 } })
-  }
-  return json(response, { status: '0', message: 'not found' }, 404)
-})
+const productApi = await startProductApi({ get_post_list: ok({ posts: [post], total_count: 1 }) })
 const gateway = await startGateway({ PRODUCT_API_URL: productApi.url })
 
 describe('arguments', () => {
@@ -28,21 +22,18 @@ describe('arguments', () => {
     expect(productApi.calls.length - before).toBeLessThanOrEqual(1)
   })
 
-  test.each([['length: 0'], ['length: 1001'], ['length: -5']])(
-    'excerpt(%s) is BAD_USER_INPUT',
-    async (length) => {
-      const answer = await gateway.ask(`{ posts { items { slug excerpt(${length}) } } }`)
-      expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])
-    },
-  )
+  test.each([0, 1001, -5])('an excerpt of length %i is BAD_USER_INPUT', async (length) => {
+    const answer = await gateway.ask(`{ posts { items { slug excerpt(length: ${length}) } } }`)
+    expect(codesOf(answer)).toEqual(['BAD_USER_INPUT'])
+  })
 
   test('an unknown slug or id returns null without an error', async () => {
-    const answer = await gateway.ask(
-      '{ newsArticle(slug: "none") { id } videoPost(slug: "none") { id } a: production(by: { slug: "none" }) { id } b: production(by: { id: "99" }) { id } videoCategory(slug: "none") { id } }',
+    const bySlug = ['newsArticle', 'videoPost', 'videoCategory'].map(
+      (field) => `${field}(slug: "none") { id }`,
     )
-    expect(answer).toEqual({
-      data: { newsArticle: null, videoPost: null, a: null, b: null, videoCategory: null },
-    })
+    const productions = 'a: production(by: { slug: "none" }) { id } b: production(by: { id: "99" }) { id }'
+    const data = { newsArticle: null, videoPost: null, videoCategory: null, a: null, b: null }
+    expect(await gateway.ask(`{ ${bySlug} ${productions} }`)).toEqual({ data })
   })
 
   test.each([['a b'], ['a/b'], ['../x'], [''], ['%2e'], ['<script>'], ['a'.repeat(5_000)], ['\u0000']])(
@@ -53,15 +44,8 @@ describe('arguments', () => {
         'query ($slug: String!) { newsArticle(slug: $slug) { id } videoPost(slug: $slug) { id } production(by: { slug: $slug }) { id } videoCategory(slug: $slug) { id } news(tag: $slug) { items { id } } }',
         { slug },
       )
-      expect(answer).toEqual({
-        data: {
-          newsArticle: null,
-          videoPost: null,
-          production: null,
-          videoCategory: null,
-          news: null,
-        },
-      })
+      const data = { newsArticle: null, videoPost: null, production: null, videoCategory: null, news: null }
+      expect(answer).toEqual({ data })
       expect(productApi.calls.length).toBe(before)
     },
   )
@@ -74,16 +58,9 @@ describe('arguments', () => {
   })
 })
 
-describe('requests', () => {
+test.each(['5', ''])('a body of %j is a 400 with a message', async (payload) => {
   const headers = { 'content-type': 'application/json' }
-  const send = (payload: string) => gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload })
-
-  test.each([
-    ['a number', '5'],
-    ['nothing', ''],
-  ])('a body that is %s is a 400 with a message', async (_what, body) => {
-    const response = await send(body)
-    expect(response.statusCode).toBe(400)
-    expect(response.json().errors[0].message).toMatch(/\w+/)
-  })
+  const response = await gateway.app.inject({ method: 'POST', url: '/graphql', headers, payload })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errors[0].message).toMatch(/\w+/)
 })

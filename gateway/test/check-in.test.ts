@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Call,
-  codeOf,
-  type FeatureSet,
-  featuresOf,
-  memberOf,
-  ok,
-  openGateway,
-  refusal,
-  startProductApi,
-} from './product-api.ts'
+import { codeOf, featuresOf, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
+
+type FeatureSet = Parameters<typeof featuresOf>[0]
 
 const ticket = '12_signature-7'
 const ticketHash = 'h'.repeat(43)
@@ -40,11 +32,10 @@ async function start(offer: FeatureSet, grant?: 'check-in' | 'producer' | 'opera
   const session = await logIn()
   return {
     ask: (query: string, variables: object = {}) => ask(query, variables, session),
-    callsTo: (path: string) => productApi.callsTo(path),
+    /** The parameters and bodies that a call was made with. */
+    sentTo: (path: string) => productApi.callsTo(path).map(({ query, body }) => ({ query, body })),
   }
 }
-
-const sent = ({ query, body }: Call) => ({ query, body })
 
 const validate =
   'mutation ($input: ValidateAttendeeInput!) { validateAttendee(input: $input) { alreadyValidated message userErrors { field } } }'
@@ -62,7 +53,7 @@ const syncOf = (checkIns: object[]) => ({
 const checkedIn = { alreadyValidated: false, message: 'User has been validated', userErrors: [] }
 
 describe('a product API with the feature', async () => {
-  const { ask, callsTo } = await start(['check-in', 'grants'])
+  const { ask, sentTo } = await start(['check-in', 'grants'])
 
   // The product API decides whether to believe a time: it knows its own clock.
   test.each([
@@ -71,7 +62,7 @@ describe('a product API with the feature', async () => {
   ])('gets an attempt with its time, %s', async (_, given, time) => {
     const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt: given } })
     expect(data.validateAttendee).toEqual(checkedIn)
-    expect(callsTo('validate-production').map(sent).at(-1)).toEqual({
+    expect(sentTo('validate-production').at(-1)).toEqual({
       query: { ticket },
       body: { event_id: 12, user_id: 7, attempt_id: attemptId, scanned_at: time },
     })
@@ -80,7 +71,7 @@ describe('a product API with the feature', async () => {
       results: [{ attemptId, outcome: 'CONFLICT', at: '2026-11-20T18:00:00.000Z', by: 'Lena' }],
       userErrors: [],
     })
-    expect(callsTo('sync-check-ins').at(-1)?.body).toEqual({
+    expect(sentTo('sync-check-ins').at(-1)?.body).toEqual({
       event_id: 12,
       device_id: 'device-one',
       check_ins: [{ attempt_id: attemptId, ticket_hash: ticketHash, at: time }],
@@ -93,13 +84,13 @@ describe('a product API with the feature', async () => {
     await ask(undo, { input: byHash })
     for (const path of ['validate-production', 'undo-validation']) {
       const body = { event_id: 12, ticket_hash: ticketHash, attempt_id: attemptId }
-      expect(callsTo(path).map(sent).at(-1)).toEqual({ query: {}, body })
+      expect(sentTo(path).at(-1)).toEqual({ query: {}, body })
     }
   })
 
   test.each(['12.8', 'now & then', ''])('gets the version %j unchanged', async (since) => {
     expect((await ask(list, { since })).data.checkInList).toEqual({ version: '12.9' })
-    expect(callsTo('check-in-list/12').at(-1)?.query).toEqual({ since })
+    expect(sentTo('check-in-list/12').at(-1)?.query).toEqual({ since })
   })
 
   test.each([
@@ -107,28 +98,28 @@ describe('a product API with the feature', async () => {
     ['with two names', { ticket, ticketHash }, 'ticket'],
     ['with a short hash', { ticketHash: 'h' }, 'ticketHash'],
   ])('gets no check-in %s', async (_, named, field) => {
-    const before = callsTo('sync-check-ins').length
-    const validated = await ask(validate, { input: { ...named, productionId: '12', attemptId } })
-    expect(validated.data.validateAttendee.userErrors).toEqual([{ field: [field] }])
-    const undone = await ask(undo, { input: { ...named, productionId: '12', attemptId } })
-    expect(undone.data.undoValidation.userErrors).toEqual([{ field: [field] }])
+    const before = sentTo('sync-check-ins').length
+    const input = { ...named, productionId: '12', attemptId }
+    const userErrors = [{ field: [field] }]
+    expect((await ask(validate, { input })).data.validateAttendee).toMatchObject({ userErrors })
+    expect((await ask(undo, { input })).data.undoValidation).toMatchObject({ userErrors })
     const synced = await ask(sync, syncOf([{ ...named, attemptId, at: scannedAt }]))
     const message = "This check-in can't be read."
     expect(synced.data.syncCheckIns).toEqual({
       results: [],
       userErrors: [{ code: 'INVALID', message, field: ['checkIns', '0', 'ticket'] }],
     })
-    expect(callsTo('sync-check-ins')).toHaveLength(before)
+    expect(sentTo('sync-check-ins')).toHaveLength(before)
   })
 
   test('gets at most fifty check-ins at once, and no invalid time', async () => {
-    const before = callsTo('sync-check-ins').length
+    const before = sentTo('sync-check-ins').length
     const many = Array.from({ length: 51 }, () => ({ attemptId, ticket, at: scannedAt }))
     expect((await ask(sync, syncOf(many))).data.syncCheckIns.userErrors).toMatchObject([{ code: 'INVALID' }])
     for (const at of ['yesterday', '2026-11-20', '2026-02-30T00:00:00Z', 7]) {
       expect((await ask(sync, syncOf([{ attemptId, ticket, at }]))).errors, String(at)).toHaveLength(1)
     }
-    expect(callsTo('sync-check-ins')).toHaveLength(before)
+    expect(sentTo('sync-check-ins')).toHaveLength(before)
   })
 })
 
@@ -145,7 +136,7 @@ describe.each(['check-in', 'producer'] as const)('a member whose only grant is %
 })
 
 test('a member whose only grant is operator gets FORBIDDEN for the check-in list, tickets, check-ins and undos', async () => {
-  const { ask, callsTo } = await start(['check-in', 'grants'], 'operator')
+  const { ask, sentTo } = await start(['check-in', 'grants'], 'operator')
   const asked: [string, object][] = [
     [list, {}],
     [lookup, {}],
@@ -154,7 +145,7 @@ test('a member whose only grant is operator gets FORBIDDEN for the check-in list
     [sync, syncOf([{ attemptId, ticket, at: scannedAt }])],
   ]
   for (const [query, variables] of asked) expect(codeOf(await ask(query, variables)), query).toBe('FORBIDDEN')
-  expect(callsTo('validate-production')).toEqual([])
+  expect(sentTo('validate-production')).toEqual([])
 })
 
 test('a member with a grant for another production gets FORBIDDEN for a ticket', async () => {
@@ -167,14 +158,14 @@ describe.each<[string, FeatureSet, string]>([
   ['that lacks the feature', ['capacity', 'cancel'], 'UPSTREAM_NOT_CONFIGURED'],
   ['whose features are unknown', 'failing', 'UPSTREAM_UNAVAILABLE'],
 ])('a product API %s', async (_, offer, code) => {
-  const { ask, callsTo } = await start(offer)
+  const { ask, sentTo } = await start(offer)
 
   test('gets the specification’s calls, without the attempt', async () => {
     const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt } })
     expect(data.validateAttendee).toEqual(checkedIn)
     const call = { query: { ticket }, body: { event_id: 12, user_id: 7 } }
-    expect(callsTo('validate-production').map(sent)).toEqual([call])
-    expect(callsTo('validate-user').map(sent)).toEqual([call])
+    expect(sentTo('validate-production')).toEqual([call])
+    expect(sentTo('validate-user')).toEqual([call])
   })
 
   test('gets none of the other calls', async () => {
@@ -188,9 +179,9 @@ describe.each<[string, FeatureSet, string]>([
     }
     expect((await ask(list)).data).toEqual({ checkInList: null })
     expect((await ask('{ viewer { grants { kind } } }')).data).toEqual({ viewer: { grants: null } })
-    expect(callsTo('validate-production').filter(({ body }) => 'attempt_id' in Object(body))).toEqual([])
+    expect(sentTo('validate-production').filter(({ body }) => 'attempt_id' in Object(body))).toEqual([])
     for (const path of ['undo-validation', 'sync-check-ins', 'check-in-list/12', 'grants']) {
-      expect(callsTo(path), path).toEqual([])
+      expect(sentTo(path), path).toEqual([])
     }
   })
 })

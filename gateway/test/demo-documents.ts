@@ -8,24 +8,9 @@ import { textOf } from '../src/html/text.ts'
 
 const demo = resolve(import.meta.dirname, '../../demo')
 
-interface Front {
-  title?: string
-  name?: string
-  subTitle?: string
-  publishedDaysAgo: number
-}
-
-interface Video {
-  id: string | number
-  name?: string
-  title?: string
-  description?: string
-  daysAgo: number
-  view?: string
-  status?: string
-  state?: string
-  type?: string
-}
+type Front = { publishedDaysAgo: number } & Partial<Record<'title' | 'name' | 'subTitle', string>>
+type VideoText = 'name' | 'title' | 'description' | 'view' | 'status' | 'state' | 'type'
+type Video = { id: string | number; daysAgo: number } & Partial<Record<VideoText, string>>
 
 const filesIn = (folder: string, ending: string) =>
   readdirSync(resolve(demo, folder))

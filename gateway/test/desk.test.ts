@@ -1,8 +1,8 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  type Call,
   codeOf,
   type FeatureSet,
   featuresOf,
@@ -13,20 +13,14 @@ import {
 } from './product-api.ts'
 
 const events = [12, 13].map((id) => ({
-  id,
-  slug: `night-${id}`,
-  name: `Night ${id}`,
-  discription: '',
-  status: '1',
-  capacity: 20,
-  confirmed_count: 18,
-  waitlist_count: 0,
+  ...{ id, slug: `night-${id}`, name: `Night ${id}`, discription: '', status: '1' },
+  ...{ capacity: 20, confirmed_count: 18, waitlist_count: 0 },
 }))
 const joining = { is_open: true, capacity: 20, set_at: null, set_by: null }
-const figuresOf = (id: number) => ({
-  ...{ event_id: id, confirmed_count: id, waitlist_count: 2, checked_in_count: 3, joining },
+const figures12 = {
+  ...{ event_id: 12, confirmed_count: 12, waitlist_count: 2, checked_in_count: 3, joining },
   arrivals: [{ at: '2026-11-20 19:00:00', count: 3 }],
-})
+}
 const attendee = {
   user: { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagram_name: '@ana' },
   ...{ state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
@@ -42,10 +36,7 @@ async function start(offer: FeatureSet = ['desk', 'capacity']) {
     'event-show/night-12': ok({ event: events[0] }),
     'event-show/night-13': ok({ event: events[1] }),
     desk: ok({ event: [events[0]] }),
-    'desk-figures': ({ query }) => {
-      const figures = query.event_ids?.split(',').includes('12') ? [figuresOf(12)] : []
-      return ok({ figures })
-    },
+    'desk-figures': ok({ figures: [figures12] }),
     'attendees/12': ok(page),
     'attendees-export/13': refusal(403),
     'set-joining': ok({
@@ -109,11 +100,10 @@ describe('a producer', () => {
       ['counts', 'arrivals', 'joining'].map((field) => ['productions', 'items', 1, field]),
     )
     expect(codeOf(both)).toBe('FORBIDDEN')
-    expect(
-      callsTo('desk-figures').map(({ query, headers: { authorization } }) => ({ query, authorization })),
-    ).toEqual([
-      { query: { event_ids: '12' }, authorization: 'Bearer token-7' },
-      { query: { event_ids: '12,13' }, authorization: 'Bearer token-7' },
+    const headers = { authorization: 'Bearer token-7' }
+    expect(callsTo('desk-figures')).toMatchObject([
+      { query: { event_ids: '12' }, headers },
+      { query: { event_ids: '12,13' }, headers },
     ])
   })
 
@@ -121,21 +111,14 @@ describe('a producer', () => {
     const { ask, callsTo } = await start()
     const { data, errors } = await ask(list, { first: 1, after: '6', state: 'CHECKED_IN', search: ' Aña% ' })
     expect(errors).toBeUndefined()
-    expect(data.production.attendees).toEqual({
-      edges: [
-        {
-          cursor: '7',
-          node: {
-            ...{ ticket: '12_signature-7', state: 'CHECKED_IN', joinedAt: '2026-11-01T12:00:00.000Z' },
-            ...{ cancelledAt: null, hasJoined: true, production: null },
-            profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
-            validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
-          },
-        },
-      ],
-      pageInfo: { hasNextPage: true, endCursor: '7' },
-      totalCount: 3,
-    })
+    const node = {
+      ...{ ticket: '12_signature-7', state: 'CHECKED_IN', joinedAt: '2026-11-01T12:00:00.000Z' },
+      ...{ cancelledAt: null, hasJoined: true, production: null },
+      profile: { name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagramName: '@ana' },
+      validation: { at: '2026-11-20T19:02:00.000Z', by: 'Theo' },
+    }
+    const pageInfo = { hasNextPage: true, endCursor: '7' }
+    expect(data.production.attendees).toEqual({ edges: [{ cursor: '7', node }], pageInfo, totalCount: 3 })
     expect(callsTo('attendees/12').map(({ query }) => query)).toEqual([
       { limit: '1', after: '6', state: 'checked_in', search: 'Aña%' },
     ])
@@ -145,13 +128,8 @@ describe('a producer', () => {
 
   test('gets an error for an invalid cursor, page size or search, without a call', async () => {
     const { ask, callsTo } = await start()
-    for (const wrong of [
-      { after: "7' or 1=1" },
-      { after: '' },
-      { first: 0 },
-      { first: 101 },
-      { search: 'x'.repeat(101) },
-    ])
+    const cursors = [{ after: "7' or 1=1" }, { after: '' }]
+    for (const wrong of [...cursors, { first: 0 }, { first: 101 }, { search: 'x'.repeat(101) }])
       expect(codeOf(await ask(list, wrong)), JSON.stringify(wrong)).toBe('BAD_USER_INPUT')
     expect(callsTo('attendees/12')).toEqual([])
   })
@@ -252,18 +230,13 @@ describe('without a grant, a session or the feature', () => {
     [setJoining, { input: { productionId: '12', isOpen: true } }],
     [message, { input: given }],
   ]
+  const counts = '{ production(by: { slug: "night-12" }) { counts { confirmed } } }'
+  const all: [string, object][] = [[list, {}], [counts, {}], ...mutations]
 
   test('a visitor gets UNAUTHENTICATED', async () => {
     const { askAsVisitor, callsTo } = await start()
-    const queries: [string, object][] = [
-      ['{ desk { slug } }', {}],
-      [list, {}],
-      ['{ production(by: { slug: "night-12" }) { counts { confirmed } } }', {}],
-      ...mutations,
-    ]
-    for (const [query, variables] of queries) {
+    for (const [query, variables] of [['{ desk { slug } }', {}] as const, ...all])
       expect(codeOf(await askAsVisitor(query, variables))).toBe('UNAUTHENTICATED')
-    }
     for (const path of ['desk', 'desk-figures', 'attendees/12', 'set-joining', 'message-attendees'])
       expect(callsTo(path)).toEqual([])
   })
@@ -272,9 +245,7 @@ describe('without a grant, a session or the feature', () => {
     const { ask, answers } = await start()
     for (const path of ['attendees/12', 'set-joining', 'message-attendees']) answers[path] = refusal(403)
     answers['desk-figures'] = ok({ figures: [] })
-    const counts = '{ production(by: { slug: "night-12" }) { counts { confirmed } } }'
-    for (const [query, variables] of [[list, {}] as const, [counts, {}] as const, ...mutations])
-      expect(codeOf(await ask(query, variables))).toBe('FORBIDDEN')
+    for (const [query, variables] of all) expect(codeOf(await ask(query, variables))).toBe('FORBIDDEN')
   })
 
   test.each<FeatureSet>(['older', ['check-in', 'grants'], 'failing'])(
@@ -309,37 +280,29 @@ describe('the attendees CSV', () => {
       'content-disposition': `attachment; filename="attendees.csv"; filename*=UTF-8''night-12-attendees.csv`,
       'x-content-type-options': 'nosniff',
     })
-    expect(callsTo('attendees-export/12').map(({ headers }) => headers.authorization)).toEqual([
-      'Bearer token-7',
-    ])
+    expect(callsTo('attendees-export/12')).toMatchObject([{ headers: { authorization: 'Bearer token-7' } }])
   })
 
-  describe('errors are problem documents', async () => {
+  test.each([
+    [403, 'no grant', refusal(403)],
+    [404, 'an unknown production', refusal(404)],
+    [502, 'another answer', { status: '1' }],
+    [503, 'a failure', refusal(503)],
+    [401, 'a token that has ended', refusal(401)],
+  ])('is a problem document with %i for %s', async (status, _, answer) => {
     const { download, answers, callsTo } = await start()
-
-    test.each([
-      [403, 'no grant', refusal(403)],
-      [404, 'an unknown production', refusal(404)],
-      [502, 'another answer', { status: '1' }],
-      [503, 'a failure', refusal(503)],
-      [401, 'a token that has ended', refusal(401)],
-    ])('with %i for %s', async (status, _, answer) => {
-      answers['attendees-export/12'] = answer
-      const before = callsTo('attendees-export/12').length
-      const response = await download('night-12')
-      const headers = {
-        'content-type': 'application/problem+json; charset=utf-8',
-        'cache-control': 'no-store',
-      }
-      expect(response.headers).toMatchObject(headers)
-      expect(response.statusCode).toBe(status)
-      expect(response.json()).toEqual({
-        ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
-        requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
-      })
-      // An export is recorded: it is not made again by itself.
-      expect(callsTo('attendees-export/12')).toHaveLength(before + 1)
+    answers['attendees-export/12'] = answer
+    const response = await download('night-12')
+    expect(response.statusCode).toBe(status)
+    expect(response.headers).toMatchObject({
+      ...{ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
     })
+    expect(response.json()).toEqual({
+      ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
+      requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+    // An export is recorded: it is not made again by itself.
+    expect(callsTo('attendees-export/12')).toHaveLength(1)
   })
 
   test('is refused without a session, from another site, by HEAD, and for an unknown slug', async () => {
@@ -366,45 +329,50 @@ describe('the attendees CSV', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  /** Downloads over a connection, and gives the response as it arrives. */
-  async function open({ app, token }: Awaited<ReturnType<typeof start>>): Promise<IncomingMessage> {
-    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
+  /** Requests the file over a connection. */
+  async function request({ app, token }: Awaited<ReturnType<typeof start>>) {
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
     const headers = { cookie: `session=${token}` }
-    return new Promise((resolve, reject) => {
-      httpRequest({ host: '127.0.0.1', port, path: '/desk/night-12/attendees.csv', headers }, resolve)
-        .on('error', reject)
-        .end()
-    })
+    return httpRequest(`${origin}/desk/night-12/attendees.csv`, { headers }).end()
   }
+  /** The response as it arrives. */
+  async function open(gateway: Awaited<ReturnType<typeof start>>): Promise<IncomingMessage> {
+    const [response] = await once(await request(gateway), 'response')
+    return response
+  }
+  const path = 'attendees-export/12'
   const csv = { 'content-type': 'text/csv' }
   const row = Buffer.alloc(64 * 1024, 'x')
 
+  /** The product API's response, once it is asked. */
+  const asked = ({ answers }: Awaited<ReturnType<typeof start>>) =>
+    new Promise<ServerResponse>((resolve) => {
+      answers[path] = ({ response }) => void resolve(response)
+    })
+
   /** Writes as fast as it is read, for ever. @returns how much was written so far, in bytes */
-  function endless(answers: Awaited<ReturnType<typeof start>>['answers']) {
+  function writeForEver(response: ServerResponse) {
     const written = { bytes: 0, isEnded: false }
-    answers['attendees-export/12'] = ({ response }: Call) => {
-      response.writeHead(200, csv)
-      const write = () => {
-        let isTaken = true
-        while (isTaken && !response.destroyed) {
-          isTaken = response.write(row)
-          written.bytes += row.length
-        }
+    const write = () => {
+      let isTaken = true
+      while (isTaken && !response.destroyed) {
+        isTaken = response.write(row)
+        written.bytes += row.length
       }
-      response.on('drain', write).on('close', () => {
-        written.isEnded = true
-      })
-      write()
     }
+    response.on('drain', write).on('close', () => {
+      written.isEnded = true
+    })
+    response.writeHead(200, csv)
+    write()
     return written
   }
 
   test('is read only as fast as the client reads, and no further once it leaves', async () => {
     const gateway = await start()
-    const written = endless(gateway.answers)
-    const response = await open(gateway)
-    response.pause()
+    const [upstream, response] = [asked(gateway), open(gateway)]
+    const written = writeForEver(await upstream)
+    ;(await response).pause()
     // It stops once the buffers of two connections are full: some megabytes.
     let before = 0
     await vi.waitFor(
@@ -417,45 +385,31 @@ describe('the attendees CSV', () => {
     )
     expect(written.bytes).toBeLessThan(64 * 1024 * 1024)
     expect(written.isEnded).toBe(false)
-    response.destroy()
+    ;(await response).destroy()
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 
   test('is not read for a client that left before the first byte', async () => {
     const gateway = await start()
-    const { answers, app, token } = gateway
-    const written = endless(answers)
-    const write = answers['attendees-export/12'] as (call: Call) => undefined
-    const asked = new Promise<() => void>((resolve) => {
-      answers['attendees-export/12'] = (call: Call) => resolve(() => write(call))
-    })
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
-    const left = new Promise<void>((resolve) => {
-      app.server.on('connection', (socket) => socket.on('close', () => resolve()))
-    })
-    const headers = { cookie: `session=${token}` }
-    const call = httpRequest({ host: '127.0.0.1', port, path: '/desk/night-12/attendees.csv', headers })
-    call.on('error', () => {}).end()
-    const answer = await asked
+    const upstream = asked(gateway)
+    const left = once(gateway.app.server, 'connection').then(([socket]) => once(socket, 'close'))
+    const call = (await request(gateway)).on('error', () => {})
+    const response = await upstream
     call.destroy()
     await left
-    answer()
+    const written = writeForEver(response)
     // The answer has begun, and nobody is there to read it.
-    await vi.waitFor(() => expect(written.bytes).toBeGreaterThan(0))
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 
   test('is cut off if it fails in the middle, so that clients notice', async () => {
     const gateway = await start()
-    gateway.answers['attendees-export/12'] = ({ response }: Call) => {
+    gateway.answers[path] = ({ response }) => {
       response.writeHead(200, csv).write('Name\r\n', () => response.destroy())
+      return undefined
     }
     const response = await open(gateway)
-    const whole = new Promise((resolve, reject) => {
-      response.on('end', resolve).on('error', reject).resume()
-    })
-    await expect(whole).rejects.toThrow()
+    await expect(text(response)).rejects.toThrow()
     expect(response.complete).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { readConfig } from '../src/env.ts'
-import { createGateway, type Gateway, type TestOverrides } from '../src/server.ts'
+import { createGateway, type TestOverrides } from '../src/server.ts'
 
 /** One answer of a GraphQL server. */
 export interface Answer {
@@ -16,28 +16,17 @@ interface Asker {
   headers?: Record<string, string>
 }
 
-export interface TestGateway extends Gateway {
-  ask(query: string, variables?: object, asker?: Asker): Promise<Answer>
-  /** @returns the session's token */
-  logIn(email?: string): Promise<string>
-  /** Listens on a free port. @returns the origin */
-  listen(): Promise<string>
-}
-
 /**
  * A gateway with only the given environment, closed when the test file ends. Its response cache is off by default,
  * because most tests need the responses behind it.
  */
-export async function startGateway(
-  environment: Record<string, string>,
-  overrides: TestOverrides = {},
-): Promise<TestGateway> {
+export async function startGateway(environment: Record<string, string>, overrides: TestOverrides = {}) {
   const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
     caching: { responses: false },
     ...overrides,
   })
   afterAll(() => gateway.close())
-  const ask: TestGateway['ask'] = async (query, variables, { token, address, headers } = {}) => {
+  const ask = async (query: string, variables?: object, { token, address, headers }: Asker = {}) => {
     const response = await gateway.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -51,14 +40,18 @@ export async function startGateway(
   return {
     ...gateway,
     ask,
-    async logIn(email = 'ana@example.com') {
+    /** @returns the session's token */
+    async logIn(email = 'ana@example.com'): Promise<string> {
       const login = 'mutation ($input: LoginInput!) { login(input: $input) { session { token } } }'
       const { data } = await ask(login, { input: { email, password: 'right password' } })
       return data.login.session.token
     },
+    /** Listens on a free port. @returns the origin */
     listen: () => gateway.app.listen({ host: '127.0.0.1', port: 0 }),
   }
 }
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
 /** The answer in a response. Each of its errors names the request; that name is checked here, and left out. */
 export function withoutRequestId(response: { json: () => Answer }): Answer {

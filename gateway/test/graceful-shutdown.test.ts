@@ -1,40 +1,29 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
-let answer = (): void => {}
-let asked = (): void => {}
-const isAsked = new Promise<void>((resolve) => {
-  asked = resolve
-})
+const events = new EventEmitter()
 const upstream = await startUpstream((incoming, response) => {
-  const list = { status: '1', data: { posts: [], total_count: 0 } }
-  if (!incoming.url.includes('page=9')) return json(response, list)
-  answer = () => json(response, list)
-  asked()
-})
-
-let enough = (): void => {}
-const notice = new Promise<void>((resolve) => {
-  enough = resolve
+  const answer = () => json(response, { status: '1', data: { posts: [], total_count: 0 } })
+  if (!incoming.url.includes('page=9')) return answer()
+  events.once('answer', answer).emit('asked')
 })
 
 test('a gateway that shuts down fails no request, in flight or until the balancer notices', async () => {
   const { listen, shutDownGracefully } = await startGateway(
     { PRODUCT_API_URL: upstream.url, SANDBOX: 'off' },
-    { softTimeout: null, drainDelay: () => notice },
+    { softTimeout: null, drainDelay: async () => void (await once(events, 'enough')) },
   )
   const address = await listen()
+  const headers = { 'apollo-require-preflight': '1' }
   const ask = async (page: number) => {
-    const response = await fetch(`${address}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: `{ posts(page: ${page}) { items { id } } }` }),
-    })
+    const response = await fetch(`${address}/graphql?query={posts(page:${page}){items{id}}}`, { headers })
     return await response.json()
   }
+  const asked = once(events, 'asked')
   const inFlight = ask(9)
-  await isAsked
+  await asked
   let isDrained = false
   const end = shutDownGracefully().then(() => {
     isDrained = true
@@ -43,9 +32,9 @@ test('a gateway that shuts down fails no request, in flight or until the balance
   expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
   expect(await ready.json()).toMatchObject({ status: 'draining' })
   expect(await ask(2)).toEqual({ data: { posts: { items: [] } } })
-  enough()
+  events.emit('enough')
   expect(isDrained).toBe(false)
-  answer()
+  events.emit('answer')
   expect(await inFlight).toEqual({ data: { posts: { items: [] } } })
   await end
   await expect(ask(1)).rejects.toThrow('fetch failed')

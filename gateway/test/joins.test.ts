@@ -1,38 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  type Call,
-  codeOf,
-  type FeatureSet,
-  featuresOf,
-  memberOf,
-  ok,
-  openGateway,
-  refusal,
-  startProductApi,
-} from './product-api.ts'
+import { codeOf, featuresOf, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
 
 /* A product API with productions with two spots. Its members Ana (7) and Ben (8) join production 12 and cancel. */
-interface State {
-  features: FeatureSet | ((call: Call) => object | undefined)
-  confirmed: number[]
-  waitlisted: number[]
-  capacity: number | null
-  isCalledOff: boolean
+const atFirst = () => ({
+  confirmed: [1],
+  waitlisted: [] as number[],
+  capacity: 2 as number | null,
+  isCalledOff: false,
   /** The specification's: '1' can be joined, '0' can't. */
-  status: string
-  /** How many more changes it lets a member make. */
-  changesLeft: number
-  release: string | null
+  status: '1',
+  release: '<p>Mind.</p>' as string | null,
   /** The name that the product API gives to the release, if it does. */
-  releaseVersion: string | undefined
+  releaseVersion: 'version-1' as string | undefined,
   /** When staff checked in confirmed members; undefined if the product API does not report it. */
-  checkedInAt: string | null | undefined
-  /** Whether its public reads fail. */
-  isDown: boolean
-  /** The releases accepted so far. */
-  accepted: unknown[]
-}
-let state: State
+  checkedInAt: null as string | null | undefined,
+  /** Whether it has no features, and checks nothing. */
+  isOlder: false,
+})
+let state = atFirst()
 
 const event = (id: number) => ({
   ...{ id, slug: `event-${id}`, name: `Event ${id}`, discription: '<p>x</p>' },
@@ -52,30 +37,23 @@ function joinOf(member: number) {
   return waitlistPosition === 0 ? null : { state: 'waitlisted', waitlist_position: waitlistPosition, ...both }
 }
 
-const isOlder = () => state.features === 'older'
-
-/** An older one checks nothing. */
 function joinRefusal(member: number, releaseVersion: unknown) {
-  if (isOlder() || joinOf(member) !== null) return null
+  if (state.isOlder || joinOf(member) !== null) return null
   if (state.isCalledOff) return 'called_off'
   return releaseVersion === state.releaseVersion ? null : 'waiver_changed'
 }
 
 const memberIn = (authorization?: string) => Number(authorization?.replace('Bearer token-', ''))
-const often = refusal(429, { status: '0', message: 'Slower.' })
-const unlessDown = (reply: object) => (state.isDown ? refusal(503) : { status: '1', ...reply })
 
-const productApi = await startProductApi({
-  features: (call) =>
-    typeof state.features === 'function' ? state.features(call) : featuresOf(state.features),
-  login: ({ body }) => ({
-    ...{ success: true, token: `token-${body.email[0]}` },
-    user: memberOf(Number(body.email[0])),
+const replies: Parameters<typeof startProductApi>[0] = {
+  features: featuresOf(['capacity', 'cancel', 'telepathy']),
+  login: ({ body: { email } }) => ({
+    ...{ success: true, token: `token-${email[0]}`, user: memberOf(Number(email[0])) },
   }),
-  'event-list': () => unlessDown({ data: { count: 2, event: { data: [event(12), event(14)] } } }),
+  'event-list': () => ok({ count: 2, event: { data: [event(12), event(14)] } }),
   'event-showbyid/*': ({ path }) => {
     const id = Number(path.split('/')[1])
-    return id < 20 ? unlessDown({ data: { event: event(id) } }) : refusal(404)
+    return id < 20 ? ok({ event: event(id) }) : refusal(404)
   },
   'get-production-privacy-policy/*': () =>
     ok({ privacy_policy: state.release, release_version: state.releaseVersion }),
@@ -84,21 +62,16 @@ const productApi = await startProductApi({
     return { status: '1', count: own === null ? 0 : 1, event: own === null ? [] : [{ ...event(12), ...own }] }
   },
   'user-detail-show/*': ({ headers }) => ok({ user: memberOf(memberIn(headers.authorization)) }),
-  'store-event-join-list': ({ headers, body, response }) => {
-    response.setHeader('retry-after', '1740')
-    if (state.changesLeft === 0) return often
+  'store-event-join-list': ({ headers, body }) => {
     const member = memberIn(headers.authorization)
     const reason = joinRefusal(member, body.release_version)
     if (reason !== null) return refusal(409, { status: '0', message: 'No.', reason })
-    state.accepted.push(body.release_version)
     const hasRoom = state.capacity === null || state.confirmed.length < state.capacity
     if (joinOf(member) === null) (hasRoom ? state.confirmed : state.waitlisted).push(member)
-    if (isOlder()) return { status: '1' }
+    if (state.isOlder) return { status: '1' }
     return { status: '1', message: 'Said by the product API', ...joinOf(member) }
   },
-  'cancel-event-join': ({ headers, response }) => {
-    response.setHeader('retry-after', '1740')
-    if (state.changesLeft === 0) return often
+  'cancel-event-join': ({ headers }) => {
     const member = memberIn(headers.authorization)
     if (joinOf(member) === null)
       return refusal(409, { status: '0', reason: 'not_joined', message: 'You have not joined.' })
@@ -109,7 +82,8 @@ const productApi = await startProductApi({
     if (next !== undefined) state.confirmed.push(next)
     return { status: '1', message: 'You gave up your spot.' }
   },
-})
+}
+const productApi = await startProductApi({})
 
 const joinFields = 'state waitlistPosition joinedAt canCancel checkedInAt ticket { id }'
 const spotFields = 'capacity spotsLeft waitlistCount isCalledOff'
@@ -143,22 +117,12 @@ async function open() {
 }
 
 const callsOf = (path: string) => productApi.calls.filter((call) => call.path.startsWith(path)).length
+/** The releases that joins have named. */
+const accepted = () => productApi.callsTo('store-event-join-list').map(({ body }) => body.release_version)
 
 beforeEach(() => {
-  state = {
-    features: ['capacity', 'cancel', 'telepathy'],
-    confirmed: [1],
-    waitlisted: [],
-    capacity: 2,
-    isCalledOff: false,
-    status: '1',
-    changesLeft: 60,
-    release: '<p>Mind.</p>',
-    releaseVersion: 'version-1',
-    checkedInAt: null,
-    isDown: false,
-    accepted: [],
-  }
+  state = atFirst()
+  Object.assign(productApi.replies, replies)
   productApi.calls.length = 0
 })
 
@@ -174,13 +138,13 @@ describe('features', () => {
     expect(callsOf('features')).toBe(1)
   })
 
-  test.each<[string, State['features']]>([
-    ['a 404', 'older'],
+  test.each<[string, (typeof replies)[string]]>([
+    ['a 404', featuresOf('older')],
     ['a 404 of a proxy', ({ response }) => void response.writeHead(404).end('<h1>Not Found</h1>')],
-    ['a good answer without them', () => ok({})],
-    ['a good answer with something else', () => ok({ features: 'all' })],
+    ['a good answer without them', ok({})],
+    ['a good answer with something else', ok({ features: 'all' })],
   ])('are none after %s: fields are null, and the mutation is not configured', async (_what, features) => {
-    state.features = features
+    productApi.replies.features = features
     const { ask, cancel, ana, spots } = await open()
     expect((await ask('{ features }')).data.features).toEqual([])
     const nothing = { capacity: null, spotsLeft: null, waitlistCount: null, isCalledOff: null }
@@ -192,7 +156,7 @@ describe('features', () => {
   test('that were known stay valid while the product API fails', async () => {
     const { ask, clock } = await open()
     await ask('{ features }')
-    state.features = 'failing'
+    productApi.replies.features = featuresOf('failing')
     for (let minutes = 0; minutes < 60; minutes += 10) {
       clock.now += 600_000
       expect(await ask('{ features }')).toMatchObject({ data: { features: ['CAPACITY', 'CANCEL'] } })
@@ -200,7 +164,7 @@ describe('features', () => {
   })
 
   test('that were never known are null, and the mutation is unavailable', async () => {
-    state.features = 'failing'
+    productApi.replies.features = featuresOf('failing')
     const { ask, cancel, ana, spots } = await open()
     expect((await ask('{ features }')).data.features).toBeNull()
     expect(await spots()).toMatchObject({ capacity: null, spotsLeft: null })
@@ -222,7 +186,7 @@ describe('spots', () => {
   test('are null while the product API fails, and the other fields are returned', async () => {
     const { clock, ask, spots } = await open()
     await spots()
-    state.isDown = true
+    for (const path of ['event-list', 'event-showbyid/*']) productApi.replies[path] = refusal(503)
     clock.now += 16_000
     const { data, errors } = await ask(`{ production(by: { id: "12" }) { name ${spotFields} } }`)
     expect(errors).toBeUndefined()
@@ -253,18 +217,13 @@ describe('a join', () => {
     expect((await join(ana)).data.joinProduction).toMatchObject({
       ticket: { id: '12_sig7-7', url: 'https://compound.example/attendee-check/12_sig7-7' },
       join: {
-        ...{
-          state: 'CONFIRMED',
-          waitlistPosition: null,
-          joinedAt: '2026-11-20T19:02:00.000Z',
-          canCancel: true,
-        },
-        ...{ checkedInAt: null, ticket: { id: '12_sig7-7' } },
+        ...{ state: 'CONFIRMED', waitlistPosition: null, joinedAt: '2026-11-20T19:02:00.000Z' },
+        ...{ canCancel: true, checkedInAt: null, ticket: { id: '12_sig7-7' } },
       },
       production: { viewerHasJoined: true, viewerTicket: { id: '12_sig7-7' } },
       message: 'Said by the product API',
     })
-    expect(state.accepted).toEqual(['version-1'])
+    expect(accepted()).toEqual(['version-1'])
     const viewerJoin = { state: 'WAITLISTED', waitlistPosition: 1 }
     for (let presses = 0; presses < 2; presses += 1) {
       expect((await join(ben)).data.joinProduction).toMatchObject({
@@ -329,8 +288,12 @@ describe('a join', () => {
   })
 
   test('sent too often says when to try again', async () => {
-    state.changesLeft = 0
     const { join, cancel, ana } = await open()
+    for (const path of ['store-event-join-list', 'cancel-event-join'])
+      productApi.replies[path] = ({ response }) => {
+        response.setHeader('retry-after', '1740')
+        return refusal(429, { status: '0', message: 'Slower.' })
+      }
     const message = "You've joined or left too often. Try again in 29 minutes."
     const userErrors = [{ code: 'REFUSED', message }]
     expect((await join(ana)).data.joinProduction).toMatchObject({ join: null, userErrors })
@@ -341,17 +304,15 @@ describe('a join', () => {
     const { join, cancel, ana } = await open()
     expect(codeOf(await join(''))).toBe('UNAUTHENTICATED')
     expect(codeOf(await cancel(''))).toBe('UNAUTHENTICATED')
-    const { 'store-event-join-list': store = {} } = productApi.replies
     productApi.replies['store-event-join-list'] = refusal(401, { message: 'Unauthenticated.' })
     expect(codeOf(await join(ana))).toBe('UNAUTHENTICATED')
-    productApi.replies['store-event-join-list'] = store
   })
 })
 
 describe('a join with a product API that knows only the specification’s calls', () => {
   beforeEach(() => {
-    state.features = 'older'
-    state.releaseVersion = undefined
+    productApi.replies.features = featuresOf('older')
+    Object.assign(state, { isOlder: true, releaseVersion: undefined })
   })
 
   test('builds the ticket itself, and is visible to the rest of the request', async () => {
@@ -368,7 +329,7 @@ describe('a join with a product API that knows only the specification’s calls'
       join: null,
     })
     expect(data).toEqual({ first: joined('12_..-7'), second: joined('13_..-7') })
-    expect(state.accepted).toEqual([releaseVersion, releaseVersion])
+    expect(accepted()).toEqual([releaseVersion, releaseVersion])
   })
 
   test('with an outdated waiver version is not sent, and returns the new text', async () => {
@@ -380,19 +341,19 @@ describe('a join with a product API that knows only the specification’s calls'
       userErrors: changed,
     })
     expect((await join(ana, '12', '')).data.joinProduction.userErrors).toEqual(changed)
-    expect(state.accepted).toEqual([])
+    expect(accepted()).toEqual([])
   })
 
   test('sends the accepted version, as the product API names it, or a hash of the text', async () => {
     state.releaseVersion = '0123456789abcdef'
     const { join, ana, versionShown } = await open()
     await join(ana, '16', await versionShown('16'))
-    expect(state.accepted).toEqual(['0123456789abcdef'])
+    expect(accepted()).toEqual(['0123456789abcdef'])
     state.release = null
     const builtIn = await versionShown('15')
     expect(builtIn).not.toBe('0123456789abcdef')
     await join(ana, '15', builtIn)
-    expect(state.accepted.at(-1)).toBe(builtIn)
+    expect(accepted().at(-1)).toBe(builtIn)
   })
 
   test('for a closed or unknown production is not sent', async () => {
@@ -402,20 +363,16 @@ describe('a join with a product API that knows only the specification’s calls'
     expect((await join(ana)).data.joinProduction.userErrors).toEqual([
       { code: 'PRODUCTION_UNAVAILABLE', message: 'This Production is not available right now!.' },
     ])
-    expect(state.accepted).toEqual([])
+    expect(accepted()).toEqual([])
   })
 })
 
 test('joined productions are listed with their tickets by one call, however many there are', async () => {
   const { ask, ana } = await open()
-  const { 'user-join-list/*': own = {} } = productApi.replies
   productApi.replies['user-join-list/*'] = ({ query: { page, limit } }) => {
     const first = (Number(page) - 1) * Number(limit)
-    const joined = Array.from({ length: Number(limit) }, (_, at) => ({
-      ...event(1 + first + at),
-      ticket: `${1 + first + at}_sig7-7`,
-    }))
-    return { status: '1', count: 700, event: joined }
+    const ids = Array.from({ length: Number(limit) }, (_, at) => 1 + first + at)
+    return { status: '1', count: 700, event: ids.map((id) => ({ ...event(id), ticket: `${id}_sig7-7` })) }
   }
   const query =
     '{ viewer { joinedProductions(page: 116) { items { id viewerTicket { id } } pageInfo { totalCount } } } }'
@@ -423,7 +380,6 @@ test('joined productions are listed with their tickets by one call, however many
   expect(items.at(-1)).toEqual({ id: '696', viewerTicket: { id: '696_sig7-7' } })
   expect(pageInfo.totalCount).toBe(700)
   expect(callsOf('user-join-list')).toBe(1)
-  productApi.replies['user-join-list/*'] = own
 })
 
 describe('a spot that is given up', () => {

@@ -13,43 +13,28 @@ describe('the live channel', () => {
   const query =
     '{ liveChannel { name isLive title pastStreams(first: 2) { id thumbnailUrl durationSeconds } } }'
 
-  function recordings() {
-    return {
-      data: Array.from({ length: 14 }, (_, index) => ({
-        id: String(index),
-        title: `Stream ${index}`,
-        url: `https://www.twitch.tv/videos/${index}`,
-        thumbnail_url: index === 0 ? '' : 'https://static-cdn.jtvnw.net/t-%{width}x%{height}.jpg',
-        published_at: '2026-11-01T12:00:00Z',
-        duration: '1h',
-      })),
-    }
+  const thumbnail_url = 'https://static-cdn.jtvnw.net/t-%{width}x%{height}.jpg'
+  const recordings = ['', thumbnail_url, thumbnail_url].map((thumbnail_url, index) => ({
+    ...{ id: String(index), title: `Stream ${index}`, thumbnail_url, duration: '1h' },
+  }))
+  const served = {
+    '/oauth2/token': granted('one'),
+    '/helix/users': user,
+    '/helix/streams': { data: [] },
+    '/helix/videos': { data: recordings },
   }
 
   test('costs one token and one user lookup, then a call for each kind of data', async () => {
     let now = 0
-    replies['/oauth2/token'] = granted('one')
-    replies['/helix/users'] = user
-    replies['/helix/streams'] = { data: [] }
-    replies['/helix/videos'] = recordings()
+    Object.assign(replies, served)
     const { ask } = await simulators.gateway(() => now)
-    const offAir = await ask(query)
-    expect(offAir).toEqual({
-      data: {
-        liveChannel: {
-          name: 'TheCompoundLB',
-          isLive: false,
-          title: null,
-          pastStreams: [
-            { id: '0', thumbnailUrl: null, durationSeconds: 3600 },
-            {
-              id: '1',
-              thumbnailUrl: 'https://static-cdn.jtvnw.net/t-640x360.jpg',
-              durationSeconds: 3600,
-            },
-          ],
-        },
-      },
+    const thumbnailUrl = 'https://static-cdn.jtvnw.net/t-640x360.jpg'
+    const pastStreams = [
+      { id: '0', thumbnailUrl: null, durationSeconds: 3600 },
+      { id: '1', thumbnailUrl, durationSeconds: 3600 },
+    ]
+    expect(await ask(query)).toEqual({
+      data: { liveChannel: { name: 'TheCompoundLB', isLive: false, title: null, pastStreams } },
     })
     replies['/helix/streams'] = { data: [{ type: 'live', title: 'On air' }] }
     now = 30_000
@@ -70,15 +55,11 @@ describe('the live channel', () => {
   test('a refused token is renewed once, and the call repeated', async () => {
     let valid = 'one'
     replies['/oauth2/token'] = (response) => json(response, granted(valid))
-    const guarded =
-      (value: object): (typeof replies)[string] =>
-      (response, request) =>
+    for (const [path, value] of Object.entries(served).filter(([path]) => path.startsWith('/helix')))
+      replies[path] = (response, request) =>
         request.headers.authorization === `Bearer ${valid}`
           ? json(response, value)
           : json(response, { status: 401 }, 401)
-    replies['/helix/users'] = guarded(user)
-    replies['/helix/streams'] = guarded({ data: [] })
-    replies['/helix/videos'] = guarded(recordings())
     let now = 0
     const { ask } = await simulators.gateway(() => now)
     await ask(query)
@@ -92,13 +73,11 @@ describe('the live channel', () => {
   })
 
   test('a picture of an impossible size is BAD_USER_INPUT, and the other fields are returned', async () => {
-    replies['/oauth2/token'] = granted('one')
-    replies['/helix/users'] = user
-    replies['/helix/videos'] = recordings()
+    Object.assign(replies, served)
     const { ask } = await simulators.gateway()
-    const answer = await ask(
-      '{ liveChannel { pastStreams(first: 1) { id a: thumbnailUrl(width: 0) b: thumbnailUrl(width: 1921) c: thumbnailUrl(height: 0) d: thumbnailUrl(height: 1081) } } }',
-    )
+    const sizes = ['width: 0', 'width: 1921', 'height: 0', 'height: 1081']
+    const pictures = sizes.map((size, at) => `${'abcd'[at]}: thumbnailUrl(${size})`)
+    const answer = await ask(`{ liveChannel { pastStreams(first: 1) { id ${pictures} } } }`)
     expect(codesOf(answer)).toEqual(Array.from({ length: 4 }, () => 'BAD_USER_INPUT'))
     expect(answer.data.liveChannel.pastStreams).toEqual([{ id: '0', a: null, b: null, c: null, d: null }])
   })
@@ -110,13 +89,9 @@ describe('the live channel', () => {
     const at = (milliseconds: number) => new Date(noon + milliseconds).toISOString()
     const segment = (id: string, from: number, more: object = {}) => ({
       ...{ id, title: `Stream ${id}`, start_time: at(from), end_time: at(from + 2 * hours) },
-      ...{ canceled_until: null, category: { id: '1', name: 'Talk' }, is_recurring: false, ...more },
+      ...{ canceled_until: null, ...more },
     })
-    const withSchedule = (data: object) => {
-      replies['/oauth2/token'] = granted('one')
-      replies['/helix/users'] = user
-      replies['/helix/schedule'] = { data, pagination: {} }
-    }
+    const withSchedule = (data: object) => Object.assign(replies, served, { '/helix/schedule': { data } })
     const read = async (now = () => noon) => (await simulators.gateway(now)).ask(scheduled)
 
     test('has what is on or begins within two weeks, by time', async () => {
@@ -136,9 +111,8 @@ describe('the live channel', () => {
       expect(errors).toBeUndefined()
       const { scheduledStreams } = data.liveChannel
       expect(scheduledStreams.map(({ id }: { id: string }) => id)).toEqual(['on', 'a', 'b', 'last'])
-      expect(scheduledStreams[1]).toEqual({
-        ...{ id: 'a', title: 'Stream a', startsAt: at(1 * hours), endsAt: at(3 * hours), isCancelled: false },
-      })
+      const shown = { title: 'Stream a', startsAt: at(1 * hours), endsAt: at(3 * hours) }
+      expect(scheduledStreams[1]).toEqual({ id: 'a', ...shown, isCancelled: false })
       expect(scheduledStreams[2]).toMatchObject({ title: 'Live stream', endsAt: null })
       expect(simulators.calls.at(-1)).toBe(
         'GET /helix/schedule?broadcaster_id=77&start_time=2026-11-19T13%3A00%3A00Z&first=25',
@@ -154,10 +128,8 @@ describe('the live channel', () => {
         ],
         vacation: { start_time: at(24 * hours), end_time: at(48 * hours) },
       })
-      const { data } = await read()
-      expect(
-        data.liveChannel.scheduledStreams.map(({ isCancelled }: { isCancelled: boolean }) => isCancelled),
-      ).toEqual([false, true, true])
+      const expected = [false, true, true].map((isCancelled) => ({ isCancelled }))
+      expect((await read()).data.liveChannel.scheduledStreams).toMatchObject(expected)
     })
 
     test('is cached for five minutes, and what ends meanwhile is left out', async () => {

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from './gateway-harness.ts'
-import { type Call, memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
+import {
+  type Call,
+  memberOf,
+  ok,
+  openGateway,
+  refusal,
+  registration,
+  startProductApi,
+} from './product-api.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -74,7 +82,6 @@ const fields = {
 
 type Field = keyof typeof fields
 
-/** How many names one operation may have. */
 const mostAliases = 16
 
 /** Asks for a field with each of the inputs, in one operation by as many aliases. */
@@ -91,7 +98,6 @@ const ask = async (address: string, field: Field, input: object) => {
   return { payload: data?.a0, error: errors?.[0] }
 }
 
-/** How many calls of the product API some work makes. */
 async function callsDuring(work: () => Promise<unknown>): Promise<number> {
   const before = productApi.calls.length
   await work()
@@ -194,20 +200,18 @@ test.each([
   expect((await ask(address(0), field, input(9_998))).error).toBeUndefined()
 })
 
-describe('a flood of logins', () => {
-  test('with the right password: 30 in a quarter of an hour for one account, aliased and simultaneous, from any networks', async () => {
-    const flood = () =>
-      Promise.all(
-        [1, 2, 3, 4].map((at) => askAliased(`192.0.2.${at}`, 'login', Array(mostAliases).fill(right()))),
-      )
-    expect(await callsDuring(flood)).toBe(30)
-    expect((await ask('192.0.2.5', 'login', right())).error).toMatchObject({
-      message: 'Too many logins to this account. Try again in 15 minutes.',
-      extensions: { limit: 'ACCOUNT' },
-    })
-    now += 15 * minute
-    expect(await callsDuring(flood)).toBe(30)
+test('a flood of logins with the right password: 30 in a quarter of an hour for one account, aliased and simultaneous, from any networks', async () => {
+  const flood = () =>
+    Promise.all(
+      [1, 2, 3, 4].map((at) => askAliased(`192.0.2.${at}`, 'login', Array(mostAliases).fill(right()))),
+    )
+  expect(await callsDuring(flood)).toBe(30)
+  expect((await ask('192.0.2.5', 'login', right())).error).toMatchObject({
+    message: 'Too many logins to this account. Try again in 15 minutes.',
+    extensions: { limit: 'ACCOUNT' },
   })
+  now += 15 * minute
+  expect(await callsDuring(flood)).toBe(30)
 })
 
 describe('wrong codes', () => {
@@ -376,40 +380,18 @@ describe('text messages', () => {
 
 describe('calls limited by network', () => {
   const link = { token: 'some-token', password: 'open sesame', confirmPassword: 'open sesame' }
-  const form = {
-    ...{
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      organization: 'Belmont',
-      phone: phoneOf(8),
-      phoneProof: 'made up',
-    },
-    ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: 'ana' },
-    ...{ interested: false, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
-  }
+  const form = { ...registration, phone: phoneOf(8), phoneProof: 'made up' }
+
+  const check = { kind: 'RESET', token: 'some-token' }
+  const credentials = { email: 'new@example.com', phone: phoneOf(8) }
 
   test.each<[Field, number, object, string]>([
-    [
-      'checkExistingCredentials',
-      600,
-      { email: 'new@example.com', phone: phoneOf(8) },
-      'Too many email addresses and phone numbers were checked from this network.',
-    ],
-    ['register', 600, form, 'Too many registrations were sent from this network.'],
-    [
-      'requestPasswordReset',
-      30,
-      { email: 'nobody@example.com' },
-      'Too many password resets were requested from this network.',
-    ],
-    ['resetPassword', 30, link, 'Too many passwords were set from this network.'],
-    [
-      'checkPasswordLink',
-      30,
-      { kind: 'RESET', token: 'some-token' },
-      'Too many password links were opened from this network.',
-    ],
-  ])('%s: 30 an hour, and %i from a venue', async (field, atVenue, input, message) => {
+    ['checkExistingCredentials', 600, credentials, 'email addresses and phone numbers were checked'],
+    ['register', 600, form, 'registrations were sent'],
+    ['requestPasswordReset', 30, { email: 'nobody@example.com' }, 'password resets were requested'],
+    ['resetPassword', 30, link, 'passwords were set'],
+    ['checkPasswordLink', 30, check, 'password links were opened'],
+  ])('%s: 30 an hour, and %i from a venue', async (field, atVenue, input, what) => {
     /** Fifteen in one request divide both allowances: each request passes or is refused as a whole. */
     const answered = async (address: string, times: number) => {
       let passed = 0
@@ -418,7 +400,7 @@ describe('calls limited by network', () => {
         if (errors === undefined) passed += 15
         else {
           expect(errors[0]).toMatchObject({
-            message: `${message} Try again in 60 minutes.`,
+            message: `Too many ${what} from this network. Try again in 60 minutes.`,
             extensions: { code: 'RATE_LIMITED', limit: 'NETWORK', retryAfterSeconds: 3_600 },
           })
         }
@@ -431,7 +413,6 @@ describe('calls limited by network', () => {
   })
 
   test('opened password links don’t count as passwords that were set', async () => {
-    const check = { kind: 'RESET', token: 'some-token' }
     const opened = await inTurn(31, () => ['192.0.2.14', 'checkPasswordLink', check])
     expect(opened[29]?.payload).toEqual({ isValid: false, userErrors: [] })
     expect(opened[30]?.error?.extensions?.code).toBe('RATE_LIMITED')
@@ -481,29 +462,27 @@ describe('reset emails', () => {
   })
 })
 
-describe('while the product API is down', () => {
-  test('no limit is used up', async () => {
-    const address = '192.0.2.14'
-    const phone = phoneOf(10)
-    const requests: [Field, object][] = [
-      ['login', right('down@example.com')],
-      ['sendLoginCode', { phone }],
-      ['loginWithCode', { phone, code: '123456' }],
-      ['checkExistingCredentials', { email: 'new@example.com', phone }],
-      ['requestPasswordReset', { email: 'ana@example.com' }],
-    ]
-    mood = 'down'
-    for (const [field, input] of requests) {
-      for (const { error } of await inTurn(32, () => [address, field, input])) {
-        expect(error?.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
-      }
+test('while the product API is down, no limit is used up', async () => {
+  const address = '192.0.2.14'
+  const phone = phoneOf(10)
+  const requests: [Field, object][] = [
+    ['login', right('down@example.com')],
+    ['sendLoginCode', { phone }],
+    ['loginWithCode', { phone, code: '123456' }],
+    ['checkExistingCredentials', { email: 'new@example.com', phone }],
+    ['requestPasswordReset', { email: 'ana@example.com' }],
+  ]
+  mood = 'down'
+  for (const [field, input] of requests) {
+    for (const { error } of await inTurn(32, () => [address, field, input])) {
+      expect(error?.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
     }
-    mood = 'well'
-    letBreakersClose()
-    for (const [field, input] of requests) {
-      expect((await ask(address, field, input)).payload.userErrors).toEqual([])
-    }
-  })
+  }
+  mood = 'well'
+  letBreakersClose()
+  for (const [field, input] of requests) {
+    expect((await ask(address, field, input)).payload.userErrors).toEqual([])
+  }
 })
 
 test.each([

@@ -28,6 +28,10 @@ async function setUp(environment: Record<string, string> = {}, now?: () => numbe
     post: (query: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
       gateway.app.inject({ method: 'POST', url: '/graphql', payload: { query }, headers, remoteAddress }),
     metrics: async () => (await gateway.app.inject('/metrics')).body,
+    async ready() {
+      const response = await gateway.app.inject('/ready')
+      return [response.statusCode, response.json()]
+    },
   }
 }
 
@@ -97,35 +101,25 @@ describe('metrics', () => {
 
 describe('/ready', () => {
   test('is ready once the product API has responded, and shows each service’s health', async () => {
-    const { app } = await setUp()
-    const response = await app.inject('/ready')
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { status: 'ready', services: { PRODUCT_API: 'healthy' } },
-    ])
+    const { ready } = await setUp()
+    expect(await ready()).toEqual([200, { status: 'ready', services: { PRODUCT_API: 'healthy' } }])
     expect(upstream.calls.at(-1)).toBe('POST /api/get_post_list?page=1&limit=6')
   })
 
   test('stays ready if the product API fails later, because all gateways would be affected', async () => {
-    const { app, post } = await setUp()
-    await app.inject('/ready')
+    const { ready, post } = await setUp()
+    await ready()
     down = true
     for (let page = 2; page <= 7; page += 1) await post(`{ posts(page: ${page}) { items { id } } }`)
-    const response = await app.inject('/ready')
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { status: 'ready', services: { PRODUCT_API: 'failing' } },
-    ])
+    expect(await ready()).toEqual([200, { status: 'ready', services: { PRODUCT_API: 'failing' } }])
   })
 
   test('is "starting" while the product API is down, for ten seconds at most', async () => {
     let time = Date.parse('2026-11-20T12:00:00Z')
-    const { app } = await setUp({}, () => time)
+    const { ready } = await setUp({}, () => time)
     down = true
-    const early = await app.inject('/ready')
-    expect([early.statusCode, early.json().status]).toEqual([503, 'starting'])
+    expect(await ready()).toMatchObject([503, { status: 'starting' }])
     time += 10_000
-    const later = await app.inject('/ready')
-    expect([later.statusCode, later.json().status]).toEqual([200, 'ready'])
+    expect(await ready()).toMatchObject([200, { status: 'ready' }])
   })
 })

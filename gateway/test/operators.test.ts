@@ -25,7 +25,6 @@ const productApi = await startProductApi({
   features: offered,
   'event-showbyid/12': ok({ event }),
 })
-/** The calls of operators so far. */
 const sent = () => productApi.calls.filter(({ path }) => path in answers)
 const refuseAll = (status: number, body?: object) => {
   for (const path of Object.keys(answers)) productApi.replies[path] = refusal(status, body)

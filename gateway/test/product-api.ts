@@ -14,24 +14,18 @@ export interface Call {
   response: ServerResponse
 }
 
-class Refusal {
-  readonly status: number
-  readonly body: object
-  constructor(status: number, body: object) {
-    this.status = status
-    this.body = body
-  }
-}
-
 /** An answer in the product API's envelope. */
 export const ok = (data: object) => ({ status: '1', data })
 
 /** An answer with another status than 200. */
-export const refusal = (status: number, body: object = { status: '0', message: 'No.' }) =>
-  new Refusal(status, body)
+export const refusal =
+  (status: number, body: object = { status: '0', message: 'No.' }) =>
+  ({ response }: Call): undefined => {
+    json(response, body, status)
+  }
 
-/** JSON, a refusal, or nothing if it has written to the response itself. */
-type Reply = object | ((call: Call) => object | undefined)
+/** JSON, or a function: of another reply, or of nothing if it has written to the response itself. */
+type Reply = object | ((call: Call) => Reply | undefined)
 
 /** The features of a product API: those it lists, none because it is older, or it fails to say. */
 export type FeatureSet = readonly string[] | 'older' | 'failing'
@@ -42,6 +36,13 @@ export function featuresOf(offer: FeatureSet): object {
 }
 
 export const memberOf = (id: number, role = '1') => ({ id, role, name: 'Ana Ruiz', email: 'ana@example.com' })
+
+/** What a visitor types to register; the proof of the phone is missing. */
+export const registration = {
+  ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont', phone: '+15625550100' },
+  ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: '@ana' },
+  ...{ interested: true, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
+}
 
 /** A product API that answers by path, or by its beginning (`event-show/*`). Its member 7 can log in. */
 export async function startProductApi(given: Record<string, Reply>) {
@@ -64,9 +65,9 @@ export async function startProductApi(given: Record<string, Reply>) {
     }
     calls.push(call)
     const reply = replies[path] ?? replies[path.replace(/[^/]*$/, '*')] ?? replies['*'] ?? refusal(404)
-    const answer = typeof reply === 'function' ? reply(call) : reply
-    if (answer instanceof Refusal) json(response, answer.body, answer.status)
-    else if (answer !== undefined) json(response, answer)
+    let answer: Reply | undefined = reply
+    while (typeof answer === 'function') answer = answer(call)
+    if (answer !== undefined) json(response, answer)
   })
   return {
     url: upstream.url,

@@ -1,33 +1,14 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
+import { request } from 'undici'
 import type { WireRequest } from './cache-poisoning.ts'
 
-/** An answer as it came over the wire. */
-export interface EncodedResponse {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
+/** Sends a request and takes its answer as it is, encoded as it came. */
+export async function sendOver(origin: string, { path, ...wire }: WireRequest) {
+  const { statusCode, headers, body } = await request(origin + path, wire)
+  return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) }
 }
 
-const shared = new Agent({ keepAlive: true })
-
-/** Sends a request and takes its answer as it is. */
-export function sendOver(origin: string, wire: WireRequest): Promise<EncodedResponse> {
-  const { method, path, headers, body } = wire
-  return new Promise((resolve, reject) => {
-    const sent = request(origin, { method, path, headers, agent: shared }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    // The server may close an idle connection at the moment when it is used again.
-    sent.on('error', (error) => (sent.reusedSocket ? resolve(sendOver(origin, wire)) : reject(error)))
-    sent.end(body)
-  })
-}
+export type EncodedResponse = Awaited<ReturnType<typeof sendOver>>
 
 /**
  * Writes a request that no proper client would send, on a connection of its own, and ends that as soon as the answer is

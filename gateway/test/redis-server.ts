@@ -8,20 +8,7 @@ import { freePort } from '@compound/foundation/test/free-port.ts'
 import { Redis } from 'ioredis'
 
 /** A Redis server of the tests' own. */
-export interface TestRedis {
-  /** Its `REDIS_URL`. */
-  readonly url: string
-  /** Ends it as a failing machine does; `start` brings it back, empty, at the same address. */
-  stop(): Promise<void>
-  start(): Promise<void>
-  /** Makes it hang: connections stay open, and nothing is answered until `resume`. */
-  pause(): void
-  resume(): void
-  /** A ready connection that fails at once while the server is away, as a gateway's does. */
-  connect(): Promise<Redis>
-  /** Ends it for good. */
-  close(): Promise<void>
-}
+export type TestRedis = Awaited<ReturnType<typeof startRedis>>
 
 /** Whether a Redis server can be started here. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -36,7 +23,7 @@ export function sayWithoutRedis(what: string): void {
  *
  * @throws Error with its output if it does not start
  */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-redis-'))
   const port = await freePort()
   let server: ChildProcess | null = null
@@ -72,11 +59,16 @@ export async function startRedis(): Promise<TestRedis> {
   const url = `redis://127.0.0.1:${port}`
   const connections: Redis[] = []
   return {
+    /** Its `REDIS_URL`. */
     url,
+    /** Brings it back, empty, at the same address. */
     start,
+    /** Ends it as a failing machine does. */
     stop,
+    /** Makes it hang: connections stay open, and nothing is answered until `resume`. */
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
+    /** A ready connection that fails at once while the server is away, as a gateway's does. */
     async connect() {
       const connection = new Redis(url, {
         enableOfflineQueue: false,

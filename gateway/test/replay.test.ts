@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
-import { startUpstream } from './upstream-server.ts'
+import { json, startUpstream } from './upstream-server.ts'
 import { environmentAt } from './video-simulators.ts'
 
 /*
@@ -13,28 +13,21 @@ const folder = resolve(import.meta.dirname, '../../../shared/real-payloads')
 const isThere = existsSync(folder)
 if (!isThere) process.stdout.write(`replay.test.ts skipped: there is no ${folder}\n`)
 
-/** The responses by path during a test. */
-type Replayed = { file: string; status?: number; wrap?: (payload: Json) => Json }
 // biome-ignore lint/suspicious/noExplicitAny: a payload as it was recorded.
 type Json = any
+type Replayed = { file: string; status?: number; wrap?: (payload: Json) => Json }
 
 const payload = (file: string): Json => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 const served = new Set<string>()
+/** The responses by path during a test. */
 let paths: Record<string, Replayed> = {}
 
 const service = await startUpstream((request, response) => {
-  const { pathname } = new URL(request.url, 'http://replay')
-  const replayed = paths[pathname]
-  if (replayed === undefined) {
-    response.writeHead(404).end()
-    return
-  }
-  const { file, status = 200, wrap } = replayed
+  const replayed = paths[new URL(request.url, 'http://replay').pathname]
+  if (replayed === undefined) return json(response, {}, 404)
+  const { file, status, wrap = (body) => body } = replayed
   served.add(file)
-  const body = readFileSync(join(folder, file), 'utf8')
-  response
-    .writeHead(status, { 'content-type': 'application/json' })
-    .end(wrap === undefined ? body : JSON.stringify(wrap(JSON.parse(body))))
+  json(response, wrap(payload(file)), status)
 })
 
 const token: Record<string, Replayed> = {
@@ -52,20 +45,17 @@ const userOf = (file: string): Replayed => ({
 const environment = {
   ...environmentAt(service.url),
   YOUTUBE_ALLOWED_CHANNELS: '*',
+  YOUTUBE_CHANNEL_ID: 'UCgmPnx-EEeOrZSg5Tiw7ZRQ',
   ALBUMS_FILE: resolve(import.meta.dirname, 'albums.replay.json'),
 }
 
 /** A recording, its path, the query, and the expected result. */
-interface Recording {
-  file: string
+interface Recording extends Replayed {
   at: string
   query: string
   data: (payload: Json) => Json
-  status?: number
-  wrap?: (payload: Json) => Json
   /** What else is served. */
   beside?: Record<string, Replayed>
-  environment?: (payload: Json) => Record<string, string>
   /** Of the one error that is expected. */
   code?: string
 }
@@ -117,8 +107,6 @@ const playlist = {
   query: `{ playlist(id: "PLY8oqmcCzyWzYKPWduMKXMpCmQCdECjSa") { videos { items { ${siteFields} } } } }`,
 }
 const nothingToShow = () => ({ playlist: { videos: { items: [] } } })
-const related = (first: number) =>
-  `{ siteVideo(id: "9bZkp7q19f0") { related(first: ${first}) { ${siteFields} } } }`
 
 const helixList = 'twitch/helix-videos-20-with-cursor.json'
 const streams = '{ liveChannel { name pastStreams(first: 20) { id title url thumbnailUrl publishedAt } } }'
@@ -168,14 +156,13 @@ const recordings: Recording[] = [
     query: album('15721523'),
     data: () => albumVideos([]),
   },
-  ...['albums.replay.json', 'albums.simulators.json'].map((config) => ({
-    // Without a word on privacy, only a configured album vouches for it.
+  {
+    // Without a word on privacy, the configured album vouches for it.
     file: 'vimeo/album-videos-fields-filter.json',
     at: '/vimeo/me/albums/10303877/videos',
     query: album('10303877'),
-    environment: () => ({ ALBUMS_FILE: resolve(import.meta.dirname, config) }),
-    data: () => albumVideos(config === 'albums.replay.json' ? ['530969457'] : []),
-  })),
+    data: () => albumVideos(['530969457']),
+  },
   { file: 'vimeo/me-videos-one.json', ...newest, data: nothingNew },
   { file: 'vimeo/2017-me-videos-empty.json', ...newest, data: nothingNew },
   {
@@ -224,12 +211,11 @@ const recordings: Recording[] = [
     // The channel's videos, where its uploads are missing.
     file: 'youtube/search-2023-channel-20-of-462-nonascii.json',
     at: '/youtube/search',
-    query: related(50),
+    query: `{ siteVideo(id: "9bZkp7q19f0") { related(first: 50) { ${siteFields} } } }`,
     beside: {
       '/youtube/playlistItems': { file: 'youtube/error-404-playlistNotFound.json', status: 404 },
       '/youtube/videos': { file: 'youtube/yt-cassette-videos-two-ids-one-missing.json' },
     },
-    environment: ({ items }) => ({ YOUTUBE_CHANNEL_ID: items[0].snippet.channelId }),
     data: ({ items }) => ({
       siteVideo: {
         related: expect.arrayContaining(
@@ -284,13 +270,11 @@ const recordings: Recording[] = [
   },
 ]
 
-test.skipIf(!isThere).for(recordings)('$file', async (recording) => {
-  const { file, at, query, status = 200, wrap = (payload) => payload, beside = {}, code } = recording
-  const recorded = payload(file)
-  paths = { ...beside, [at]: { file, status, wrap } }
-  const gateway = await startGateway({ ...environment, ...recording.environment?.(recorded) })
+test.skipIf(!isThere).for(recordings)('$file', async ({ at, query, data, beside, code, ...replayed }) => {
+  paths = { ...beside, [at]: replayed }
+  const gateway = await startGateway(environment)
   const answer = await gateway.ask(query)
-  expect(answer.data).toEqual(recording.data(recorded))
+  expect(answer.data).toEqual(data(payload(replayed.file)))
   expect([...new Set(codesOf(answer))]).toEqual(code === undefined ? [] : [code])
   // A service's own words stay with us.
   expect(JSON.stringify(answer.errors ?? [])).not.toMatch(/quota<|API key|project_number|credentials/)

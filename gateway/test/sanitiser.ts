@@ -2,7 +2,7 @@ import { createEmbeds } from '../src/html/embeds.ts'
 import { createSanitiser } from '../src/html/sanitise.ts'
 
 /** The players of the three services, for a site with a port. */
-const embeds = createEmbeds(
+export const embeds = createEmbeds(
   {
     vimeo: 'https://player.vimeo.com/video',
     youtube: 'https://www.youtube-nocookie.com/embed',

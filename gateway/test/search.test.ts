@@ -6,7 +6,7 @@ import { ok } from './product-api.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 import { simulateUpstreams } from './simulated-upstreams.ts'
 import { json } from './upstream-server.ts'
-import { environmentAt, startVideoSimulators } from './video-simulators.ts'
+import { channelId, environmentAt, startVideoSimulators } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 import {
   playlistItem,
@@ -57,27 +57,20 @@ beforeEach(() => {
     },
     '/youtube/playlistItems': youtubePlaylists({
       [uploadsId]: [
-        titled(siteId(1), 'Lantern upload'),
-        { ...titled(siteId(2), 'Hidden unlisted'), status: { privacyStatus: 'unlisted' } },
-        titled(siteId(3), 'Hidden upcoming'),
+        playlistItem(siteId(1), { title: 'Lantern upload' }),
+        { ...playlistItem(siteId(2), { title: 'Hidden unlisted' }), status: { privacyStatus: 'unlisted' } },
+        playlistItem(siteId(3), { title: 'Hidden upcoming' }),
         playlistItem(siteId(4), { hidden: true }),
       ],
     }),
-    '/youtube/videos': youtubeVideos([upcoming(siteId(3))]),
+    '/youtube/videos': youtubeVideos([
+      youtubeVideo(siteId(3), channelId, { liveBroadcastContent: 'upcoming' }),
+    ]),
     '/helix/videos': {
       data: [{ id: '1', title: 'Lantern stream', url: 'https://www.twitch.tv/videos/1', duration: '1h' }],
     },
   })
 })
-
-function titled(id: string, title: string) {
-  const item = playlistItem(id)
-  return { ...item, snippet: { ...item.snippet, title } }
-}
-function upcoming(id: string) {
-  const video = youtubeVideo(id)
-  return { ...video, snippet: { ...video.snippet, liveBroadcastContent: 'upcoming' } }
-}
 
 const query = `query ($query: String!, $first: Int! = 20, $after: String, $kinds: [SearchKind!]) {
   search(query: $query, first: $first, after: $after, kinds: $kinds) {
@@ -171,7 +164,7 @@ test('kinds filter, and pages follow each other by cursor', async () => {
   expect(found.sort()).toEqual(everything)
 })
 
-test('bad arguments are the client’s fault; odd texts are answered', async () => {
+test('bad arguments are the client’s fault', async () => {
   const { ask } = await walked()
   for (const bad of [
     { first: 0 },
@@ -183,21 +176,6 @@ test('bad arguments are the client’s fault; odd texts are answered', async () 
     expect(codesOf(await ask(query, { query: 'lantern', ...bad })), JSON.stringify(bad)).toEqual([
       'BAD_USER_INPUT',
     ])
-  }
-  for (const odd of [
-    '',
-    'l',
-    '"',
-    '*',
-    '<script>',
-    '\u202elantern',
-    '🏮',
-    'a'.repeat(10_000),
-    '(a+)+$',
-    '\0',
-    '\ud800',
-  ]) {
-    expect((await ask(query, { query: odd })).errors, odd).toBeUndefined()
   }
 })
 

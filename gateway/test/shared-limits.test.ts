@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connectRedis } from '../src/redis.ts'
-import { memberOf, ok, openGateway, refusal, startProductApi } from './product-api.ts'
+import { memberOf, ok, openGateway, refusal, registration, startProductApi } from './product-api.ts'
 import { hasRedis, sayWithoutRedis, startRedis, type TestRedis } from './redis-server.ts'
 
 sayWithoutRedis('what gateways share')
@@ -16,7 +16,6 @@ const productApi = await startProductApi({
   '*': { status: '1', success: true },
 })
 
-/** The calls to the product API during some work. */
 async function callsDuring(path: string, work: () => Promise<unknown>): Promise<number> {
   const before = productApi.callsTo(path).length
   await work()
@@ -39,7 +38,6 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
   let here: Gateway
   let there: Gateway
 
-  /** Asks as a visitor of this address, with this session. */
   const ask = (
     gateway: Gateway,
     operation: keyof typeof operations,
@@ -47,7 +45,6 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     { address = '203.0.113.1', session = '' } = {},
   ) => gateway.ask(operations[operation], { input }, session, address)
 
-  /** Asks the one and the other in turn. */
   async function askInTurn(
     times: number,
     operation: keyof typeof operations,
@@ -124,11 +121,7 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     const phone = '5625550122'
     const { data } = await ask(here, 'proof', { phone, code: '123456' })
     const { phoneProof } = data.checkVerificationCode
-    const input = {
-      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont', phone, phoneProof },
-      ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: 'ana' },
-      ...{ interested: false, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
-    }
+    const input = { ...registration, phone, phoneProof }
     expect((await ask(here, 'register', input)).data.register.member).toEqual({ id: '7' })
     expect((await ask(there, 'register', input)).data.register.userErrors).toEqual([{ code: 'TAKEN' }])
   })

@@ -1,6 +1,6 @@
 import { features } from '@compound/foundation/features.ts'
 import { ok } from './product-api.ts'
-import type { VideoSimulators } from './video-simulators.ts'
+import type { Reply } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
 import {
   playlistItem,
@@ -11,6 +11,7 @@ import {
   youtubeVideos,
 } from './youtube-payloads.ts'
 
+const category = { title: 'Category', slug: 'category' }
 const post = (type: '1' | '2') => ({
   id: 1,
   slug: 'one',
@@ -21,7 +22,7 @@ const post = (type: '1' | '2') => ({
   image: 'https://pictures.example/1.jpg',
   created_at: '2026-11-01T12:00:00Z',
   user_name: 'Ana',
-  category: { title: 'Category', slug: 'category' },
+  category,
   tags: [{ id: 1, title: 'Tag', slug: 'tag' }],
   file_path: 'https://films.example/1.mp4',
   tracks: [{ kind: 'captions', language: 'en', label: 'English', url: 'https://films.example/1.vtt' }],
@@ -45,10 +46,17 @@ const event = {
   revision: 1,
   revised_at: '2026-11-02 12:00:00',
 }
-/** The secret of the one member's calendar. */
 export const calendarSecret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
-/** The ticket of the one member for the one production. */
 export const ticket = '12_sig7-7'
+const joined = {
+  ...event,
+  ticket,
+  state: 'confirmed',
+  waitlist_position: null,
+  joined_at: '2026-11-01 12:00:00',
+  can_cancel: true,
+  checked_in_at: '2026-11-20 19:02:00',
+}
 const member = {
   id: 7,
   name: 'Ana Ruiz',
@@ -74,42 +82,35 @@ const account = {
 
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 
+/** The same response for several calls of the product API. */
+const each = (paths: string[], reply: object) =>
+  Object.fromEntries(paths.map((path) => [`/api/${path}`, reply]))
+
 /** Adds responses for every field of the schema. */
-export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>): void {
+export function simulateUpstreams({ replies }: { replies: Record<string, Reply> }): void {
   const posts = (type: '1' | '2') => ok({ posts: [post(type)], total_count: 1 })
   Object.assign(replies, {
     '/api/banner-image': ok({ banner_image: 'https://pictures.example/b.jpg' }),
     '/api/featured-video': ok(post('2')),
-    '/api/get_post_list': posts('1'),
-    '/api/get_news_list': posts('1'),
-    '/api/get_news_list_by_category': posts('1'),
-    '/api/get_news_list_by_tag': posts('1'),
+    ...each(
+      ['get_post_list', 'get_news_list', 'get_news_list_by_category', 'get_news_list_by_tag'],
+      posts('1'),
+    ),
     '/api/get_related_videos': posts('2'),
-    '/api/get_news_detail/': ok({ post: post('1') }),
-    '/api/get_news_detail': ok({ post: post('1') }),
+    ...each(['get_news_detail/', 'get_news_detail'], ok({ post: post('1') })),
     '/api/get_video_detail': ok({ post: { ...post('2'), file_path: null, link_id: siteId(1) } }),
     '/api/video-play-list': ok({
-      categories: [
-        {
-          id: 1,
-          title: 'Category',
-          slug: 'category',
-          description: 'x',
-          post_type: '2',
-          videos_four: [post('2')],
-        },
-      ],
+      categories: [{ ...category, id: 1, description: 'x', post_type: '2', videos_four: [post('2')] }],
     }),
     '/api/event-list': ok({ count: 1, event: { data: [event] } }),
     '/api/event-show/twelve': ok({ event }),
     '/api/event-showbyid/12': ok({ event }),
     '/api/get-production-privacy-policy/12': ok({ privacy_policy: '<p>Yes.</p>' }),
-    ...Object.fromEntries(
-      ['login', 'change-password', 'finish-passkey-login'].map((path) => [
-        `/api/${path}`,
-        { success: true, token: 'upstream-token', user: member },
-      ]),
-    ),
+    ...each(['login', 'change-password', 'finish-passkey-login'], {
+      success: true,
+      token: 'upstream-token',
+      user: member,
+    }),
     '/api/user-detail-show/7': ok({
       user: member,
       has_joined: true,
@@ -117,16 +118,9 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
       validated_by: 'Theo',
     }),
     '/api/features': ok({ features: Object.keys(features) }),
-    '/api/account': ok(account),
-    '/api/update-profile': ok(account),
-    '/api/change-phone': ok(account),
-    '/api/set-reminders': ok(account),
-    '/api/end-session': ok(account),
-    '/api/end-other-sessions': ok(account),
-    '/api/finish-passkey': ok(account),
-    '/api/remove-passkey': ok(account),
-    '/api/start-passkey': ok({ options: { challenge: 'x' } }),
-    '/api/start-passkey-login': ok({ options: { challenge: 'x' } }),
+    ...each(['account', 'update-profile', 'change-phone', 'set-reminders'], ok(account)),
+    ...each(['end-session', 'end-other-sessions', 'finish-passkey', 'remove-passkey'], ok(account)),
+    ...each(['start-passkey', 'start-passkey-login'], ok({ options: { challenge: 'x' } })),
     '/api/check-in-list/12': ok({
       version: '3',
       entries: [
@@ -183,24 +177,9 @@ export function simulateUpstreams({ replies }: Pick<VideoSimulators, 'replies'>)
     '/api/grants': ok({
       grants: [{ kind: 'check-in', event_id: 12, event_slug: 'twelve', until: '2026-12-10 00:00:00' }],
     }),
-    '/api/calendar-address': { status: '1', secret: calendarSecret },
-    '/api/renew-calendar-address': { status: '1', secret: calendarSecret },
-    '/api/calendar': { status: '1', event: [{ ...event, state: 'confirmed', waitlist_position: null }] },
-    '/api/user-join-list/7': {
-      status: '1',
-      count: 1,
-      event: [
-        {
-          ...event,
-          ticket,
-          state: 'confirmed',
-          waitlist_position: null,
-          joined_at: '2026-11-01 12:00:00',
-          can_cancel: true,
-          checked_in_at: '2026-11-20 19:02:00',
-        },
-      ],
-    },
+    ...each(['calendar-address', 'renew-calendar-address'], { status: '1', secret: calendarSecret }),
+    '/api/calendar': { status: '1', event: [joined] },
+    '/api/user-join-list/7': { status: '1', count: 1, event: [joined] },
     '/vimeo/videos/1': vimeoVideo(1),
     '/vimeo/me/videos': vimeoList([vimeoVideo(1), vimeoVideo(2, { name: 'RECAP' })]),
     '/vimeo/me/albums/11/videos': vimeoList([vimeoVideo(1), vimeoVideo(2)]),

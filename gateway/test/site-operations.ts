@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
-import { type GraphQLSchema, getOperationAST, parse } from 'graphql'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
 import type { AskedFor } from './cache-poisoning.ts'
+import { registration } from './product-api.ts'
 import { calendarSecret, ticket } from './simulated-upstreams.ts'
 import { siteId, uploadsId } from './youtube-payloads.ts'
 
@@ -11,46 +19,34 @@ const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generat
 const phone = '+15625550100'
 const newPassword = { token: 'mailed', password: 'open sesame', confirmPassword: 'open sesame' }
 
-/** Variables of the site's operations that match the responses of `simulateUpstreams`. */
+/** Variables by their names, and of single operations, that match the responses of `simulateUpstreams`. */
+const common: Readonly<Record<string, unknown>> = {
+  by: { slug: 'twelve' },
+  first: 50,
+  id: '12',
+  page: 1,
+  productionId: '12',
+  query: 'one',
+  secret: calendarSecret,
+  slug: 'one',
+  ticket,
+}
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
-  Album: { id: '11', page: 1 },
-  CalendarProductions: { page: 1 },
-  Article: { slug: 'one' },
-  ArticlePreview: { slug: 'one' },
-  CheckInList: { productionId: '12', sinceVersion: null },
-  Home: { page: 1 },
+  Album: { id: '11' },
+  DeskAttendees: { slug: 'twelve' },
+  DeskAudience: { slug: 'twelve' },
+  DeskProduction: { slug: 'twelve' },
   HostedVideo: { id: '1' },
   HostedVideoPreview: { id: '1' },
-  News: { page: 1 },
-  NewsSitemap: { page: 1 },
-  NewsFeed: { tag: null, category: null },
-  NextProduction: { id: '12' },
-  Spots: { id: '12' },
-  Playlist: { id: uploadsId },
-  Production: { by: { slug: 'twelve' } },
-  ProductionPreview: { slug: 'twelve' },
-  ProductionWaiver: { id: '12' },
-  Productions: { page: 1 },
   Page: { slug: 'privacy' },
-  Search: { query: 'one' },
-  SitemapAlbumVideos: { id: '11', page: 1 },
-  SitemapNews: { page: 1 },
-  SitemapPosts: { page: 1 },
-  SitemapProductions: { page: 1 },
-  SitemapTags: { page: 1 },
+  Playlist: { id: uploadsId },
+  ProductionPreview: { slug: 'twelve' },
+  SitemapAlbumVideos: { id: '11' },
   SiteVideo: { id: siteId(1) },
   SiteVideoPreview: { id: siteId(1) },
-  Video: { slug: 'one' },
-  VideoPreview: { slug: 'one' },
-  VideoCategory: { slug: 'category', page: 1 },
+  VideoCategory: { slug: 'category' },
   VideoCategoryFeed: { slug: 'category' },
-  Attendee: { ticket },
-  MemberCalendar: { secret: calendarSecret },
   CancelJoin: { input: { productionId: '12' } },
-  JoinedProductions: { page: 1 },
-  OwnJoin: { id: '12' },
-  OwnJoins: { page: 1 },
-  OwnTicket: { productionId: '12' },
   CheckExistingCredentials: { input: { email: 'ana@example.com', phone } },
   CheckPasswordLink: { input: { kind: 'RESET', token: 'mailed' } },
   CheckVerificationCode: { input: { phone, code: '123456' } },
@@ -58,13 +54,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   JoinProduction: { input: { productionId: '12', releaseVersion: '1' } },
   Login: { input: { email: 'ana@example.com', password: 'secret' } },
   LoginWithCode: { input: { phone, code: '123456' } },
-  Register: {
-    input: {
-      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'None', phone, phoneProof: 'made up' },
-      ...{ email: 'ana@example.com', dateOfBirth: '1990-02-28', position: 'BUYER', instagramName: '@ana' },
-      ...{ interested: true, invitedBy: 'Theo', password: 'open sesame', confirmPassword: 'open sesame' },
-    },
-  },
+  Register: { input: { ...registration, phoneProof: 'made up' } },
   RequestPasswordReset: { input: { email: 'ana@example.com' } },
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
@@ -92,10 +82,6 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
     },
   },
   CheckInAttendee: { input: { ticket } },
-  Audit: { after: null },
-  DeskAttendees: { slug: 'twelve', first: 50 },
-  DeskAudience: { slug: 'twelve' },
-  DeskProduction: { slug: 'twelve' },
   GrantRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   MessageAttendees: {
     input: { productionId: '12', subject: 'Start', text: 'Come early.', messageId: 'a-message' },
@@ -114,27 +100,31 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
 export interface SiteOperation extends AskedFor {
   readonly name: string
   readonly kind: 'query' | 'mutation'
+  readonly document: DocumentNode
+  readonly operation: OperationDefinitionNode
 }
 
-/** All of the site's own operations. */
 export async function siteOperations(): Promise<SiteOperation[]> {
   return [...(await readOperationManifest(manifestFile))].map(([hash, text]) => {
-    const operation = getOperationAST(parse(text))
+    const document = parse(text)
+    const operation = getOperationAST(document)
     const name = operation?.name?.value ?? ''
-    const variables = operation?.variableDefinitions?.length === 0 ? {} : variablesOf[name]
-    if (operation == null || variables === undefined)
-      throw new Error(`The test knows no variables for ${name}`)
-    return { name, kind: operation.operation === 'mutation' ? 'mutation' : 'query', hash, text, variables }
+    if (operation == null) throw new Error(`${name} is no operation`)
+    const given = { ...common, ...variablesOf[name] }
+    const variables: Record<string, unknown> = {}
+    for (const { variable, type } of operation.variableDefinitions ?? []) {
+      const value = given[variable.name.value]
+      if (value !== undefined) variables[variable.name.value] = value
+      else if (type.kind === Kind.NON_NULL_TYPE) throw new Error(`The test knows no variables for ${name}`)
+    }
+    const kind = operation.operation === 'mutation' ? 'mutation' : 'query'
+    return { name, kind, document, operation, hash, text, variables }
   })
 }
 
-/** Those whose answers are cached for all. */
 export async function cacheableOperations(schema: GraphQLSchema): Promise<SiteOperation[]> {
   const policyOf = createCachePolicyReader(schema)
-  return (await siteOperations()).filter(({ text }) => {
-    const document = parse(text)
-    const operation = getOperationAST(document)
-    if (operation == null) throw new Error('The manifest holds what is no operation')
+  return (await siteOperations()).filter(({ document, operation }) => {
     const { scope, maxAge } = policyOf(document, operation)
     return scope !== 'PRIVATE' && maxAge > 0
   })

@@ -14,6 +14,7 @@ const simulators = await startVideoSimulators()
 const { replies, count } = simulators
 const firstPage = { page: 1, perPage: 50 }
 const minutes = 60_000
+const somebody = 'UCSomebodyElse0000000000'
 
 describe('site videos', () => {
   test('of one request are loaded together, with the key in a header', async () => {
@@ -34,7 +35,7 @@ describe('site videos', () => {
   })
 
   test('without an id are the default video, even from another channel', async () => {
-    replies['/youtube/videos'] = youtubeVideos([youtubeVideo('CmpndLive01', 'UCSomebodyElse0000000000')])
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo('CmpndLive01', somebody)])
     const { ask } = await simulators.gateway()
     const answer = await ask(
       '{ siteVideo { id embedUrl(autoplay: true) thumbnailUrl thumbnails { width } } }',
@@ -53,7 +54,7 @@ describe('site videos', () => {
 
   test('of another channel are null until a post names them', async () => {
     const id = siteId(1)
-    replies['/youtube/videos'] = youtubeVideos([youtubeVideo(id, 'UCSomebodyElse0000000000')])
+    replies['/youtube/videos'] = youtubeVideos([youtubeVideo(id, somebody)])
     const { forRequest, nameVideo } = await simulators.domain()
     expect(await forRequest('192.0.2.1').site.video(id)).toBeNull()
     nameVideo(id)
@@ -63,7 +64,7 @@ describe('site videos', () => {
   test('a playlist’s own videos can be shown, without calls of their own', async () => {
     const foreign = siteId(1)
     replies['/youtube/playlistItems'] = youtubePlaylists({
-      PLofTheCompound: [playlistItem(foreign, { owner: 'UCSomebodyElse0000000000' })],
+      PLofTheCompound: [playlistItem(foreign, { owner: somebody })],
     })
     const { forRequest } = await simulators.domain()
     const { site } = forRequest('192.0.2.1')
@@ -78,28 +79,12 @@ describe('site videos', () => {
   })
 
   test('a playlist with another person’s video counts by its owner', async () => {
-    replies['/youtube/playlistItems'] = youtubePlaylists({
-      PLshared0000000: [
-        playlistItem(siteId(1)),
-        playlistItem(siteId(2), { addedBy: 'UCSomebodyElse0000000000' }),
-      ],
-      PLforeign000000: [
-        playlistItem(siteId(1)),
-        playlistItem(siteId(2), { addedBy: 'UCSomebodyElse0000000000' }),
-      ],
-    })
-    replies['/youtube/playlists'] = (response, _request, url) =>
-      json(response, {
-        items: [
-          {
-            snippet: {
-              title: 'Together',
-              channelId:
-                url.searchParams.get('id') === 'PLshared0000000' ? channelId : 'UCSomebodyElse0000000000',
-            },
-          },
-        ],
-      })
+    const items = [playlistItem(siteId(1)), playlistItem(siteId(2), { addedBy: somebody })]
+    replies['/youtube/playlistItems'] = youtubePlaylists({ PLshared0000000: items, PLforeign000000: items })
+    replies['/youtube/playlists'] = (response, _request, url) => {
+      const owner = url.searchParams.get('id') === 'PLshared0000000' ? channelId : somebody
+      json(response, { items: [{ snippet: { title: 'Together', channelId: owner } }] })
+    }
     const { ask } = await simulators.gateway()
     expect(
       await ask(
@@ -109,7 +94,6 @@ describe('site videos', () => {
   })
 
   test('another channel’s playlist is shown once a post names it', async () => {
-    const somebody = 'UCSomebodyElse0000000000'
     replies['/youtube/playlistItems'] = youtubePlaylists({
       PLforeign000000: [playlistItem(siteId(1), { owner: somebody, addedBy: somebody })],
     })
@@ -146,10 +130,8 @@ describe('site videos', () => {
 
   test('related videos leave out upcoming broadcasts, which the uploads playlist doesn’t show', async () => {
     const ids = [1, 2, 3, 4].map(siteId)
-    const video = (id: string, liveBroadcastContent: string) => {
-      const { snippet, ...rest } = youtubeVideo(id)
-      return { ...rest, snippet: { ...snippet, liveBroadcastContent } }
-    }
+    const video = (id: string, liveBroadcastContent: string) =>
+      youtubeVideo(id, channelId, { liveBroadcastContent })
     replies['/youtube/videos'] = youtubeVideos(
       ids.map((id, index) => video(id, ['none', 'upcoming', 'live', 'none'][index] ?? 'none')),
     )

@@ -1,49 +1,44 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
-import { json, startUpstream } from './upstream-server.ts'
+import { ok, refusal, startProductApi } from './product-api.ts'
 
 /* A current product API, which names tags and categories, and an older one, which returns only lists. */
 
-type Kind = 'today' | 'older'
-let kind: Kind
+let kind: 'today' | 'older'
 let fails = false
 
-const post = (slug: string) => ({
-  id: slug,
-  slug,
-  title: slug,
-  post_type: '1',
-  category: { title: 'Science & Growing', slug: 'science' },
-})
 const tag = { id: 4, title: 'Live TV', slug: 'live-tv' }
 const category = { id: 2, title: 'Science & Growing', slug: 'science' }
+const post = (slug: string) => ({ id: slug, slug, title: slug, post_type: '1', category })
 
-const productApi = await startUpstream((request, response) => {
-  const url = new URL(request.url, 'http://x')
-  if (fails) return json(response, { status: '0', message: 'Down' }, 503)
-  if (url.pathname === '/api/get_news_detail/') {
-    return json(response, { status: '1', data: { post: { ...post('one'), tags: [tag] } } })
-  }
-  const [name, value] = url.searchParams.has('tag_slug')
-    ? (['tag', url.searchParams.get('tag_slug')] as const)
-    : (['category', url.searchParams.get('category_slug')] as const)
-  const page = Number(url.searchParams.get('page'))
-  if (url.pathname === '/api/video-play-list')
-    return json(response, { status: '1', data: { categories: [] } })
-  const known = { 'live-tv': tag, science: category, bare: { id: 9, title: 'Bare', slug: 'bare' } }[
-    value ?? ''
-  ]
-  const data = known === undefined || value === 'bare' || page > 1 ? [] : [post('one')]
-  if (kind === 'older') return json(response, { status: '1', data })
-  if (known === undefined)
-    return json(response, { status: '0', message: `This ${name} doesn't exist or was removed.` }, 404)
-  return json(response, { status: '1', data, count: value === 'bare' ? 0 : 1, [name]: known })
+const known: Record<string, object> = {
+  'live-tv': tag,
+  science: category,
+  bare: { id: 9, title: 'Bare', slug: 'bare' },
+}
+const productApi = await startProductApi({
+  'get_news_detail/': ok({ post: { ...post('one'), tags: [tag] } }),
+  'video-play-list': ok({ categories: [] }),
+  '*': ({ query: { tag_slug, category_slug, page } }) => {
+    if (fails) return refusal(503)
+    const slug = tag_slug ?? category_slug ?? ''
+    const named = known[slug]
+    const data = named === undefined || slug === 'bare' || Number(page) > 1 ? [] : [post('one')]
+    if (kind === 'older') return ok(data)
+    if (named === undefined) return refusal(404)
+    return {
+      ...ok(data),
+      count: slug === 'bare' ? 0 : 1,
+      [tag_slug === undefined ? 'category' : 'tag']: named,
+    }
+  },
 })
 
-let gateway: Awaited<ReturnType<typeof startGateway>>
+const open = () => startGateway({ PRODUCT_API_URL: productApi.url }, { softTimeout: null })
+let gateway: Awaited<ReturnType<typeof open>>
 beforeEach(async () => {
   fails = false
-  gateway = await startGateway({ PRODUCT_API_URL: productApi.url, SANDBOX: 'off' }, { softTimeout: null })
+  gateway = await open()
 })
 
 const news = (only: string) =>
@@ -99,6 +94,5 @@ test('a tag without posts exists only if the product API says so', async () => {
     category: null,
   })
   kind = 'older'
-  const other = await startGateway({ PRODUCT_API_URL: productApi.url, SANDBOX: 'off' }, { softTimeout: null })
-  expect(await other.ask(news('tag: "bare"'))).toEqual({ data: { news: null } })
+  expect(await (await open()).ask(news('tag: "bare"'))).toEqual({ data: { news: null } })
 })

@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestOverrides } from '../src/server.ts'
 import { startGateway } from './gateway-harness.ts'
+import { ok, refusal, startProductApi } from './product-api.ts'
 import { hasRedis, sayWithoutRedis, startRedis } from './redis-server.ts'
-import { json, startUpstream } from './upstream-server.ts'
 
 /* One network makes up slugs, tags and page sizes. What people read stays. */
 
@@ -17,26 +18,23 @@ const post = (slug: string) => ({
   content: `<p>${'Text. '.repeat(500)}</p>`,
 })
 
-const productApi = await startUpstream((request, response) => {
-  const url = new URL(request.url, 'http://x')
-  const slug = url.searchParams.get('slug') ?? ''
-  if (url.pathname === '/api/get_post_list')
-    return json(response, { status: '1', data: { posts: [], total_count: known.length } })
-  if (url.pathname === '/api/get_news_detail/' && known.includes(slug)) {
-    return json(response, { status: '1', data: { post: post(slug) } })
-  }
-  json(response, { status: '0', message: "This thing doesn't exist or was removed." }, 404)
+const productApi = await startProductApi({
+  get_post_list: ok({ posts: [], total_count: known.length }),
+  'get_news_detail/': ({ query: { slug = '' } }) =>
+    known.includes(slug) ? ok({ post: post(slug) }) : refusal(404),
 })
+const open = (overrides: TestOverrides) =>
+  startGateway(
+    { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1' },
+    { softTimeout: null, ...overrides },
+  )
 beforeEach(() => {
   productApi.calls.length = 0
 })
 
 test('one network can request 300 unknown slugs a minute; known ones are served to everybody', async () => {
   let now = Date.now()
-  const gateway = await startGateway(
-    { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1', SANDBOX: 'off' },
-    { softTimeout: null, now: () => now },
-  )
+  const gateway = await open({ now: () => now })
   const ask = (query: string, address = '198.51.100.1') => gateway.ask(query, {}, { address })
   const cached = '{ newsArticle(slug: "known-1") { slug } }'
   await ask(cached)
@@ -60,10 +58,7 @@ describe.skipIf(!hasRedis)('in Redis', () => {
   test('unknown slugs take no cache space from known posts', async () => {
     const server = await startRedis()
     const redis = new Redis(server.url)
-    const gateway = await startGateway(
-      { PRODUCT_API_URL: productApi.url, TRUSTED_PROXIES: '10.0.0.1', SANDBOX: 'off' },
-      { softTimeout: null, sharedRedis: { redis, deadlineMs: 5_000 } },
-    )
+    const gateway = await open({ sharedRedis: { redis, deadlineMs: 5_000 } })
     try {
       const visit = (index: number) =>
         gateway.contextFor({

@@ -5,16 +5,11 @@ import { afterAll } from 'vitest'
 /** What a test's upstream answers to one request. */
 export type Handler = (request: IncomingMessage & { url: string }, response: ServerResponse) => void
 
-/** An upstream that listens on loopback until the test file ends. */
-export interface TestUpstream {
-  url: string
-  /** Every request so far: `METHOD /path?query`. */
-  calls: string[]
-  close(): Promise<void>
-}
+export type TestUpstream = Awaited<ReturnType<typeof startUpstream>>
 
-/** Starts an upstream on a free port. */
-export async function startUpstream(handler: Handler): Promise<TestUpstream> {
+/** Starts an upstream on a free port of loopback, until the test file ends. */
+export async function startUpstream(handler: Handler) {
+  /** Every request so far: `METHOD /path?query`. */
   const calls: string[] = []
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
@@ -32,7 +27,6 @@ export async function startUpstream(handler: Handler): Promise<TestUpstream> {
   return { url: `http://127.0.0.1:${port}`, calls, close }
 }
 
-/** Answers with JSON. */
 export function json(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { Cache } from '../src/cache/cache.ts'
 import type { RequestHostedVideos } from '../src/domains/videos/hosted-videos.ts'
-import type { RequestSiteVideos, SiteVideos } from '../src/domains/videos/site-videos.ts'
+import type { RequestSiteVideos } from '../src/domains/videos/site-videos.ts'
 import { createVideos } from '../src/domains/videos/videos.ts'
 import { readConfig } from '../src/env.ts'
 import { createEmbeds } from '../src/html/embeds.ts'
@@ -12,35 +12,11 @@ import { createRateLimiter } from '../src/rate-limits/rate-limiter.ts'
 import type { TestOverrides } from '../src/server.ts'
 import { connectUpstreams } from '../src/upstreams/registry.ts'
 import { startGateway } from './gateway-harness.ts'
-import { json, startUpstream, type TestUpstream } from './upstream-server.ts'
+import { json, startUpstream } from './upstream-server.ts'
 
 /** Answers one call: a value is sent as JSON; a function writes the answer itself. */
 export type Reply = object | ((response: ServerResponse, request: IncomingMessage, url: URL) => void)
 
-/** The three services at one address; tests set the responses by path, and calls are recorded. */
-export interface VideoSimulators extends TestUpstream {
-  /** Responses by path; a test can change them. */
-  replies: Record<string, Reply>
-  /** How many calls the running test has made to a path. */
-  count(path: string): number
-  /** A gateway that is pointed here by its environment. */
-  gateway(now?: () => number, more?: TestOverrides): ReturnType<typeof startGateway>
-  /**
-   * The domain by itself, for as many visitors as a test needs, and what it left out.
-   *
-   * @param more variables that differ.
-   */
-  domain(more?: Record<string, string>): Promise<VideosDomain>
-}
-
-/** The videos without a gateway around them. */
-type VideosDomain = Pick<SiteVideos, 'nameVideo' | 'namePlaylist'> & {
-  forRequest(address: string): { hosted: RequestHostedVideos; site: RequestSiteVideos }
-  /** What could not be read. */
-  skipped: [endpoint: string, count: number][]
-}
-
-/** The configured channel. */
 export const channelId = 'UCTheCompoundLongBeach00'
 
 /** An environment with every service at one address. */
@@ -62,8 +38,8 @@ export const environmentAt = (url: string) => ({
   TWITCH_CHANNEL: 'thecompoundlb',
 })
 
-/** Starts the simulators for one test file; each test starts without responses and calls. */
-export async function startVideoSimulators(): Promise<VideoSimulators> {
+/** The three services at one address, for one test file; each test starts without responses and calls. */
+export async function startVideoSimulators() {
   const replies: Record<string, Reply> = {}
   const upstream = await startUpstream((request, response) => {
     const url = new URL(request.url, 'http://simulator')
@@ -80,12 +56,16 @@ export async function startVideoSimulators(): Promise<VideoSimulators> {
   })
   return {
     ...upstream,
+    /** Responses by path; a test can change them. */
     replies,
-    count: (path) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
+    /** How many calls the running test has made to a path. */
+    count: (path: string) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
     // However busy the machine is: what is tested is what is asked and answered, not how soon.
-    gateway: (now, more) =>
-      startGateway(environment, { softTimeout: null, ...(now === undefined ? {} : { now }), ...more }),
-    async domain(more = {}) {
+    gateway: (now?: () => number, more?: TestOverrides): ReturnType<typeof startGateway> =>
+      startGateway(environment, { softTimeout: null, ...(now && { now }), ...more }),
+    /** The domain by itself, for as many visitors as a test needs. */
+    async domain(more: Record<string, string> = {}) {
+      /** What could not be read. */
       const skipped: [endpoint: string, count: number][] = []
       // The clock is stopped, so the timing of calls doesn't matter.
       const now = () => 0
@@ -105,7 +85,7 @@ export async function startVideoSimulators(): Promise<VideoSimulators> {
       afterAll(() => upstreamClients.close())
       return {
         ...site,
-        forRequest: (address) => ({
+        forRequest: (address: string): { hosted: RequestHostedVideos; site: RequestSiteVideos } => ({
           hosted: hosted({ address, cache }),
           site: site.forRequest({ address, cache }),
         }),

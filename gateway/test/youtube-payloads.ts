@@ -10,7 +10,7 @@ const thumbnails = (id: string) => ({
 })
 
 /** A video as `videos.list` sends it. */
-export const youtubeVideo = (id: string, owner = channelId) => ({
+export const youtubeVideo = (id: string, owner = channelId, more: object = {}) => ({
   id,
   snippet: {
     title: `Video ${id}`,
@@ -19,6 +19,7 @@ export const youtubeVideo = (id: string, owner = channelId) => ({
     channelTitle: 'The Compound',
     publishedAt: '2026-11-01T12:00:00Z',
     thumbnails: thumbnails(id),
+    ...more,
   },
 })
 
@@ -34,10 +35,10 @@ export const youtubeVideos =
 /** An item as `playlistItems.list` sends it. */
 export const playlistItem = (
   id: string,
-  { owner = channelId, addedBy = channelId, hidden = false } = {},
+  { owner = channelId, addedBy = channelId, hidden = false, title = `Video ${id}` } = {},
 ) => ({
   snippet: {
-    title: hidden ? 'Private video' : `Video ${id}`,
+    title: hidden ? 'Private video' : title,
     description: 'About it.',
     channelId: addedBy,
     channelTitle: 'The Compound',

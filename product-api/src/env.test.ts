@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -10,145 +10,129 @@ const services = {
   SMS_URL: 'https://sms.example/send',
 }
 
-describe('readEnv', () => {
-  test('serves an embedded database without content on port 4100 by default', () => {
-    expect(readEnv({})).toEqual({
-      production: false,
-      logLevel: 'info',
-      host: 'localhost',
-      port: 4100,
-      publicUrl: 'http://localhost:4100',
-      database: { kind: 'pglite', folder: resolve(root, '.data/product-api') },
-      dataFolder: resolve(root, '.data/product-api'),
-      secrets: null,
-      apiKeys: [],
-      contentDir: null,
-      contentWebhook: null,
-      site: { name: 'The Compound', url: 'http://localhost:3000', timeZone: 'America/Los_Angeles' },
-      mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
-      mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
-      organiserEmail: null,
-      operatorFolder: resolve(root, '.data/product-api/operator'),
-      reminderHours: [24, 2],
-      smsUrl: 'http://localhost:4200/inbox',
-    })
+test('serves an embedded database without content on port 4100 by default', () => {
+  expect(readEnv({})).toEqual({
+    production: false,
+    logLevel: 'info',
+    host: 'localhost',
+    port: 4100,
+    publicUrl: 'http://localhost:4100',
+    database: { kind: 'pglite', folder: resolve(root, '.data/product-api') },
+    dataFolder: resolve(root, '.data/product-api'),
+    secrets: null,
+    apiKeys: [],
+    contentDir: null,
+    contentWebhook: null,
+    site: { name: 'The Compound', url: 'http://localhost:3000', timeZone: 'America/Los_Angeles' },
+    mail: { kind: 'inbox', url: 'http://localhost:4200/inbox' },
+    mailFrom: { name: 'The Compound', address: 'no-reply@localhost' },
+    organiserEmail: null,
+    operatorFolder: resolve(root, '.data/product-api/operator'),
+    reminderHours: [24, 2],
+    smsUrl: 'http://localhost:4200/inbox',
   })
+})
 
-  test('reads every variable, and treats an empty one as missing', () => {
-    expect(
-      readEnv({
-        ...services,
-        HOST: '0.0.0.0',
-        PRODUCT_API_PORT: '8080',
-        PRODUCT_API_PUBLIC_URL: 'https://api.example/',
-        DATABASE_URL: 'postgres://someone@db/hub',
-        PRODUCT_API_DATA: '',
-        PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
-        PRODUCT_API_KEY: 'newer-key, former-key',
-        CONTENT_DIR: '/srv/content',
-        CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content, https://other.example/webhooks/content',
-        CONTENT_WEBHOOK_SECRET: `${secret}-newer, ${secret}`,
-        SITE_NAME: 'The Yard',
-        SITE_URL: 'https://yard.example/',
-        SITE_TIME_ZONE: 'Europe/Berlin',
-        MAIL_FROM: 'The Yard <tickets@yard.example>',
-        ORGANISER_EMAIL: 'Ada <ada@yard.example>',
-        OPERATOR_FOLDER: '/run/hub/operator',
-        REMINDER_HOURS: '48, 3,1',
-        LOG_LEVEL: 'warn',
-      }),
-    ).toEqual({
-      production: false,
-      logLevel: 'warn',
-      host: '0.0.0.0',
-      port: 8080,
-      publicUrl: 'https://api.example',
-      database: { kind: 'postgres', url: 'postgres://someone@db/hub' },
-      dataFolder: resolve(root, '.data/product-api'),
-      secrets: [`${secret} newer`, secret],
-      apiKeys: ['newer-key', 'former-key'],
-      contentDir: '/srv/content',
-      contentWebhook: {
-        addresses: ['http://gateway:4000/webhooks/content', 'https://other.example/webhooks/content'],
-        secret: `${secret}-newer`,
-      },
-      site: { name: 'The Yard', url: 'https://yard.example', timeZone: 'Europe/Berlin' },
-      mail: { kind: 'smtp', url: services.SMTP_URL },
-      mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
-      organiserEmail: 'ada@yard.example',
-      operatorFolder: '/run/hub/operator',
-      reminderHours: [48, 3, 1],
-      smsUrl: services.SMS_URL,
-    })
-  })
-
-  test.each(['nobody', 'a@b.example, c@d.example', 'Friends: a@b.example, c@d.example;'])(
-    'refuses the sender %j',
-    (from) => {
-      expect(() => readEnv({ MAIL_FROM: from })).toThrow(/MAIL_FROM must be one email address/)
+test('reads every variable, and treats an empty one as missing', () => {
+  expect(
+    readEnv({
+      ...services,
+      HOST: '0.0.0.0',
+      PRODUCT_API_PORT: '8080',
+      PRODUCT_API_PUBLIC_URL: 'https://api.example/',
+      DATABASE_URL: 'postgres://someone@db/hub',
+      PRODUCT_API_DATA: '',
+      PRODUCT_API_SECRET: `${secret} newer, ${secret}`,
+      PRODUCT_API_KEY: 'newer-key, former-key',
+      CONTENT_DIR: '/srv/content',
+      CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content, https://other.example/webhooks/content',
+      CONTENT_WEBHOOK_SECRET: `${secret}-newer, ${secret}`,
+      SITE_NAME: 'The Yard',
+      SITE_URL: 'https://yard.example/',
+      SITE_TIME_ZONE: 'Europe/Berlin',
+      MAIL_FROM: 'The Yard <tickets@yard.example>',
+      ORGANISER_EMAIL: 'Ada <ada@yard.example>',
+      OPERATOR_FOLDER: '/run/hub/operator',
+      REMINDER_HOURS: '48, 3,1',
+      LOG_LEVEL: 'warn',
+    }),
+  ).toEqual({
+    production: false,
+    logLevel: 'warn',
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://api.example',
+    database: { kind: 'postgres', url: 'postgres://someone@db/hub' },
+    dataFolder: resolve(root, '.data/product-api'),
+    secrets: [`${secret} newer`, secret],
+    apiKeys: ['newer-key', 'former-key'],
+    contentDir: '/srv/content',
+    contentWebhook: {
+      addresses: ['http://gateway:4000/webhooks/content', 'https://other.example/webhooks/content'],
+      secret: `${secret}-newer`,
     },
+    site: { name: 'The Yard', url: 'https://yard.example', timeZone: 'Europe/Berlin' },
+    mail: { kind: 'smtp', url: services.SMTP_URL },
+    mailFrom: { name: 'The Yard', address: 'tickets@yard.example' },
+    organiserEmail: 'ada@yard.example',
+    operatorFolder: '/run/hub/operator',
+    reminderHours: [48, 3, 1],
+    smsUrl: services.SMS_URL,
+  })
+})
+
+test('derives addresses from ports and the site’s host, and sends no reminders if the hours are 0', () => {
+  expect(readEnv({ WEB_PORT: '3100', SIMULATORS_PORT: '4300', REMINDER_HOURS: '0' })).toMatchObject({
+    site: { url: 'http://localhost:3100' },
+    mail: { kind: 'inbox', url: 'http://localhost:4300/inbox' },
+    smsUrl: 'http://localhost:4300/inbox',
+    reminderHours: [],
+  })
+  const named = { SITE_URL: 'https://yard.example:8443', INBOX_URL: 'http://simulators:4200/inbox' }
+  expect(readEnv(named)).toMatchObject({
+    mail: { kind: 'inbox', url: 'http://simulators:4200/inbox' },
+    mailFrom: { address: 'no-reply@yard.example' },
+  })
+})
+
+test.each([
+  ['MAIL_FROM', 'one email address', ['nobody', 'a@b.example, c@d.example', 'A: a@b.example, c@d.example;']],
+  ['REMINDER_HOURS', 'whole hours up to 744', ['soon', '24,', '1.5', '745']],
+  ['PRODUCT_API_SECRET', '32 characters', ['short', `${secret},short`, ',']],
+  ['PRODUCT_API_PORT', 'port number', ['70000']],
+  ['PRODUCT_API_PUBLIC_URL', 'http://', ['api.example']],
+  ['DATABASE_URL', 'postgres://', ['mysql://db']],
+  ['SMTP_URL', 'smtp://', ['https://mail']],
+  ['CONTENT_WEBHOOK_URL', 'http', ['gateway:4000']],
+])('%s must be %s: %j are refused', (name, reason, values) => {
+  for (const value of values) {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} must .*${reason}`))
+  }
+})
+
+test('names every invalid variable', () => {
+  const wrong = { PRODUCT_API_PORT: '70000', SMTP_URL: 'https://mail', LOG_LEVEL: 'loud' }
+  expect(() => readEnv(wrong)).toThrow(/PRODUCT_API_PORT.*port number[\s\S]*SMTP_URL.*smtp:\/\//)
+})
+
+test('requires a secret, mail and text messages in production', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+    /PRODUCT_API_SECRET is required[\s\S]*SMTP_URL is required[\s\S]*SMS_URL is required/,
   )
+  expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
+})
 
-  test('derives addresses from ports and the site’s host, and sends no reminders if the hours are 0', () => {
-    expect(readEnv({ WEB_PORT: '3100', SIMULATORS_PORT: '4300', REMINDER_HOURS: '0' })).toMatchObject({
-      site: { url: 'http://localhost:3100' },
-      mail: { kind: 'inbox', url: 'http://localhost:4300/inbox' },
-      smsUrl: 'http://localhost:4300/inbox',
-      reminderHours: [],
-    })
-    const named = { SITE_URL: 'https://yard.example:8443', INBOX_URL: 'http://simulators:4200/inbox' }
-    expect(readEnv(named)).toMatchObject({
-      mail: { kind: 'inbox', url: 'http://simulators:4200/inbox' },
-      mailFrom: { address: 'no-reply@yard.example' },
-    })
-  })
+test('has no webhook without an address or without a secret', () => {
+  const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
+  expect(readEnv(address).contentWebhook).toBeNull()
+  expect(readEnv({ CONTENT_WEBHOOK_SECRET: secret }).contentWebhook).toBeNull()
+  expect(() => readEnv({ ...address, CONTENT_WEBHOOK_SECRET: 'short' })).toThrow(
+    /CONTENT_WEBHOOK_SECRET must be 32 characters or more/,
+  )
+})
 
-  test.each(['soon', '24,', '1.5', '745'])('refuses the hours of reminders %j', (hours) => {
-    expect(() => readEnv({ REMINDER_HOURS: hours })).toThrow(/REMINDER_HOURS must be whole hours up to 744/)
-  })
-
-  test.each(['short', `${secret},short`, ','])('refuses the secret %j', (given) => {
-    expect(() => readEnv({ PRODUCT_API_SECRET: given })).toThrow(/PRODUCT_API_SECRET must have 32/)
-  })
-
-  test('names every invalid variable', () => {
-    expect(() =>
-      readEnv({
-        PRODUCT_API_PORT: '70000',
-        PRODUCT_API_PUBLIC_URL: 'api.example',
-        DATABASE_URL: 'mysql://db',
-        SMTP_URL: 'https://mail',
-        LOG_LEVEL: 'loud',
-      }),
-    ).toThrow(
-      /PRODUCT_API_PORT.*port number[\s\S]*PRODUCT_API_PUBLIC_URL.*http:\/\/[\s\S]*DATABASE_URL.*postgres:\/\/[\s\S]*SMTP_URL.*smtp:\/\//,
-    )
-  })
-
-  test('requires a secret, mail and text messages in production', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
-      /PRODUCT_API_SECRET is required[\s\S]*SMTP_URL is required[\s\S]*SMS_URL is required/,
-    )
-    expect(() => readEnv({ ...services, NODE_ENV: 'production', SMS_URL: '' })).toThrow('SMS_URL')
-  })
-
-  test('has no webhook without an address or without a secret', () => {
-    const address = { CONTENT_WEBHOOK_URL: 'http://gateway:4000/webhooks/content' }
-    expect(readEnv(address).contentWebhook).toBeNull()
-    expect(readEnv({ CONTENT_WEBHOOK_SECRET: secret }).contentWebhook).toBeNull()
-    expect(() => readEnv({ ...address, CONTENT_WEBHOOK_SECRET: 'short' })).toThrow(
-      /CONTENT_WEBHOOK_SECRET must be 32 characters or more/,
-    )
-    expect(() => readEnv({ CONTENT_WEBHOOK_URL: 'gateway:4000' })).toThrow(
-      /CONTENT_WEBHOOK_URL must be an http/,
-    )
-  })
-
-  test('accepts a database password beside its address', () => {
-    const address = { DATABASE_URL: 'postgres://hub@postgres:5432/hub', DATABASE_PASSWORD: 'p/w' }
-    expect(readEnv(address).database).toEqual({
-      kind: 'postgres',
-      url: 'postgres://hub:p%2Fw@postgres:5432/hub',
-    })
-  })
+test('accepts a database password beside its address', () => {
+  const address = { DATABASE_URL: 'postgres://hub@postgres:5432/hub', DATABASE_PASSWORD: 'p/w' }
+  const url = 'postgres://hub:p%2Fw@postgres:5432/hub'
+  expect(readEnv(address).database).toEqual({ kind: 'postgres', url })
 })

@@ -18,6 +18,11 @@ import {
   type TestService,
 } from './service.ts'
 
+export const hourMs = 60 * 60_000
+
+/** A time before or after the tests' noon. */
+export const inHours = (hours: number) => new Date(noon.getTime() + hours * hourMs)
+
 /** A member, with a valid token. */
 export type Person = Awaited<ReturnType<typeof addMember>>
 

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nightOf, recordRead } from '../src/audit/reads.ts'
 import { type Action, recordAction } from '../src/audit/record.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
-import { members } from '../src/members/tables.ts'
 import { useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon, site } from './service.ts'
@@ -73,14 +72,6 @@ describeSuite((databases) => {
     expect(await api.entries()).toHaveLength(1)
   })
 
-  test('deleting a member deletes the key and keeps the entries', async () => {
-    await record(checkIn())
-    const before = await api.entries()
-    await api.db.delete(members).where(eq(members.id, bea))
-    expect(await api.entries()).toEqual(before)
-    expect(await api.db.select({ id: auditPeople.memberId }).from(auditPeople)).toEqual([{ id: ada }])
-  })
-
   describe('the read of a list', () => {
     const read = (values: Partial<Parameters<typeof recordRead>[1]> = {}) =>
       recordRead(api.db, {
@@ -120,13 +111,11 @@ describeSuite((databases) => {
   })
 })
 
-describe('a night', () => {
-  test.each([
-    ['2026-11-20T20:00:00Z', '2026-11-20'],
-    ['2026-11-21T07:59:00Z', '2026-11-20'],
-    ['2026-11-21T19:59:59Z', '2026-11-20'],
-    ['2026-11-21T20:00:00Z', '2026-11-21'],
-  ])('%s belongs to the night of %s', (moment, day) => {
-    expect(nightOf(new Date(moment), site.timeZone)).toBe(day)
-  })
+test.each([
+  ['2026-11-20T20:00:00Z', '2026-11-20'],
+  ['2026-11-21T07:59:00Z', '2026-11-20'],
+  ['2026-11-21T19:59:59Z', '2026-11-20'],
+  ['2026-11-21T20:00:00Z', '2026-11-21'],
+])('%s belongs to the night of %s', (moment, day) => {
+  expect(nightOf(new Date(moment), site.timeZone)).toBe(day)
 })

@@ -1,59 +1,32 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
-import type { Person } from './api.ts'
+import { type Person, refusal } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { type ApiResponse, noon } from './service.ts'
 
 type Area =
-  | 'check in on this production'
-  | 'produce this production'
+  | 'check in'
+  | 'produce'
   | 'produce elsewhere'
-  | 'grant on this production'
+  | 'grant'
   | 'grant elsewhere'
   | 'grant everywhere'
   | 'read grants'
 
-interface Held {
-  readonly kind: GrantKind
-  readonly where: 'this production' | 'elsewhere' | 'everywhere'
-  readonly until?: Date
-}
+/** Without another place, an area is on one production. */
+type Where = 'on it' | 'elsewhere' | 'everywhere'
 
 /** What each person may do; everything else is refused. */
-const holders: readonly (readonly [who: string, held: Held | 'staff' | null, may: readonly Area[]])[] = [
-  ['nobody in particular', null, []],
-  ['staff', 'staff', ['check in on this production']],
-  ['check-in', { kind: 'check-in', where: 'everywhere' }, ['check in on this production']],
-  [
-    'check-in on this production',
-    { kind: 'check-in', where: 'this production' },
-    ['check in on this production'],
-  ],
-  ['check-in elsewhere', { kind: 'check-in', where: 'elsewhere' }, []],
-  ['check-in that has ended', { kind: 'check-in', where: 'this production', until: noon }, []],
-  [
-    'producer',
-    { kind: 'producer', where: 'everywhere' },
-    ['check in on this production', 'produce this production', 'produce elsewhere'],
-  ],
-  [
-    'producer of this production',
-    { kind: 'producer', where: 'this production' },
-    ['check in on this production', 'produce this production'],
-  ],
-  ['producer elsewhere', { kind: 'producer', where: 'elsewhere' }, ['produce elsewhere']],
-  ['producer that has ended', { kind: 'producer', where: 'everywhere', until: noon }, []],
-  [
-    'operator',
-    { kind: 'operator', where: 'everywhere' },
-    ['grant on this production', 'grant elsewhere', 'grant everywhere', 'read grants'],
-  ],
-  [
-    'operator of this production',
-    { kind: 'operator', where: 'this production' },
-    ['grant on this production', 'read grants'],
-  ],
+const holders: readonly (readonly [kind: GrantKind, where: Where, may: readonly Area[]])[] = [
+  ['check-in', 'everywhere', ['check in']],
+  ['check-in', 'on it', ['check in']],
+  ['check-in', 'elsewhere', []],
+  ['producer', 'everywhere', ['check in', 'produce', 'produce elsewhere']],
+  ['producer', 'on it', ['check in', 'produce']],
+  ['producer', 'elsewhere', ['produce elsewhere']],
+  ['operator', 'everywhere', ['grant', 'grant elsewhere', 'grant everywhere', 'read grants']],
+  ['operator', 'on it', ['grant', 'read grants']],
 ]
 
 describeSuite((databases) => {
@@ -103,33 +76,20 @@ describeSuite((databases) => {
     )
 
   const callsOf: Record<Area, (token: string) => (() => Promise<ApiResponse>)[]> = {
-    'check in on this production': checkIn,
-    'produce this production': (token) => produce(token, desk.id),
+    'check in': checkIn,
+    produce: (token) => produce(token, desk.id),
     'produce elsewhere': (token) => produce(token, desk.other),
-    'grant on this production': (token) => grant(token, desk.id),
+    grant: (token) => grant(token, desk.id),
     'grant elsewhere': (token) => grant(token, desk.other),
     'grant everywhere': (token) => grant(token, null),
     'read grants': (token) => ['member-grants', 'audit-log'].map((path) => () => desk.get(path, token)),
   }
   const areas = Object.entries(callsOf)
 
-  const refused = {
-    http: 403,
-    body: {
-      status: '0',
-      message: expect.stringMatching(
-        /^(You don't have access to this\. .*|You can see only your own details\.)$/,
-      ),
-    },
-  }
+  const message = /^(You don't have access to this\. .*|You can see only your own details\.)$/
+  const refused = refusal(403, expect.stringMatching(message))
 
-  test.each(holders)('%s may do exactly that', async (_, held, may) => {
-    const where = held === null || held === 'staff' ? 'this production' : held.where
-    const on = where === 'everywhere' ? null : where === 'this production' ? desk.id : desk.other
-    const { token } =
-      held === null || held === 'staff'
-        ? await desk.add({ role: held ?? 'member' })
-        : await desk.holder(held.kind, { on, until: held.until ?? null })
+  async function expectExactly(may: readonly Area[], token: string) {
     for (const [area, calls] of areas) {
       const isAllowed = may.some((allowed) => allowed === area)
       for (const call of calls(token)) {
@@ -139,15 +99,28 @@ describeSuite((databases) => {
       }
     }
     if (may.length === 0) expect(await desk.entries()).toEqual([])
+  }
+
+  test.each(holders)('the grant %s %s allows %j, and nothing else', async (kind, where, may) => {
+    const on = { 'on it': desk.id, elsewhere: desk.other, everywhere: null }[where]
+    await expectExactly(may, (await desk.holder(kind, { on })).token)
+  })
+
+  test.each(['check-in', 'producer'] as const)('the grant %s that has ended allows nothing', async (kind) => {
+    await expectExactly([], (await desk.holder(kind, { until: noon })).token)
+  })
+
+  test.each<['member' | 'staff', Area[]]>([
+    ['member', []],
+    ['staff', ['check in']],
+  ])('the role of %s allows %j, and nothing else', async (role, may) => {
+    await expectExactly(may, (await desk.add({ role })).token)
   })
 
   test('a revoked grant is refused at the next call', async () => {
     const { member, token } = await desk.add()
     const key = { memberId: member.id, kind: 'producer', productionId: desk.id } as const
-    for (const call of [
-      ...callsOf['check in on this production'](token),
-      ...callsOf['produce this production'](token),
-    ]) {
+    for (const call of [...callsOf['check in'](token), ...callsOf.produce(token)]) {
       await giveGrant(desk.db, { ...key, until: null, grantedAt: noon })
       expect(await call()).toMatchObject({ http: 200 })
       await revokeGrant(desk.db, key)
@@ -155,8 +128,7 @@ describeSuite((databases) => {
     }
     const staff = await desk.add({ role: 'staff' })
     await desk.db.execute(`update members set role = 'member' where id = ${staff.member.id}`)
-    for (const call of callsOf['check in on this production'](staff.token))
-      expect(await call()).toEqual(refused)
+    for (const call of callsOf['check in'](staff.token)) expect(await call()).toEqual(refused)
   })
 
   test('nothing is done without a login', async () => {

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import { productions } from '../src/productions/tables.ts'
-import { useApi } from './api.ts'
+import { hourMs, inHours, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 /** In the order of the list at noon; hours from noon. */
 const schedule: readonly (readonly [slug: string, startsIn: number | null, endsIn?: number])[] = [
@@ -30,28 +27,22 @@ describeSuite((databases) => {
 
   beforeEach(async () => {
     await api.db.delete(productions)
-    const fixed = {
-      name: 'A production',
-      description: '',
-      status: 'open',
-      publicationRule: '',
-      fingerprint: '',
-    } as const
+    const texts = { name: 'A production', description: '', publicationRule: '', fingerprint: '' }
     // Neither the insertion order nor the publication order is the list's.
     for (const [index, [slug, startsIn, endsIn]] of [...schedule.entries()].toReversed()) {
-      const moment = (hours: number | null | undefined) =>
-        hours == null ? null : new Date(noon.getTime() + hours * hourMs)
-      const publishedAt = new Date(noon.getTime() - (startsIn === null ? index : 40 - index) * dayMs)
-      const row = { ...fixed, slug, startsAt: moment(startsIn), endsAt: moment(endsIn), publishedAt }
-      await api.db.insert(productions).values(row)
+      const moment = (hours: number | null | undefined) => (hours == null ? null : inHours(hours))
+      const publishedAt = inHours(-24 * (startsIn === null ? index : 40 - index))
+      const row = { ...texts, slug, startsAt: moment(startsIn), endsAt: moment(endsIn), publishedAt }
+      await api.db.insert(productions).values({ ...row, status: 'open' })
     }
   })
 
   const slugsOf = (events: { slug: string }[]) => events.map(({ slug }) => slug)
 
-  async function listed(query = ''): Promise<string[]> {
-    const { body } = await api.get(`event-list?${query}`)
-    return slugsOf(Object(body).data.event.data)
+  async function listed(query: string) {
+    const { count, event } = Object((await api.get(`event-list?${query}`)).body).data
+    expect(count).toBe(schedule.length)
+    return slugsOf(event.data)
   }
 
   const expected = schedule.map(([slug]) => slug)
@@ -61,9 +52,7 @@ describeSuite((databases) => {
     async (limit) => {
       const pages: string[] = []
       for (let page = 1; page <= Math.ceil(schedule.length / limit); page += 1) {
-        const { body } = await api.get(`event-list?page=${page}&limit=${limit}`)
-        expect(Object(body).data.count).toBe(schedule.length)
-        pages.push(...slugsOf(Object(body).data.event.data))
+        pages.push(...(await listed(`page=${page}&limit=${limit}`)))
       }
       expect(pages).toEqual(expected)
       expect(await listed(`limit=${limit}&page=99`)).toEqual([])
@@ -73,25 +62,19 @@ describeSuite((databases) => {
   test('a production moves behind undated ones when it is over', async () => {
     api.service.clock.advance(hourMs)
     const later = await listed('limit=100')
-    const over = [
-      'goes-on',
-      'goes-on-without-an-end',
-      ...expected.slice(expected.indexOf('over-without-an-end')),
-    ]
-    expect(later.slice(later.indexOf('undated-old') + 1)).toEqual(over)
+    const over = expected.slice(expected.indexOf('over-without-an-end'))
+    const justOver = ['goes-on', 'goes-on-without-an-end']
+    expect(later.slice(later.indexOf('undated-old') + 1)).toEqual([...justOver, ...over])
   })
 
   test('a production that is over is unavailable, and nobody can join it', async () => {
-    const { member, token } = await api.add()
+    const person = await api.add()
     const triedToJoin = async (slug: string) => {
       const { body } = await api.post(`event-show/${slug}`)
       const { id, status } = Object(body).data.event
       const policy = await api.get(`get-production-privacy-policy/${id}`)
-      const answer = await api.post(
-        'store-event-join-list',
-        { event_id: id, user_id: member.id, release_version: Object(policy.body).data.release_version },
-        token,
-      )
+      const { release_version } = Object(policy.body).data
+      const answer = await api.join(person, { event_id: id, release_version })
       return [status, answer.http, Object(answer.body).message]
     }
     const refused = ['0', 409, 'This Production is not available right now!.']
@@ -106,10 +89,8 @@ describeSuite((databases) => {
     const join = { memberId: member.id, waiverVersion: '', waiverAcceptedAt: noon }
     // Joined in the order of ids, which isn't the list's.
     for (const [index, { id: productionId }] of rows.entries()) {
-      const joinedAt = new Date(noon.getTime() - index * hourMs)
-      await api.db
-        .insert(index % 3 === 0 ? waitlistedJoins : joins)
-        .values({ ...join, productionId, joinedAt })
+      const row = { ...join, productionId, joinedAt: inHours(-index) }
+      await api.db.insert(index % 3 === 0 ? waitlistedJoins : joins).values(row)
     }
     const pages: string[] = []
     for (const page of [1, 2, 3]) {

@@ -1,13 +1,11 @@
 import { rename, rm } from 'node:fs/promises'
-import { parseContentEvent } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'
 import { openContent } from '../src/publishing/open-content.ts'
-import { createContentWebhook } from '../src/publishing/webhook.ts'
 import { databaseKinds, open, reset, startPglite, type TestDatabases } from './databases.ts'
-import { startReceiver } from './receiver.ts'
-import { ask, type ContentFolder, copyFixture, noon, publishContent, secret, serve } from './service.ts'
+import { ask, type ContentFolder, copyFixture, noon, publishContent, serve } from './service.ts'
 
 const times = { pollIntervalMs: 5, quietMs: 40, retryMs: 20 }
 
@@ -24,36 +22,21 @@ beforeAll(async () => {
 afterAll(() => databases.stop())
 beforeEach(() => reset(database, { hasContent: false }))
 
-interface Line {
-  readonly level: string
-  readonly text: string
-  readonly fields: object
-}
-
 /** Publishes a copy of the fixture, and watches it. */
 async function publishing(folder?: ContentFolder, to = database) {
   const content = folder ?? (await copyFixture(onTestFinished))
-  const receiver = await startReceiver()
-  onTestFinished(() => receiver.close())
-  const lines: Line[] = []
+  const sentItems: ChangedItem[] = []
+  const lines: { level: string; text: string; fields: object }[] = []
   const note = (level: string) => (fields: object, text: string) => lines.push({ level, text, fields })
   const metrics = createMetrics({ db: database.db, now: () => noon })
   let promotions = 0
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
-  const webhook = createContentWebhook({
-    addresses: [receiver.url],
-    secret,
-    now: () => noon,
-    log,
-    onUndelivered: metrics.contentUndelivered,
-  })
-  onTestFinished(() => webhook.stop())
   const opened = await openContent(content.path, times)
   await opened.start({
     publish: (read) => to.exclusively((db) => publishContent(db, read)),
     log,
     metrics,
-    onChanged: webhook.send,
+    onChanged: (items) => sentItems.push(...items),
     promoteAll: async () => {
       promotions += 1
     },
@@ -67,7 +50,7 @@ async function publishing(folder?: ContentFolder, to = database) {
     promotions: () => promotions,
     problems: async () => /^product_api_content_problems (\d+)$/m.exec((await metrics.read()).text)?.[1],
     errors: () => lines.filter(({ level }) => level === 'error'),
-    sentItems: () => receiver.calls.flatMap(({ body }) => parseContentEvent(body)?.changed ?? []),
+    sentItems,
     async title(slug = 'late-hours') {
       const { body } = await ask(server, `POST /api/get_news_detail?slug=${slug}`)
       return /"title":"([^"]*)"/.exec(JSON.stringify(body))?.[1]
@@ -75,12 +58,12 @@ async function publishing(folder?: ContentFolder, to = database) {
   }
 }
 
-test('a saved file is published, sent to receivers, and promotes the waitlist', async () => {
+test('a saved file is published, is a change for receivers, and promotes the waitlist', async () => {
   const { content, title, sentItems, promotions } = await publishing()
   await content.write('news/late-hours.md', article('Later hours'))
   await expect.poll(() => title()).toBe('Later hours')
   const item = { kind: 'news', id: expect.any(Number), slug: 'late-hours' }
-  await expect.poll(() => sentItems().at(-1)).toEqual(item)
+  await expect.poll(() => sentItems.at(-1)).toEqual(item)
   await expect.poll(promotions).toBe(1)
 })
 
@@ -165,7 +148,7 @@ test.skipIf(databaseKinds.length < 2)(
     expect(changes.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
     for (const { title } of replicas) expect(await title()).toBe('Later hours')
     const sentItems = () =>
-      replicas.flatMap((replica) => replica.sentItems()).filter(({ slug }) => slug === 'late-hours')
+      replicas.flatMap((replica) => replica.sentItems).filter(({ slug }) => slug === 'late-hours')
     // Once by its first publication, once by its change.
     await expect.poll(() => sentItems().length).toBe(2)
   },

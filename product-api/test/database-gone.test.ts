@@ -10,11 +10,8 @@ test.skipIf(programs === null)(
   'a server that crashes between two queries fails their transaction only, and works again after its restart',
   async () => {
     const server = await startPostgres(programs ?? '')
-    const database = await openPostgres(
-      await server.createDatabase(),
-      resolve(import.meta.dirname, '../drizzle'),
-      () => undefined,
-    )
+    const migrations = resolve(import.meta.dirname, '../drizzle')
+    const database = await openPostgres(await server.createDatabase(), migrations, () => undefined)
     const broken = database.db.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
       await server.crash()

@@ -19,11 +19,8 @@ async function lengthOf(film: string): Promise<number> {
     return [...segments].reduce((sum, [, seconds]) => sum + Number(seconds), 0)
   }
   const box = bytes.indexOf('mvhd') + 'mvhd'.length
-  // After version, flags, and the times of creation and change, which have 8 bytes each in version 1.
-  const isLong = bytes[box] === 1
-  const scale = bytes.readUInt32BE(box + (isLong ? 20 : 12))
-  const duration = isLong ? Number(bytes.readBigUInt64BE(box + 24)) : bytes.readUInt32BE(box + 16)
-  return duration / scale
+  // Scale and duration, after version, flags, and the times of creation and change.
+  return bytes.readUInt32BE(box + 16) / bytes.readUInt32BE(box + 12)
 }
 
 test.each(films)('the captions of $slug end with its film', async ({ film, tracks }) => {

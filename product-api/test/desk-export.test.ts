@@ -5,19 +5,11 @@ import { useDesk } from './desk.ts'
 describeSuite((databases) => {
   const desk = useDesk(databases)
 
-  const head =
-    'Name,Email,Phone,Instagram,State,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)'
-
   test('has a name, a mark for spreadsheets, a header and a row for each, and nothing else', async () => {
-    const person = { lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }
-    await desk.attendee('checked_in', { firstName: 'Zoë', ...person, instagramName: '@zoe' })
-    await desk.attendee('confirmed', {
-      firstName: 'Zora',
-      lastName: 'B',
-      email: 'zora@example.com',
-      phone: '+15625550144',
-      instagramName: null,
-    })
+    const zoe = { firstName: 'Zoë', lastName: 'Ruiz', email: 'zoe@example.com', phone: '+15625550143' }
+    await desk.attendee('checked_in', { ...zoe, instagramName: '@zoe' })
+    const zora = { firstName: 'Zora', lastName: 'B', email: 'zora@example.com', phone: '+15625550144' }
+    await desk.attendee('confirmed', { ...zora, instagramName: null })
     await desk.attendee('cancelled')
     const response = await desk.exported()
     expect(response.statusCode).toBe(200)
@@ -28,7 +20,7 @@ describeSuite((databases) => {
     })
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(response.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
-      head,
+      'Name,Email,Phone,Instagram,State,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)',
       'Zoë Ruiz,zoe@example.com,+15625550143,zoe,Checked in,2026-11-20 12:00,2026-11-20 12:00',
       'Zora B,zora@example.com,+15625550144,,"Confirmed, not checked in",2026-11-20 12:00,',
       '',
@@ -36,8 +28,7 @@ describeSuite((databases) => {
   })
 
   test('quotes what needs it, and makes formulas harmless', async () => {
-    const names = ['=1+1', 'Com,ma', 'Quo"te', "x;=cmd|'A'!A0"]
-    for (const firstName of names) {
+    for (const firstName of ['=1+1', 'Com,ma', 'Quo"te', "x;=cmd|'A'!A0"]) {
       await desk.attendee('waitlisted', { firstName, lastName: 'B', instagramName: `=${firstName}` })
     }
     const { payload } = await desk.exported()

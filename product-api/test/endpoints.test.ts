@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite'
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, success, useApi } from './api.ts'
@@ -15,28 +14,30 @@ function variants(name: string) {
 
 const id = expect.any(Number)
 
-const article = { id, image: null, image_variants: [], post_type: '1', category: null }
+const post = { id, image: null, image_variants: [], category: null, tracks: [] }
+
+const article = { ...post, post_type: '1' }
+
+const cityDesk = { title: 'City Desk', slug: 'city-desk' }
 
 const lateHours = {
   ...article,
   slug: 'late-hours',
+  category: cityDesk,
   image: `${publicUrl}/media/poster-960.avif`,
   image_variants: variants('poster'),
   content: `<p>The council took <strong>nine</strong> minutes.</p>\n<p><img src="${publicUrl}/media/poster-480.avif" alt="Chamber"></p>`,
-  category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-18 17:30:00',
   user_name: 'Renata Oyelaran',
-  tracks: [],
 }
 
 const harborWalk = {
   ...article,
   slug: 'harbor-walk',
+  category: cityDesk,
   content: '<iframe src="https://www.youtube.com/embed/abcdefghi_1"></iframe>',
-  category: { title: 'City Desk', slug: 'city-desk' },
   created_at: '2026-11-12 17:00:00',
   user_name: 'Ines Abara',
-  tracks: [],
 }
 
 const startHere = {
@@ -46,31 +47,26 @@ const startHere = {
   content: '<p>Where to begin.</p>',
   created_at: '2026-11-10 17:00:00',
   user_name: 'The desk',
-  tracks: [],
 }
 
+const sessions = { title: 'Sessions', slug: 'sessions' }
+
 const yardAtNight = {
-  id,
+  ...post,
   slug: 'new-one',
   title: 'The yard at night',
+  post_type: '2',
+  category: sessions,
   image: `${publicUrl}/media/stage-960.avif`,
   image_variants: variants('stage'),
   content: '<p>A <em>set</em> in the yard.</p>',
-  post_type: '2',
-  category: { title: 'Sessions', slug: 'sessions' },
   created_at: '2026-11-11 17:00:00',
   user_name: 'Kiri Nandakumar',
-  tracks: [],
 }
 
 const production = {
-  id,
-  capacity: null,
-  confirmed_count: 0,
-  waitlist_count: 0,
-  called_off: false,
-  revision: 0,
-  revised_at: null,
+  ...{ id, capacity: null, confirmed_count: 0, waitlist_count: 0 },
+  ...{ called_off: false, revision: 0, revised_at: null },
 }
 
 const highJinx = {
@@ -92,13 +88,9 @@ const liftedLaughter = {
   slug: 'lifted-laughter',
   name: 'Lifted Laughter',
   discription: '<p>Sold out.</p>',
-  image_path: null,
-  image_variants: [],
+  ...{ image_path: null, image_variants: [], starts_at: null, ends_at: null, venue: null },
   status: '0',
   created_at: '2026-11-08 17:00:00',
-  starts_at: null,
-  ends_at: null,
-  venue: null,
 }
 
 function slugs({ body }: ApiResponse): string[] {
@@ -107,27 +99,16 @@ function slugs({ body }: ApiResponse): string[] {
 
 describeSuite((databases) => {
   const api = useApi(databases)
-  let server: FastifyInstance
-
-  beforeEach(async () => {
-    // Its queries would be counted.
-    await api.service.outbox.stop(0)
-    ;({ server } = api.service)
-  })
+  // Its queries would be counted.
+  beforeEach(() => api.service.outbox.stop(0))
 
   test('the home list mixes news and videos, newest first', async () => {
+    const posts = [
+      { ...lateHours, title: 'Late hours: a vote' },
+      expect.objectContaining({ slug: 'session-4', post_type: '2', title: 'Session 4' }),
+    ]
     const answer = await api.post('get_post_list?page=1&limit=2')
-    expect(answer).toEqual(
-      success({
-        data: {
-          posts: [
-            { ...lateHours, title: 'Late hours: a vote' },
-            expect.objectContaining({ slug: 'session-4', post_type: '2', title: 'Session 4' }),
-          ],
-          total_count: 9,
-        },
-      }),
-    )
+    expect(answer).toEqual(success({ data: { posts, total_count: 9 } }))
   })
 
   test('lists have six items a page by default, and pages follow on each other', async () => {
@@ -140,55 +121,38 @@ describeSuite((databases) => {
   })
 
   test('the news list has published news only', async () => {
-    expect(await api.post('get_news_list?page=1&limit=6')).toEqual(
-      success({
-        data: [
-          { ...lateHours, title: 'Late hours: a vote' },
-          { ...harborWalk, title: 'A walk along the harbor' },
-          startHere,
-        ],
-        count: 3,
-      }),
-    )
+    const data = [
+      { ...lateHours, title: 'Late hours: a vote' },
+      { ...harborWalk, title: 'A walk along the harbor' },
+      startHere,
+    ]
+    expect(await api.post('get_news_list?page=1&limit=6')).toEqual(success({ data, count: 3 }))
   })
 
   test('the list by tag has post_title, and no videos', async () => {
-    expect(await api.post('get_news_list_by_tag?tag_slug=long-beach&page=1&limit=6')).toEqual(
-      success({
-        data: [
-          { ...lateHours, post_title: 'Late hours: a vote' },
-          { ...harborWalk, post_title: 'A walk along the harbor' },
-        ],
-        count: 2,
-        tag: { id, title: 'Long Beach', slug: 'long-beach' },
-      }),
-    )
+    const data = [
+      { ...lateHours, post_title: 'Late hours: a vote' },
+      { ...harborWalk, post_title: 'A walk along the harbor' },
+    ]
+    const tag = { id, title: 'Long Beach', slug: 'long-beach' }
+    const answer = await api.post('get_news_list_by_tag?tag_slug=long-beach&page=1&limit=6')
+    expect(answer).toEqual(success({ data, count: 2, tag }))
     expect(slugs(await api.post('get_news_list_by_tag?tag_slug=music'))).toEqual(['late-hours'])
   })
 
   test('the list by category', async () => {
+    const data = [{ ...harborWalk, title: 'A walk along the harbor' }]
     const answer = await api.post('get_news_list_by_category?category_slug=city-desk&page=2&limit=1')
-    expect(answer).toEqual(
-      success({
-        data: [{ ...harborWalk, title: 'A walk along the harbor' }],
-        count: 2,
-        category: { id, title: 'City Desk', slug: 'city-desk' },
-      }),
-    )
+    expect(answer).toEqual(success({ data, count: 2, category: { id, ...cityDesk } }))
   })
 
   test.each([
-    ['get_news_list_by_tag?tag_slug=unused', { tag: { id, title: 'Unused', slug: 'unused' } }],
-    [
-      'get_news_list_by_category?category_slug=empty-desk',
-      { category: { id, title: 'Empty Desk', slug: 'empty-desk' } },
-    ],
-    [
-      'get_related_videos?category_slug=quiet-shelf',
-      { category: { id, title: 'Quiet Shelf', slug: 'quiet-shelf' } },
-    ],
-  ])('%s names the topic with an empty list', async (call, topic) => {
-    expect(await api.post(`${call}`)).toEqual(success({ data: [], count: 0, ...topic }))
+    ['get_news_list_by_tag?tag_slug=', 'tag', { title: 'Unused', slug: 'unused' }],
+    ['get_news_list_by_category?category_slug=', 'category', { title: 'Empty Desk', slug: 'empty-desk' }],
+    ['get_related_videos?category_slug=', 'category', { title: 'Quiet Shelf', slug: 'quiet-shelf' }],
+  ])('%s names the topic with an empty list', async (call, kind, topic) => {
+    const answer = { data: [], count: 0, [kind]: { id, ...topic } }
+    expect(await api.post(`${call}${topic.slug}`)).toEqual(success(answer))
   })
 
   test('an article is related to others of its category, or to the newest of its type', async () => {
@@ -209,7 +173,7 @@ describeSuite((databases) => {
       status: '1',
       data: [expect.objectContaining({ slug: 'session-1' }), yardAtNight],
       count: 5,
-      category: { id, title: 'Sessions', slug: 'sessions' },
+      category: { id, ...sessions },
     })
   })
 
@@ -222,9 +186,7 @@ describeSuite((databases) => {
         { id, title: 'Music', slug: 'music' },
         { id, title: 'Long Beach', slug: 'long-beach' },
       ],
-      file_path: null,
-      link_id: null,
-      transcript: null,
+      ...{ file_path: null, link_id: null, transcript: null },
     }
     for (const path of ['get_news_detail/?slug=late-hours', 'get_news_detail?slug=late-hours']) {
       expect(await api.post(path)).toEqual(success({ data: { post } }))
@@ -262,51 +224,24 @@ describeSuite((databases) => {
   test('video categories in their order, each with its newest four videos', async () => {
     const answer = await api.post('video-play-list?page=1&limit=20')
     const video = (number: number) => ({
-      id,
-      slug: `session-${number}`,
-      title: `Session ${number}`,
-      sub_title: null,
-      image_path: null,
-      image_variants: [],
+      ...{ id, slug: `session-${number}`, title: `Session ${number}`, sub_title: null },
+      ...{ image_path: null, image_variants: [] },
     })
-    expect(answer).toEqual(
-      success({
-        data: {
-          categories: [
-            {
-              id,
-              title: 'Sessions',
-              slug: 'sessions',
-              description: 'Music from the yard',
-              post_type: '2',
-              videos_four: [video(4), video(3), video(2), video(1)],
-            },
-            {
-              id,
-              title: 'Quiet Shelf',
-              slug: 'quiet-shelf',
-              description: null,
-              post_type: '2',
-              videos_four: [],
-            },
-          ],
-          total_count: 2,
-        },
-      }),
-    )
+    const yard = {
+      ...{ id, ...sessions, description: 'Music from the yard', post_type: '2' },
+      videos_four: [video(4), video(3), video(2), video(1)],
+    }
+    const shelf = { title: 'Quiet Shelf', slug: 'quiet-shelf', description: null, post_type: '2' }
+    const categories = [yard, { id, ...shelf, videos_four: [] }]
+    expect(answer).toEqual(success({ data: { categories, total_count: 2 } }))
     const second = await api.post('video-play-list?page=2&limit=1')
     expect(second.body).toMatchObject({ data: { categories: [{ slug: 'quiet-shelf' }], total_count: 2 } })
   })
 
   test('the banner', async () => {
-    expect(await api.get('banner-image')).toEqual(
-      success({
-        data: {
-          banner_image: `${publicUrl}/media/stage-960.avif`,
-          banner_image_variants: variants('stage'),
-        },
-      }),
-    )
+    const banner_image = `${publicUrl}/media/stage-960.avif`
+    const data = { banner_image, banner_image_variants: variants('stage') }
+    expect(await api.get('banner-image')).toEqual(success({ data }))
   })
 
   test('the productions, upcoming ones first', async () => {
@@ -363,18 +298,6 @@ describeSuite((databases) => {
     ['POST /api/get_related_videos', 'category_slug must be given.'],
   ] as const)('%s is 400', async (call, message) => {
     expect(await api.ask(call)).toEqual(refusal(400, message))
-  })
-
-  test('a malformed URL and a malformed body get the API’s error envelope, and an empty body is accepted', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const list = { method: 'POST', url: '/api/get_post_list', headers } as const
-    const address = await server.inject({ method: 'POST', url: '/api/event-show/%E0%A4%A' })
-    const body = await server.inject({ ...list, payload: '{' })
-    for (const response of [address, body]) {
-      expect(response.statusCode).toBe(400)
-      expect(response.json()).toEqual({ status: '0', message: expect.any(String) })
-    }
-    expect((await server.inject(list)).statusCode).toBe(200)
   })
 
   test.each([

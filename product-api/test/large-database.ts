@@ -1,12 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { OpenDatabase } from '../src/database/database.ts'
+import type { Pool } from 'pg'
 import { noon } from './service.ts'
-
-/** How many rows a table of each kind has. */
-export interface DatabaseSize {
-  readonly posts: number
-  readonly members: number
-}
 
 /** The tables that grow with posts or members. The other tables stay as small as an editor makes them. */
 export const growingTables: ReadonlySet<string> = new Set([
@@ -25,7 +18,7 @@ const tags = 200
  * Fills an empty, migrated database: every article and video has a category, a picture and three tags. The first half of
  * the posts are articles, and newer than every video.
  */
-export async function fillDatabase(database: OpenDatabase, { posts, members }: DatabaseSize): Promise<void> {
+export async function fillDatabase(pool: Pool, { posts, members }: { posts: number; members: number }) {
   const productions = Math.max(10, posts / 10)
   const moment = `timestamptz '${noon.toISOString()}'`
   const typeOf = (isNews: string) => `(case when ${isNews} then 'news' else 'video' end)::post_type`
@@ -88,8 +81,5 @@ export async function fillDatabase(database: OpenDatabase, { posts, members }: D
       select n, 1 + n % ${productions}, 'check-in-list.read', 'device-' || n, '2026-11-20'
       from generate_series(1, ${members / 10}) n`,
   ]
-  for (const statement of statements) await database.db.execute(sql.raw(statement))
-  await database.vacuum()
-  // A server would do it by itself, but later.
-  if (!database.isExclusive) await database.db.execute(sql.raw('vacuum (analyze)'))
+  for (const statement of [...statements, 'vacuum (analyze)']) await pool.query(statement)
 }

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
 import type { Send } from '../src/outbox/relay.ts'
 
@@ -9,24 +10,16 @@ export class MessageRecorder {
   /** Sends to these addresses fail. */
   readonly failures = new Map<string, Error>()
   attempts = 0
-  #onChange = new Set<() => void>()
 
   readonly send: Send = async (message) => {
     this.attempts += 1
-    this.#changed()
     const failure = this.failure ?? this.failures.get(message.to)
     if (failure !== undefined) throw failure
     this.received.push({ ...message })
-    this.#changed()
   }
 
-  /** Resolves once a condition holds. It is checked at every message. */
   async until(condition: () => boolean): Promise<void> {
-    while (!condition()) {
-      await new Promise<void>((resolve) => {
-        this.#onChange.add(resolve)
-      })
-    }
+    await vi.waitUntil(condition, { interval: 5, timeout: 100_000 })
   }
 
   /** The messages to a recipient, once there are `count`. */
@@ -41,11 +34,5 @@ export class MessageRecorder {
     const [newest] = (await this.to(recipient, count)).slice(-1)
     if (newest === undefined) throw new Error(`nothing was sent to ${recipient}`)
     return newest.body
-  }
-
-  #changed(): void {
-    const resolvers = [...this.#onChange]
-    this.#onChange.clear()
-    for (const resolve of resolvers) resolve()
   }
 }

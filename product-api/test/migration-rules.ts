@@ -1,36 +1,22 @@
-/** A statement that breaks the previous build. */
-export interface Finding {
-  readonly file: string
-  readonly statement: string
-  readonly reason: string
-}
-
 /** Statements that break the previous build, with the reason. */
-const rules: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  { pattern: /\bDROP\s+(TABLE|TYPE|SCHEMA|VIEW|SEQUENCE|COLUMN)\b/i, reason: 'takes away what it may read' },
-  { pattern: /\bRENAME\b/i, reason: 'takes a name away that it uses' },
-  {
-    pattern: /\bSET\s+DATA\s+TYPE\b|\bALTER\s+COLUMN\s+\S+\s+TYPE\b/i,
-    reason: 'changes what it reads and writes',
-  },
-  { pattern: /\bSET\s+NOT\s+NULL\b/i, reason: 'refuses rows that it writes' },
-  { pattern: /\bDROP\s+NOT\s+NULL\b/i, reason: 'lets rows appear that it can not read' },
-  { pattern: /\bDROP\s+(DEFAULT|CONSTRAINT)\b/i, reason: 'takes away what its writing relies on' },
-  { pattern: /^\s*(TRUNCATE|DELETE)\b/i, reason: 'takes rows away that it may read' },
+const rules: readonly (readonly [RegExp, reason: string])[] = [
+  [/\bDROP\s+(TABLE|TYPE|SCHEMA|VIEW|SEQUENCE|COLUMN)\b/i, 'takes away what it may read'],
+  [/\bRENAME\b/i, 'takes a name away that it uses'],
+  [/\bSET\s+DATA\s+TYPE\b|\bALTER\s+COLUMN\s+\S+\s+TYPE\b/i, 'changes what it reads and writes'],
+  [/\bSET\s+NOT\s+NULL\b/i, 'refuses rows that it writes'],
+  [/\bDROP\s+NOT\s+NULL\b/i, 'lets rows appear that it can not read'],
+  [/\bDROP\s+(DEFAULT|CONSTRAINT)\b/i, 'takes away what its writing relies on'],
+  [/^\s*(TRUNCATE|DELETE)\b/i, 'takes rows away that it may read'],
 ]
 
 /** Constraints on rows. They are harmless on a new table, since the previous build does not write it. */
-const bindings: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  {
-    pattern:
-      /^\s*ALTER\s+TABLE\s+(\S+)\s+ADD\s+COLUMN\b(?=[\s\S]*\bNOT\s+NULL\b)(?![\s\S]*\bDEFAULT\b)(?![\s\S]*\bGENERATED\b)/i,
-    reason: 'wants a value that it does not write',
-  },
-  { pattern: /^\s*ALTER\s+TABLE\s+(\S+)\s+ADD\s+CONSTRAINT\b/i, reason: 'may refuse rows that it writes' },
-  {
-    pattern: /^\s*CREATE\s+UNIQUE\s+INDEX\b[\s\S]*?\bON\s+(?:ONLY\s+)?(\S+)/i,
-    reason: 'may refuse rows that it writes',
-  },
+const bindings: typeof rules = [
+  [
+    /^\s*ALTER\s+TABLE\s+(\S+)\s+ADD\s+COLUMN\b(?=[\s\S]*\bNOT\s+NULL\b)(?![\s\S]*\bDEFAULT\b)(?![\s\S]*\bGENERATED\b)/i,
+    'wants a value that it does not write',
+  ],
+  [/^\s*ALTER\s+TABLE\s+(\S+)\s+ADD\s+CONSTRAINT\b/i, 'may refuse rows that it writes'],
+  [/^\s*CREATE\s+UNIQUE\s+INDEX\b[\s\S]*?\bON\s+(?:ONLY\s+)?(\S+)/i, 'may refuse rows that it writes'],
 ]
 
 /** A table's name without its schema and quotes. */
@@ -43,7 +29,7 @@ const plain = (name: string): string => name.replace(/^"?public"?\./i, '').repla
  * @param file the migration's name
  * @param sql its text, as drizzle-kit writes it
  */
-export function findBreaking(file: string, sql: string): Finding[] {
+export function findBreaking(file: string, sql: string) {
   const statements = sql
     .split(/--> statement-breakpoint|;\s*$/m)
     .map((text) => text.replace(/^\s*--.*$/gm, '').trim())
@@ -55,14 +41,13 @@ export function findBreaking(file: string, sql: string): Finding[] {
     }),
   )
   return statements.flatMap((statement) => {
-    const rule =
-      rules.find(({ pattern }) => pattern.test(statement)) ??
-      bindings.find(({ pattern }) => {
+    const [, reason] =
+      rules.find(([pattern]) => pattern.test(statement)) ??
+      bindings.find(([pattern]) => {
         const [, table] = pattern.exec(statement) ?? []
         return table !== undefined && !created.has(plain(table))
-      })
-    return rule === undefined
-      ? []
-      : [{ file, statement: statement.replace(/\s+/g, ' '), reason: rule.reason }]
+      }) ??
+      []
+    return reason === undefined ? [] : [{ file, statement: statement.replace(/\s+/g, ' '), reason }]
   })
 }

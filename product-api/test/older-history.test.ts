@@ -1,5 +1,4 @@
 import { StartupError } from '@compound/foundation/startup-error.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, open, type TestDatabases } from './databases.ts'
 
@@ -13,7 +12,7 @@ describe.each(databaseKinds)('a database on $name', ({ start }) => {
   test('of an older checkout is refused, with what to move away', async () => {
     const location = await databases.create()
     const database = await open(location)
-    await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'of another history'`)
+    await database.db.execute("update drizzle.__drizzle_migrations set hash = 'of another history'")
     await database.close()
 
     const opening = open(location)
@@ -29,7 +28,7 @@ describe.each(databaseKinds)('a database on $name', ({ start }) => {
     const location = await databases.create()
     const database = await open(location)
     await database.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer build', 9999999999999)`,
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer build', 9999999999999)",
     )
     await database.close()
     await (await open(location)).close()

@@ -18,29 +18,29 @@ describeSuite((databases) => {
   const run = (command: string) =>
     runOperatorCommand({ db: api.db, now: () => now, site }, command === '' ? [] : command.split(' '))
 
+  const done = (output: string | undefined) => ({ output, isDone: true })
+
   test('give grants, list them, and take them away', async () => {
-    expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })
-    expect(await run('grant check-in Ada@Example.com')).toEqual({
-      output: 'Granted check-in on all productions to ada@example.com.',
-      isDone: true,
-    })
-    expect(await run('grant producer ada@example.com --production high-jinx --until 2026-12-10')).toEqual({
-      output: 'Granted producer on high-jinx to ada@example.com, until December 11, 2026 at 12:00 AM.',
-      isDone: true,
-    })
+    expect(await run('grants')).toEqual(done('No grants.'))
+    expect(await run('grant check-in Ada@Example.com')).toEqual(
+      done('Granted check-in on all productions to ada@example.com.'),
+    )
+    expect(await run('grant producer ada@example.com --production high-jinx --until 2026-12-10')).toEqual(
+      done('Granted producer on high-jinx to ada@example.com, until December 11, 2026 at 12:00 AM.'),
+    )
     const both = [
       'ada@example.com  check-in on all productions',
       'ada@example.com  producer on high-jinx, until December 11, 2026 at 12:00 AM',
     ]
-    expect(await run('grants')).toEqual({ output: both.join('\n'), isDone: true })
-    expect(await run('grants ada@example.com')).toEqual({ output: both.join('\n'), isDone: true })
-    expect(await run('revoke check-in ada@example.com')).toEqual({
-      output: 'Revoked check-in on all productions from ada@example.com.',
-      isDone: true,
-    })
-    expect(await run('grants')).toEqual({ output: both[1], isDone: true })
+    for (const list of ['grants', 'grants ada@example.com']) {
+      expect(await run(list)).toEqual(done(both.join('\n')))
+    }
+    expect(await run('revoke check-in ada@example.com')).toEqual(
+      done('Revoked check-in on all productions from ada@example.com.'),
+    )
+    expect(await run('grants')).toEqual(done(both[1]))
     now = new Date('2026-12-11T08:00:00Z')
-    expect(await run('grants')).toEqual({ output: 'No grants.', isDone: true })
+    expect(await run('grants')).toEqual(done('No grants.'))
   })
 
   test('are recorded where they change something', async () => {
@@ -57,13 +57,8 @@ describeSuite((databases) => {
 
   describe('audit verify', () => {
     const fill = async (count: number) => {
-      const action = {
-        actor: 'operator',
-        action: 'grant.give',
-        target: {},
-        requestId: null,
-        at: noon,
-      } as const
+      const by = { actor: 'operator', requestId: null, at: noon } as const
+      const action = { ...by, action: 'grant.give', target: {} } as const
       await api.db.transaction((transaction) => recordActions(transaction, Array(count).fill(action)))
     }
 
@@ -93,19 +88,18 @@ describeSuite((databases) => {
     })
 
     test('finds an entry that was altered together with its hash', async () => {
-      expect(await run('audit verify')).toEqual({ output: 'The audit log has no entries.', isDone: true })
+      expect(await run('audit verify')).toEqual(done('The audit log has no entries.'))
       // More than are read at once.
       await fill(2_500)
       const entries = await api.entries()
       const entry = entries[2_041] ?? expect.fail()
       const newest = entries.at(-1)
       const output = `The audit log is intact: 2500 entries. The newest hash is ${newest?.hash}.`
-      expect(await run('audit verify')).toEqual({ output, isDone: true })
+      expect(await run('audit verify')).toEqual(done(output))
       const hash = hashOf({ ...entry, actor: 'nobody' })
       await alter(`set actor = 'nobody', hash = '${hash}' where sequence = 2042`)
-      expect((await run('audit verify')).output).toContain(
-        "Entry 2043 is wrong: it doesn't follow the entry before it",
-      )
+      const reason = "Entry 2043 is wrong: it doesn't follow the entry before it"
+      expect((await run('audit verify')).output).toContain(reason)
     })
   })
 

@@ -10,15 +10,7 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-export interface TestPostgres {
-  /** The address of the database that the server has from the beginning. */
-  readonly url: string
-  createDatabase(): Promise<string>
-  /** Stops it as a power failure does. `resume` restarts it with all committed rows. */
-  crash(): Promise<void>
-  resume(): Promise<void>
-  stop(): Promise<void>
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** The folder of installed PostgreSQL programs, 15 or later, or null. */
 export function findPostgres(): string | null {
@@ -53,7 +45,7 @@ function ownerOfServer(): { uid?: number; gid?: number } {
 }
 
 /** Starts a server in a temporary folder, on a free port of the loopback interface. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+export async function startPostgres(programs: string) {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-postgres-'))
   const owner = ownerOfServer()
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid)
@@ -76,8 +68,10 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   await resume()
   const url = `postgres://test@127.0.0.1:${port}/postgres`
   return {
+    /** The address of the database that the server has from the beginning. */
     url,
     createDatabase: () => createDatabase(url),
+    /** Stops it as a power failure does. `resume` restarts it with all committed rows. */
     crash,
     resume,
     stop: async () => {

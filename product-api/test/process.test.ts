@@ -4,14 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serverKind, startPglite } from './databases.ts'
-import {
-  type BuiltPrograms,
-  buildPrograms,
-  type RunningService,
-  run,
-  startService,
-  unoptimized,
-} from './processes.ts'
+import { type BuiltPrograms, buildPrograms, type RunningService, run, startService } from './processes.ts'
 import { copyFixture, fixtureFolder, secret } from './service.ts'
 
 const operatorCommand = resolve(import.meta.dirname, '../../scripts/operator.mjs')
@@ -20,12 +13,13 @@ let programs: BuiltPrograms
 let folder: string
 
 const environment = (data: string, more: Record<string, string> = {}) => ({
-  ...{ PRODUCT_API_DATA: join(folder, data), CONTENT_DIR: fixtureFolder },
+  PRODUCT_API_DATA: join(folder, data),
+  CONTENT_DIR: fixtureFolder,
   ...more,
 })
 
 async function outputOf(file: string, args: readonly string[], env: Record<string, string>) {
-  const command = run(file, args, env, unoptimized)
+  const command = run(file, args, env)
   const lines: string[] = []
   for await (const line of command.lines) lines.push(line)
   const { code, errors } = await command.exited
@@ -41,10 +35,7 @@ const sockets = (data: string) => readdir(join(folder, data, 'operator'))
 
 /** Starts a service that is expected to exit with an error. */
 async function refusal(env: Record<string, string>) {
-  const { code, errors } = await outputOf(programs.main, [], {
-    ...{ HOST: '127.0.0.1', PRODUCT_API_PORT: '0' },
-    ...env,
-  })
+  const { code, errors } = await outputOf(programs.main, [], env)
   expect(code).toBe(1)
   return errors
 }
@@ -65,7 +56,7 @@ describe('the service as a process, from its set-up to its end', () => {
   afterAll(() => service.kill('SIGKILL'))
 
   const start = async (env: Record<string, string>) => {
-    service = await startService(programs.main, env, unoptimized)
+    service = await startService(programs.main, env)
     return service
   }
 
@@ -93,8 +84,7 @@ describe('the service as a process, from its set-up to its end', () => {
 
   // Before the tests: on a busy machine a second start takes as long as one test may.
   beforeAll(async () => {
-    const env = { HOST: '127.0.0.1', PRODUCT_API_PORT: '0', ...environment('data') }
-    const interrupted = run(programs.main, [], env, unoptimized)
+    const interrupted = run(programs.main, [], environment('data'))
     const isBegun = () => existsSync(join(folder, 'data', 'database.new', 'base'))
     await vi.waitUntil(isBegun, { interval: 5, timeout: 100_000 })
     expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
@@ -176,7 +166,7 @@ test.skipIf(serverKind === null)(
     const location = await databases.createEmpty()
     if (location.kind !== 'postgres') expect.fail('this is no PostgreSQL')
     const env = environment('beside', { DATABASE_URL: location.url })
-    const services = await Promise.all([1, 2].map(() => startService(programs.main, env, unoptimized)))
+    const services = await Promise.all([1, 2].map(() => startService(programs.main, env)))
     onTestFinished(async () => {
       for (const service of services) await service.kill('SIGKILL')
     })

@@ -9,7 +9,7 @@ import { registration } from './members.ts'
 import { ask, makeService, noon, type TestService } from './service.ts'
 
 const hourMs = 3_600_000
-const key = 'a key of the gateway'.replaceAll(' ', '-')
+const key = 'a-key-of-the-gateway'
 const formerKey = 'the-key-before-that'
 const withKey = { headers: { 'x-api-key': key } }
 
@@ -70,12 +70,9 @@ describeSuite((databases) => {
     })
 
     test('a body without the key is not read, and the response names the missing header', async () => {
-      const response = await service.server.inject({
-        method: 'POST',
-        url: '/api/login',
-        headers: { 'content-type': 'application/json' },
-        payload: '{',
-      })
+      const headers = { 'content-type': 'application/json' }
+      const call = { method: 'POST', url: '/api/login', headers, payload: '{' } as const
+      const response = await service.server.inject(call)
       expect(response.statusCode).toBe(401)
       expect(response.headers['www-authenticate']).toBe('ApiKey')
       expect(response.json().message).toBe('This call needs the API key in the header x-api-key.')
@@ -83,12 +80,10 @@ describeSuite((databases) => {
   })
 
   describe('odd input gets an error message', () => {
-    let service: TestService
     let token: string
 
     beforeEach(async () => {
-      service = await make({})
-      token = (await api.add()).token
+      ;({ token } = await api.add())
     })
 
     test.each([
@@ -96,6 +91,7 @@ describeSuite((databases) => {
       ['POST /api/get_related_videos?category_slug=sessions&post_slug=%F0%9F%8E%AC%00', 200],
       ['POST /api/get_news_list_by_tag?tag_slug=_%25', 404],
       ['POST /api/event-show/%00', 404],
+      ['POST /api/event-show/%E0%A4%A', 400],
       ['POST /api/event-showbyid/2147483648', 404],
       ['POST /api/event-showbyid/%D9%A1', 404],
       ['POST /api/get_post_list?page[]=1', 200],
@@ -103,7 +99,7 @@ describeSuite((databases) => {
       ['GET /api/user-join-list/2147483648', 403],
       ['GET /api/user-detail-show/4000000?ticket=%00', 403],
     ] as const)('%s is %i', async (call, status) => {
-      const { http, body } = await ask(service.server, call, { token })
+      const { http, body } = await api.ask(call, { token })
       expect(http).toBe(status)
       expect(body).toMatchObject(
         status === 200 ? { status: '1' } : { status: '0', message: expect.any(String) },
@@ -123,13 +119,15 @@ describeSuite((databases) => {
       ['send-email', []],
       ['send-email', { email: '\ud800@b.example' }],
     ])('%s with %j is refused', async (call, body) => {
-      const answer = await ask(service.server, `POST /api/${call}`, { token, body })
+      const answer = await api.post(call, body, token)
       expect(answer.http).toBeGreaterThanOrEqual(400)
       expect(answer.http).toBeLessThan(500)
       expect(answer.body).toMatchObject({ message: expect.any(String) })
     })
 
     test.each([
+      ['application/json', '', 422],
+      ['application/json', '{', 400],
       ['application/json', '"text"', 422],
       ['application/json', '{"__proto__":{"email":"a@b.example"}}', 400],
       ['application/json', `${'['.repeat(15_000)}`, 400],
@@ -141,12 +139,8 @@ describeSuite((databases) => {
       ['application/x-www-form-urlencoded', 'email=a@b.example&email=c@d.example', 422],
       ['application/x-www-form-urlencoded', `${'a=1&'.repeat(8_000)}`, 422],
     ])('a body of %s that begins %.30j is %i', async (type, payload, status) => {
-      const response = await service.server.inject({
-        method: 'POST',
-        url: '/api/send-email',
-        headers: { 'content-type': type },
-        payload,
-      })
+      const call = { method: 'POST', url: '/api/send-email', payload } as const
+      const response = await api.service.server.inject({ ...call, headers: { 'content-type': type } })
       expect(response.json()).toMatchObject({ status: '0', message: expect.any(String) })
       expect(response.statusCode).toBe(status)
     })
@@ -159,30 +153,26 @@ describeSuite((databases) => {
       const { server } = await make({ apiKeys: [key], callsPerMinute: { ...callsPerMinute, address: 3 } })
       const call = (remoteAddress: string, headers = {}) =>
         server.inject({ method: 'POST', url: '/api/get_news_list', remoteAddress, headers })
-      const statuses = []
       // Addresses of one IPv6 /64, which belongs to one client.
-      for (const last of [1, 2, 3, 4]) statuses.push((await call(`2001:db8:1:2::${last}`)).statusCode)
-      expect(statuses).toEqual([401, 401, 401, 429])
+      for (const [index, statusCode] of [401, 401, 401, 429].entries()) {
+        expect(await call(`2001:db8:1:2::${index + 1}`)).toMatchObject({ statusCode })
+      }
       const refused = await call('2001:db8:1:2::5')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
-      expect(refused.json()).toEqual({
-        status: '0',
-        message: 'Too many requests right now. Wait a moment, then try again.',
-      })
+      const message = 'Too many requests right now. Wait a moment, then try again.'
+      expect(refused.json()).toEqual({ status: '0', message })
       expect((await call('2001:db8:1:3::1')).statusCode).toBe(401)
       expect((await call('2001:db8:1:2::1', { 'x-api-key': key })).statusCode).toBe(200)
     })
 
     test('of logins is refused earlier, before a password is hashed', async () => {
       const { server } = await make({ callsPerMinute: { ...callsPerMinute, costlyAddress: 2 } })
-      const statuses = []
-      for (let times = 0; times < 4; times += 1)
-        statuses.push((await ask(server, 'POST /api/login', login)).http)
-      expect(statuses).toEqual([401, 401, 429, 429])
-      expect(await ask(server, 'POST /api/register-users', { body: registration() })).toMatchObject({
-        http: 429,
-      })
+      for (const http of [401, 401, 429, 429]) {
+        expect(await ask(server, 'POST /api/login', login)).toMatchObject({ http })
+      }
+      const registering = await ask(server, 'POST /api/register-users', { body: registration() })
+      expect(registering.http).toBe(429)
       expect(await ask(server, 'POST /api/get_post_list')).toMatchObject({ http: 200 })
     })
 

@@ -1,49 +1,19 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import type { Logger } from 'drizzle-orm/logger'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ticketHash } from '../src/check-in/ticket-hashes.ts'
-import type { Database } from '../src/database/database.ts'
-import type { DatabaseLocation } from '../src/database/open.ts'
-import { giveGrant } from '../src/grants/queries.ts'
+import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createUnsubscribeTokens } from '../src/notices/unsubscribe-tokens.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { Authenticator } from './authenticator.ts'
-import { open, serverKinds, type TestDatabases } from './databases.ts'
+import { serverKind, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
-import { type Connection, findGrowingCosts, type Statement } from './query-plans.ts'
-import { ask, type CallOptions, noon, secret, startTestService, type TestService } from './service.ts'
+import { findGrowingCosts, type Statement } from './query-plans.ts'
+import { noon, secret, startTestService, type TestService } from './service.ts'
 
-const size = { posts: 10_000, members: 100_000 }
-
-/** A database whose statements are recorded, and a connection to explain them. */
-interface RecordedDatabase {
-  readonly db: Database
-  readonly connection: Connection
-  close(): Promise<void>
-}
-
-async function openRecorded(location: DatabaseLocation, logger: Logger): Promise<RecordedDatabase> {
-  if (location.kind === 'pglite') {
-    const client = await PGlite.create(join(location.folder, 'database'))
-    return { db: drizzlePglite({ client, logger }), connection: client, close: () => client.close() }
-  }
-  const pool = new pg.Pool({ connectionString: location.url })
-  const connection = await pool.connect()
-  return {
-    db: drizzlePostgres({ client: pool, logger }),
-    connection,
-    close: async () => {
-      connection.release()
-      await pool.end()
-    },
-  }
-}
+const production = 5
 
 /** Calls of a service, by which each of its statements is sent. */
 class Caller {
@@ -55,17 +25,18 @@ class Caller {
     this.#service = service
   }
 
-  /** @param path below `/api`; its parameters come after the route's fixed part */
-  async call(call: `${'GET' | 'POST'} ${string}`, options: CallOptions = {}, status = 200) {
+  /** @param call its path is below `/api`; its parameters come after the route's fixed part */
+  async call(call: `${'GET' | 'POST'} ${string}`, token?: string, body?: object) {
     const [method, path = ''] = call.split(' ')
-    const { http, body } = await ask(
-      this.#service.server,
-      `${method === 'POST' ? 'POST' : 'GET'} /api/${path}`,
-      options,
-    )
-    expect(http, `${call}: ${JSON.stringify(body)}`).toBe(status)
+    const response = await this.#service.server.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `/api/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { payload: body }),
+    })
+    expect(response.statusCode, `${call}: ${response.body}`).toBe(200)
     this.called.add(`${method} ${path.split(/[/?]/, 1)[0]}`)
-    return Object(body)
+    return path.startsWith('attendees-export') ? null : Object(response.json())
   }
 
   async readPosts() {
@@ -92,14 +63,14 @@ class Caller {
 
   async register() {
     const person = { phone: '5625550199', email: 'renata@example.com' }
-    await this.call('POST check_existing_credentials', { body: person })
-    await this.call('POST send_verification_code', { body: person })
-    await this.call('POST check_verification_code', { body: { ...person, code: await this.#code() } })
-    const { data } = await this.call('POST register-users', { body: registration(person) })
-    const { password } = registration()
-    await this.call('POST login', { body: { ...person, password } })
-    await this.call('POST send_login_verification_code', { body: person })
-    await this.call('POST check_login_verification_code', { body: { ...person, code: await this.#code(2) } })
+    const post = (path: string, more = {}) => this.call(`POST ${path}`, undefined, { ...person, ...more })
+    await post('check_existing_credentials')
+    await post('send_verification_code')
+    await post('check_verification_code', { code: await this.#code() })
+    const { data } = await post('register-users', registration(person))
+    await post('login', { password: registration().password })
+    await post('send_login_verification_code')
+    await post('check_login_verification_code', { code: await this.#code(2) })
     return { id: data.user.id, token: data.token }
   }
 
@@ -108,134 +79,114 @@ class Caller {
     return codeIn(message.text)
   }
 
+  /** @returns the token in the link of the newest mail */
+  async #link(email: string): Promise<string | undefined> {
+    const { text } = await this.#service.messages.newest(email)
+    return /\/(?:reset-password|create-password|confirm-email)\/([\w-]+)/.exec(text)?.[1]
+  }
+
   async changePasswords(kiri: string, sam: string) {
-    const password = 'a new one'
+    const passwords = { password: 'a new one', confirm_password: 'a new one' }
     for (const [email, path, kind] of [
       [kiri, 'user-reset-password', 'reset'],
       [sam, 'user-password-with-login', 'create'],
     ] as const) {
-      await this.call('POST send-email', { body: { email } })
-      const { text } = await this.#service.messages.newest(email)
-      const token = new RegExp(`/${kind}-password/([\\w-]+)`).exec(text)?.[1]
-      await this.call('POST check-password-link', { body: { kind, token } })
-      await this.call(`POST ${path}/${token}`, { body: { password, confirm_password: password } })
+      await this.call('POST send-email', undefined, { email })
+      const token = await this.#link(email)
+      await this.call('POST check-password-link', undefined, { kind, token })
+      await this.call(`POST ${path}/${token}`, undefined, passwords)
     }
   }
 
   /** @param password the current one; `a new one` afterwards */
   async manageAccount(token: string, email: string, password: string) {
-    const { messages, clock } = this.#service
-    const confirm = async (address: string) => {
-      const { text } = await messages.newest(address)
-      const [, link] = /confirm-email\/([\w-]+)/.exec(text) ?? []
-      await this.call('POST confirm-email', { token, body: { token: link } })
-    }
-    await this.call('POST send-email-verification', { token })
-    await confirm(email)
-    await this.call('POST change-email', { token, body: { email: 'new@example.com', password } })
-    await confirm('new@example.com')
+    const post = (path: string, body?: object) => this.call(`POST ${path}`, token, body)
+    await post('send-email-verification')
+    await post('confirm-email', { token: await this.#link(email) })
+    await post('change-email', { email: 'new@example.com', password })
+    await post('confirm-email', { token: await this.#link('new@example.com') })
     const phone = '+15625550188'
-    await this.call('POST send-phone-code', { token, body: { phone } })
-    await this.call('POST change-phone', { token, body: { phone, code: await this.#code(1, phone) } })
+    await post('send-phone-code', { phone })
+    await post('change-phone', { phone, code: await this.#code(1, phone) })
     // Its last use is written again.
-    clock.advance(6 * 60_000)
-    await this.call('GET account', { token })
+    this.#service.clock.advance(6 * 60_000)
+    await this.call('GET account', token)
     const names = { first_name: 'Kiri', last_name: 'Ray', organization: 'Films', instagram_name: 'kiri' }
-    await this.call('POST update-profile', { token, body: { ...names, position: '8' } })
-    for (const is_on of [false, true]) await this.call('POST set-reminders', { token, body: { is_on } })
+    await post('update-profile', { ...names, position: '8' })
+    for (const is_on of [false, true]) await post('set-reminders', { is_on })
     const passwords = { current_password: password, password: 'a new one', confirm_password: 'a new one' }
-    const { token: newest } = await this.call('POST change-password', { token, body: passwords })
-    await this.call('POST end-other-sessions', { token: newest })
-    await this.call('POST end-session', { token: newest })
+    const { token: newest } = await post('change-password', passwords)
+    await this.call('POST end-other-sessions', newest)
+    await this.call('POST end-session', newest)
   }
 
   /** Uses a passkey, reads all data and deletes the account. */
   async leave(token: string, password: string) {
     const authenticator = new Authenticator()
-    const { data: created } = await this.call('POST start-passkey', { token })
+    const { data: created } = await this.call('POST start-passkey', token)
     const response = authenticator.create(created.options)
-    await this.call('POST finish-passkey', { token, body: { name: 'A key', response } })
+    await this.call('POST finish-passkey', token, { name: 'A key', response })
     const { data: login } = await this.call('POST start-passkey-login')
     const body = { response: authenticator.get(login.options) }
-    await this.call('POST finish-passkey-login', { body })
-    await this.call('POST remove-passkey', { token, body: { id: authenticator.id } })
-    await this.call('POST allow-export', { token })
-    await this.call('GET export', { token })
-    await this.call('POST delete-account', { token, body: { password } })
-  }
-
-  async readCalendar({ id, token }: { id: number; token: string }) {
-    const own = { token, body: { user_id: id } }
-    await this.call('POST calendar-address', own)
-    const { secret } = await this.call('POST renew-calendar-address', own)
-    await this.call('POST calendar', { body: { secret } })
+    await this.call('POST finish-passkey-login', undefined, body)
+    await this.call('POST remove-passkey', token, { id: authenticator.id })
+    await this.call('POST allow-export', token)
+    await this.call('GET export', token)
+    await this.call('POST delete-account', token, { password })
   }
 
   /** Joins a production, cancels, joins again and is checked in. */
-  async attend(member: { id: number; token: string }, staffToken: string) {
-    const production = 5
+  async attend({ id, token }: { id: number; token: string }, staffToken: string) {
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
-    const ids = { user_id: member.id, event_id: production }
-    const join = { token: member.token, body: { ...ids, release_version: data.release_version } }
-    await this.call('POST store-event-join-list', join)
-    await this.call('POST cancel-event-join', { token: member.token, body: ids })
-    const { ticket } = await this.call('POST store-event-join-list', join)
-    await this.call(`GET user-join-list/${member.id}`, { token: member.token })
-    await this.readCalendar(member)
-    await this.call(`GET user-detail-show/${member.id}?ticket=${ticket}`, { token: staffToken })
-    await this.call(`POST validate-user?ticket=${ticket}`, { token: staffToken, body: ids })
-    await this.call(`POST validate-production?ticket=${ticket}`, { token: staffToken, body: ids })
-    const attempt = { attempt_id: `attempt-${ids.user_id}`, at: '2026-11-20T20:00:00Z', ticket }
-    await this.call(`POST undo-validation?ticket=${ticket}`, { token: staffToken, body: ids })
-    await this.call('POST sync-check-ins', {
-      token: staffToken,
-      body: { event_id: ids.event_id, device_id: 'device-one', check_ins: [attempt] },
-    })
-    const { data: list } = await this.call(`GET check-in-list/${ids.event_id}`, { token: staffToken })
-    await this.call(`GET check-in-list/${ids.event_id}?since=${list.version}`, { token: staffToken })
-    const byHash = { event_id: ids.event_id, ticket_hash: ticketHash(ticket) }
-    await this.call('POST undo-validation', { token: staffToken, body: byHash })
-    await this.call('GET grants', { token: staffToken })
-    const token = createUnsubscribeTokens(deriveKeys([secret])).issue(member.id)
-    await this.call('POST unsubscribe-from-reminders', { body: { token } })
+    const ids = { user_id: id, event_id: production }
+    const join = { ...ids, release_version: data.release_version }
+    await this.call('POST store-event-join-list', token, join)
+    await this.call('POST cancel-event-join', token, ids)
+    const { ticket } = await this.call('POST store-event-join-list', token, join)
+    await this.call(`GET user-join-list/${id}`, token)
+    await this.call('POST calendar-address', token, { user_id: id })
+    const { secret: address } = await this.call('POST renew-calendar-address', token, { user_id: id })
+    await this.call('POST calendar', undefined, { secret: address })
+    await this.call(`GET user-detail-show/${id}?ticket=${ticket}`, staffToken)
+    await this.call(`POST validate-user?ticket=${ticket}`, staffToken, ids)
+    await this.call(`POST validate-production?ticket=${ticket}`, staffToken, ids)
+    await this.call(`POST undo-validation?ticket=${ticket}`, staffToken, ids)
+    const check_ins = [{ attempt_id: `attempt-${id}`, at: '2026-11-20T20:00:00Z', ticket }]
+    const sync = { event_id: production, device_id: 'device-one', check_ins }
+    await this.call('POST sync-check-ins', staffToken, sync)
+    const { data: list } = await this.call(`GET check-in-list/${production}`, staffToken)
+    await this.call(`GET check-in-list/${production}?since=${list.version}`, staffToken)
+    const byHash = { event_id: production, ticket_hash: ticketHash(ticket) }
+    await this.call('POST undo-validation', staffToken, byHash)
+    await this.call('GET grants', staffToken)
+    const unsubscribe = { token: createUnsubscribeTokens(deriveKeys([secret])).issue(id) }
+    await this.call('POST unsubscribe-from-reminders', undefined, unsubscribe)
   }
 
   async produce(token: string) {
-    const production = 5
-    await this.call('GET desk', { token })
-    await this.call(`GET desk-figures?event_ids=${production},6`, { token })
-    const { data } = await this.call(`GET attendees/${production}?limit=200`, { token })
+    await this.call('GET desk', token)
+    await this.call(`GET desk-figures?event_ids=${production},6`, token)
+    const { data } = await this.call(`GET attendees/${production}?limit=200`, token)
     const after = data.attendees.at(-1).user.id
-    await this.call(`GET attendees/${production}?search=abara&after=${after}`, { token })
+    await this.call(`GET attendees/${production}?search=abara&after=${after}`, token)
     for (const state of ['confirmed', 'waitlisted', 'checked_in', 'cancelled']) {
-      await this.call(`GET attendees/${production}?state=${state}`, { token })
+      await this.call(`GET attendees/${production}?state=${state}`, token)
     }
-    const joining = { event_id: production, is_open: true, capacity: 500 }
-    await this.call('POST set-joining', { token, body: joining })
+    await this.call('POST set-joining', token, { event_id: production, is_open: true, capacity: 500 })
     const draft = { subject: 'Doors at six', text: 'Please come early.' }
     const message = { event_id: production, ...draft, message_id: 'message-1' }
-    await this.call('POST message-attendees', { token, body: message })
-    await this.call('POST message-attendees', { token, body: message })
-  }
-
-  /** A file is no JSON. */
-  async exportAttendees(token: string) {
-    const { statusCode } = await this.#service.server.inject({
-      url: '/api/attendees-export/5',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(statusCode).toBe(200)
-    this.called.add('GET attendees-export')
+    for (const _time of [1, 2]) await this.call('POST message-attendees', token, message)
+    await this.call(`GET attendees-export/${production}`, token)
   }
 
   /** Gives and revokes a grant, and reads the audit log. */
   async operate(token: string, email: string) {
-    const body = { email, kind: 'check-in', event_id: 5 }
-    await this.call('POST give-grant', { token, body })
-    await this.call('GET member-grants', { token })
-    await this.call('POST revoke-grant', { token, body })
-    await this.call('GET audit-log', { token })
-    await this.call('GET audit-log?before=9000', { token })
+    const body = { email, kind: 'check-in', event_id: production }
+    await this.call('POST give-grant', token, body)
+    await this.call('GET member-grants', token)
+    await this.call('POST revoke-grant', token, body)
+    await this.call('GET audit-log', token)
+    await this.call('GET audit-log?before=9000', token)
   }
 }
 
@@ -254,28 +205,25 @@ function routesOf({ server }: TestService): string[] {
     })
 }
 
-describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ start }) => {
+describe.skipIf(serverKind === null)('with 10,000 posts and 100,000 members', () => {
   let databases: TestDatabases
-  let database: RecordedDatabase
+  let pool: pg.Pool
   let service: TestService
   let caller: Caller
   let sent: Statement[] = []
   let statements: Statement[]
-  const logger: Logger = {
-    logQuery: (text, params) => {
-      // A union begins with the parenthesis of its first part.
-      if (/^\(*(select|insert|update|delete|with) /.test(text)) sent.push({ text, params })
-    },
-  }
 
   beforeAll(async () => {
-    databases = await start()
+    databases = await (serverKind ?? expect.fail()).start()
     const location = await databases.create()
-    const filled = await open(location)
-    await fillDatabase(filled, size)
-    await filled.close()
-    database = await openRecorded(location, logger)
-    const { db } = database
+    if (location.kind !== 'postgres') expect.fail('this is no PostgreSQL')
+    pool = new pg.Pool({ connectionString: location.url })
+    await fillDatabase(pool, { posts: 10_000, members: 100_000 })
+    const logQuery = (text: string, params: unknown[]) => {
+      // A union begins with the parenthesis of its first part.
+      if (/^\(*(select|insert|update|delete|with) /.test(text)) sent.push({ text, params })
+    }
+    const db = drizzle({ client: pool, logger: { logQuery } })
     service = await startTestService(db)
     caller = new Caller(service)
     const passwordHash = await (await createPasswords()).hash('forgotten')
@@ -286,18 +234,14 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
     await caller.readPosts()
     await caller.readProductions()
     await caller.attend(await caller.register(), staff.token)
-    for (const productionId of [null, 5]) {
-      const operator = await addMember(service, db)
-      const key = { memberId: operator.member.id, kind: 'operator', productionId } as const
-      await giveGrant(db, { ...key, grantedAt: noon })
-      if (productionId === null) await caller.operate(operator.token, sam.member.email)
-      else await caller.call('GET audit-log', { token: operator.token })
+    const holder = async (kind: GrantKind, productionId: number | null) => {
+      const { member, token } = await addMember(service, db)
+      await giveGrant(db, { memberId: member.id, kind, productionId, grantedAt: noon })
+      return token
     }
-    const producer = await addMember(service, db)
-    const ofOne = { memberId: producer.member.id, kind: 'producer', productionId: 5 } as const
-    await giveGrant(db, { ...ofOne, grantedAt: noon })
-    await caller.produce(producer.token)
-    await caller.exportAttendees(producer.token)
+    await caller.operate(await holder('operator', null), sam.member.email)
+    await caller.call('GET audit-log', await holder('operator', production))
+    await caller.produce(await holder('producer', production))
     const renata = await addMember(service, db, { passwordHash })
     await caller.manageAccount(renata.token, renata.member.email, 'forgotten')
     await caller.leave(staff.token, 'forgotten')
@@ -309,19 +253,24 @@ describe.each(serverKinds)('with 10,000 posts and 100,000 members on $name', ({ 
 
   afterAll(async () => {
     await service.close()
-    await database.close()
+    await pool.end()
     await databases.stop()
   })
 
   /** Costs that grow with the database, with their statements. */
   async function growingCosts(of: readonly Statement[], mayReadAll?: boolean): Promise<string[]> {
-    const found: string[] = []
-    // One with other values has the same plan.
-    for (const statement of new Map(of.map((one) => [one.text, one])).values()) {
-      const costs = await findGrowingCosts(database.connection, statement, mayReadAll)
-      found.push(...costs.map((cost) => `${cost}: ${statement.text}`))
+    const connection = await pool.connect()
+    try {
+      const found: string[] = []
+      // One with other values has the same plan.
+      for (const statement of new Map(of.map((one) => [one.text, one])).values()) {
+        const costs = await findGrowingCosts(connection, statement, mayReadAll)
+        found.push(...costs.map((cost) => `${cost}: ${statement.text}`))
+      }
+      return found
+    } finally {
+      connection.release()
     }
-    return found
   }
 
   test('every route is called', () => {

@@ -1,14 +1,10 @@
+import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { growingTables } from './large-database.ts'
 
 export interface Statement {
   readonly text: string
   readonly params: readonly unknown[]
-}
-
-/** A connection to the database that the statements were sent to. */
-export interface Connection {
-  query(text: string, params?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
 const planNode = z.object({
@@ -29,8 +25,6 @@ type PlanNode = z.output<typeof planNode>
 
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
 
-const leadingColumns = z.array(z.object({ index: z.string(), column: z.string() }))
-
 /** Rows that a statement may read by an index: a page of posts with all that belongs to it, and far below all posts. */
 const mostRows = 400
 
@@ -44,11 +38,12 @@ const mayReadIndex = (text: string): boolean => /\bselect count\(\*\)|"tag_id" =
  * Explains a statement, and tells what in its plan grows with the database. The statement is run for it and rolled back,
  * unless it is an insert, which might meet its own first row.
  *
+ * @param connection to the database that the statement was sent to
  * @param mayReadAll whether it may read an index from its beginning
  * @returns nothing for a plan that costs as much in a small database
  */
 export async function findGrowingCosts(
-  connection: Connection,
+  connection: PoolClient,
   { text, params }: Statement,
   mayReadAll = mayReadIndex(text),
 ): Promise<string[]> {
@@ -68,11 +63,11 @@ export async function findGrowingCosts(
 }
 
 /** The first column of each index. */
-async function readLeadingColumns(connection: Connection): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await connection.query(
+async function readLeadingColumns(connection: PoolClient): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await connection.query<{ index: string; column: string }>(
     `select relname as index, pg_get_indexdef(oid, 1, true) as column from pg_class where relkind = 'i'`,
   )
-  return new Map(leadingColumns.parse(rows).map(({ index, column }) => [index, column]))
+  return new Map(rows.map(({ index, column }) => [index, column]))
 }
 
 /** A condition only on a later column reads the whole index, however few rows it finds. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { vi } from 'vitest'
 
 /** A recorded call. */
 export interface ReceivedCall {
@@ -10,45 +11,26 @@ export interface ReceivedCall {
   readonly body: Buffer
 }
 
-/** An HTTP server instead of the local inbox or a text message service. */
-export interface Receiver {
-  readonly url: string
-  readonly calls: ReceivedCall[]
-  /** The status of its responses from now on. */
-  status: number
-  /** Resolves once a condition holds. It is checked after every call. */
-  until(condition: () => boolean): Promise<void>
-  close(): Promise<void>
-}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** Starts a receiver on a free port of the loopback interface. */
-export async function startReceiver(): Promise<Receiver> {
+/** Starts an HTTP server instead of the local inbox or a text message service, on a free port of the loopback interface. */
+export async function startReceiver() {
   const calls: ReceivedCall[] = []
-  const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     calls.push({ method, path: url, headers, body: await buffer(request) })
     response.writeHead(receiver.status, receiver.status === 302 ? { location: '/elsewhere' } : {}).end()
-    for (const check of waiting) check()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  const receiver: Receiver = {
+  const receiver = {
     url: `http://127.0.0.1:${port}`,
     calls,
+    /** Of its responses from now on. */
     status: 202,
-    until: (condition) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (!condition()) return
-          waiting.delete(check)
-          resolve()
-        }
-        waiting.add(check)
-        check()
-      }),
+    until: (condition: () => boolean) => vi.waitUntil(condition, { interval: 20, timeout: 3_600_000 }),
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
-import { createSessions, type Sessions } from '../src/account/sessions.ts'
-import { type Attendance, createAttendance } from '../src/attendance/attendance.ts'
+import { createSessions } from '../src/account/sessions.ts'
+import { createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { createAuthorization } from '../src/grants/authorization.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { createTokens } from '../src/members/tokens.ts'
-import { createMetrics, type Metrics } from '../src/metrics.ts'
+import { createMetrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
 import { queueChangeEmails } from '../src/notices/changes.ts'
-import { createReminders, type Reminders } from '../src/notices/reminders.ts'
-import { createOutbox, type SendingOutbox } from '../src/outbox/outbox.ts'
+import { createReminders } from '../src/notices/reminders.ts'
+import { createOutbox } from '../src/outbox/outbox.ts'
 import type { Content } from '../src/publishing/content.ts'
 import { publish } from '../src/publishing/publish.ts'
 import { readContent } from '../src/publishing/read.ts'
@@ -55,33 +55,17 @@ export class Clock {
   }
 }
 
-/** A service on an open database, with recorded messages and a manual clock. */
-export interface TestService {
-  readonly server: FastifyInstance
-  readonly attendance: Attendance
-  readonly clock: Clock
-  readonly messages: MessageRecorder
-  readonly outbox: SendingOutbox
-  /** What the webhook got. */
-  readonly sentChanges: ChangedItem[]
-  readonly sessions: Sessions
-  readonly metrics: Metrics
-  /** Reminders of 24 and 2 hours, written when a test says so. */
-  readonly reminders: Reminders
-  /** Publishes a folder, and tells attendees of what has changed. */
-  publish(folder: string): Promise<void>
-  close(): Promise<void>
-}
+export type TestService = Awaited<ReturnType<typeof makeService>>
 
 // Creating one costs a hash.
 const passwords = createPasswords()
 
-/** Creates a service. Its outbox is not started. */
+/** Creates a service on an open database, with recorded messages and a manual clock. Its outbox is not started. */
 export async function makeService(
   db: Database,
   now = noon,
   options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organiserEmail'>> = {},
-): Promise<TestService> {
+) {
   const clock = new Clock()
   clock.time = now
   const messages = new MessageRecorder()
@@ -120,11 +104,14 @@ export async function makeService(
     clock,
     messages,
     outbox,
+    /** What the webhook got. */
     sentChanges,
     sessions,
     metrics,
+    /** Reminders of 24 and 2 hours, written when a test says so. */
     reminders: createReminders({ db, outbox, now: clock.now, site, keys, hours: [24, 2] }),
-    publish: async (folder) => {
+    /** Publishes a folder, and tells attendees of what has changed. */
+    publish: async (folder: string) => {
       const content = await readContent(folder)
       await outbox.transaction((transaction, write) => {
         const time = { now: clock.now(), timeZone: site.timeZone }
@@ -194,23 +181,17 @@ export async function ask(
   return { http: response.statusCode, body: response.json() }
 }
 
-/** A copy of the content fixture that a test may change. */
-export interface ContentFolder {
-  readonly path: string
-  read(file: string): Promise<string>
-  write(file: string, text: string): Promise<void>
-  remove(file: string): Promise<void>
-}
+export type ContentFolder = Awaited<ReturnType<typeof copyFixture>>
 
-/** Creates a copy. The caller removes it at the end of the test. */
-export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void): Promise<ContentFolder> {
+/** Creates a copy of the content fixture that a test may change. The caller removes it at the end of the test. */
+export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void) {
   const path = await mkdtemp(join(tmpdir(), 'product-api-content-'))
   onEnd(() => rm(path, { recursive: true, force: true }))
   await cp(fixtureFolder, path, { recursive: true })
   return {
     path,
-    read: (file) => readFile(join(path, file), 'utf8'),
-    write: (file, text) => writeFile(join(path, file), text),
-    remove: (file) => rm(join(path, file), { recursive: true }),
+    read: (file: string) => readFile(join(path, file), 'utf8'),
+    write: (file: string, text: string) => writeFile(join(path, file), text),
+    remove: (file: string) => rm(join(path, file), { recursive: true }),
   }
 }

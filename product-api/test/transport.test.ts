@@ -41,20 +41,15 @@ const portOf = (server: { address(): AddressInfo | string | null }) => {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
-/** A mail as the server received it. */
-interface ReceivedMail {
-  readonly envelopeTo: string[]
-  readonly raw: Buffer
+function openTransport(route: MailRoute) {
+  const transport = openMailTransport(route, from)
+  onTestFinished(() => transport.close())
+  return transport
 }
 
 /** A real SMTP server on a free port. It requires a login. */
-async function startMailServer(): Promise<{
-  route: MailRoute
-  mails: ReceivedMail[]
-  /** Refuses addresses, or messages after their data, with this reply. */
-  refuse: (reply: string, at?: 'address' | 'data') => void
-}> {
-  const mails: ReceivedMail[] = []
+async function startMailServer() {
+  const mails: { envelopeTo: string[]; raw: Buffer }[] = []
   const refusal: Partial<Record<'address' | 'data', Error>> = {}
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -74,10 +69,12 @@ async function startMailServer(): Promise<{
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const transport = openTransport({ kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${portOf(listening)}` })
   return {
-    route: { kind: 'smtp', url: `smtp://hub:p%40ss@127.0.0.1:${portOf(listening)}` },
+    send: (message: Dispatch) => transport.send(message, signal),
     mails,
-    refuse: (reply, at = 'address') => {
+    /** Refuses addresses, or messages after their data, with this reply. */
+    refuse: (reply: string, at: 'address' | 'data' = 'address') => {
       refusal[at] = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
     },
   }
@@ -92,16 +89,13 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 describe('mail', () => {
-  function open(route: MailRoute) {
-    const transport = openMailTransport(route, from)
-    onTestFinished(() => transport.close())
-    return transport
-  }
-
   test('arrives by SMTP and in the inbox as the same message', async () => {
     const server = await startMailServer()
-    await open(server.route).send(mail('siobhan@example.com'), signal)
-    await open({ kind: 'inbox', url: `${receiver.url}/inbox` }).send(mail('siobhan@example.com'), signal)
+    await server.send(mail('siobhan@example.com'))
+    await openTransport({ kind: 'inbox', url: `${receiver.url}/inbox` }).send(
+      mail('siobhan@example.com'),
+      signal,
+    )
     expect(server.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['siobhan@example.com']])
     expect(receiver.calls).toMatchObject([
       { method: 'POST', path: '/inbox', headers: { 'content-type': 'message/rfc822' } },
@@ -135,7 +129,7 @@ describe('mail', () => {
   test('goes to one address, whatever characters address and name have', async () => {
     const server = await startMailServer()
     const recipientName = 'Kiri" <spy@example.net>,\r\nBcc: spy@example.net'
-    await open(server.route).send(mail("o'brien+rsvp@example.com", { recipientName }), signal)
+    await server.send(mail("o'brien+rsvp@example.com", { recipientName }))
     const [received] = server.mails
     expect(received?.envelopeTo).toEqual(["o'brien+rsvp@example.com"])
     const parsed = await PostalMime.parse(received?.raw ?? '')
@@ -146,11 +140,11 @@ describe('mail', () => {
   test('fails when the server refuses it', async () => {
     const server = await startMailServer()
     server.refuse('452 4.2.2 mailbox is full')
-    const sending = open(server.route).send(mail('a@example.com'), signal)
+    const sending = server.send(mail('a@example.com'))
     await expect(sending).rejects.toThrow(/mailbox is full/)
     await expect(sending).rejects.not.toThrow(AddressRefused)
     receiver.status = 500
-    const inbox = open({ kind: 'inbox', url: receiver.url })
+    const inbox = openTransport({ kind: 'inbox', url: receiver.url })
     await expect(inbox.send(mail('a@example.com'), signal)).rejects.toThrow(/answered 500/)
   })
 
@@ -160,7 +154,7 @@ describe('mail', () => {
   ] as const)('says that an address is refused for good by %s, after the %s', async (reply, at) => {
     const server = await startMailServer()
     server.refuse(reply, at)
-    const sending = open(server.route).send(mail('a@example.com'), signal)
+    const sending = server.send(mail('a@example.com'))
     await expect(sending).rejects.toThrow(AddressRefused)
     await expect(sending).rejects.toThrow(/no such user/)
   })
@@ -168,8 +162,8 @@ describe('mail', () => {
   test('that can be unsubscribed from says so to mail programs, other mail does not', async () => {
     const server = await startMailServer()
     const unsubscribeUrl = `https://compound.example/unsubscribe/2147483647-${'0123456789abcdef'.repeat(2)}`
-    await open(server.route).send(mail('a@example.com', { unsubscribeUrl }), signal)
-    await open(server.route).send(mail('b@example.com'), signal)
+    await server.send(mail('a@example.com', { unsubscribeUrl }))
+    await server.send(mail('b@example.com'))
     const lists = await Promise.all(
       server.mails.map(async ({ raw }) => {
         const { headers } = await PostalMime.parse(raw)
@@ -185,7 +179,7 @@ describe('mail', () => {
     await once(stuck, 'listening')
     onTestFinished(() => void stuck.close())
     const abort = new AbortController()
-    const transport = open({ kind: 'smtp', url: `smtp://127.0.0.1:${portOf(stuck)}` })
+    const transport = openTransport({ kind: 'smtp', url: `smtp://127.0.0.1:${portOf(stuck)}` })
     const sending = transport.send(mail('a@example.com'), abort.signal)
     stuck.once('connection', () => abort.abort())
     await expect(sending).rejects.toThrow(/abort/i)

@@ -7,10 +7,10 @@ const app = await simulators()
 
 /** Title, state of the player and poster of a page. */
 async function page(path: string, headers: Record<string, string> = FROM_THE_SITE) {
-  const { status, text } = await get(app, path, headers)
-  const one = (pattern: RegExp) => pattern.exec(text)?.[1]
+  const { statusCode, body } = await get(app, path, headers)
+  const one = (pattern: RegExp) => pattern.exec(body)?.[1]
   return {
-    status,
+    status: statusCode,
     heading: one(/<h1 id="title">([^<]*)<\/h1>/),
     duration: one(/data-duration="(\d+)"/),
     autoplay: one(/data-autoplay="(\w+)"/),
@@ -20,11 +20,11 @@ async function page(path: string, headers: Record<string, string> = FROM_THE_SIT
 }
 
 it('every player page may be framed, asks no other host for anything and is not cached', async () => {
-  const { headers, text } = await get(app, '/vimeo/embed/910006014')
+  const { headers, body } = await get(app, '/vimeo/embed/910006014')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/)
   expect(headers).not.toHaveProperty('x-frame-options')
   expect(headers['cache-control']).toBe('no-store')
-  expect(text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  expect(body).not.toMatch(/(src|href)="(https?:)?\/\//)
   expect((await get(app, '/player/player.js')).headers['content-type']).toContain('javascript')
   expect((await get(app, '/player/player.css')).headers['content-type']).toContain('css')
 })

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { get, helix, put, simulators, type TestResponse, twitchToken, vimeo, youtube } from './harness.ts'
+import { get, helix, put, simulators, twitchToken, vimeo, youtube } from './harness.ts'
 
 let app: FastifyInstance
 let token: string
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 /** One read of each service that is good as long as no fault is on. */
-const READS: Record<'vimeo' | 'youtube' | 'twitch', () => Promise<TestResponse>> = {
+const READS: Record<'vimeo' | 'youtube' | 'twitch', () => Promise<LightMyRequestResponse>> = {
   vimeo: () => vimeo(app, '/me/videos?fields=uri'),
   youtube: () => youtube(app, '/channels?part=snippet&id=UCTheCompoundLongBeach00'),
   twitch: () => helix(app, '/users?login=thecompoundlb', token),
@@ -42,33 +42,34 @@ describe('the switches', () => {
   it('refuse anything else and stay as they were', async () => {
     await put(app, '/faults/vimeo', { mode: 'error' })
     for (const body of [{ mode: 'slow' }, {}, { mode: 'latency', ms: -1 }, { mode: 'ok', sec: 1 }])
-      expect((await put(app, '/faults/vimeo', body)).status).toBe(400)
+      expect((await put(app, '/faults/vimeo', body)).statusCode).toBe(400)
     expect((await get(app, '/faults/vimeo')).json().mode).toBe('error')
-    expect((await put(app, '/faults/dailymotion', { mode: 'ok' })).status).toBe(404)
+    expect((await put(app, '/faults/dailymotion', { mode: 'ok' })).statusCode).toBe(404)
   })
 })
 
 describe.each(SERVICES)('%s', (service) => {
   it('waits and then answers as usual with latency', async () => {
     await put(app, `/faults/${service}`, { mode: 'latency', ms: 1500 })
-    expect((await READS[service]()).status).toBe(200)
+    expect((await READS[service]()).statusCode).toBe(200)
     expect(waited).toEqual([1500])
   })
 
   it('answers 500 with error, in its own form, while the other services continue, and recovers', async () => {
     await put(app, `/faults/${service}`, { mode: 'error', ms: 20 })
-    for (const other of SERVICES) expect((await READS[other]()).status).toBe(other === service ? 500 : 200)
+    for (const other of SERVICES)
+      expect((await READS[other]()).statusCode).toBe(other === service ? 500 : 200)
     expect((await READS[service]()).json()).toHaveProperty('error')
     expect(waited).toEqual([20, 20])
     await put(app, `/faults/${service}`, { mode: 'ok' })
-    expect((await READS[service]()).status).toBe(200)
+    expect((await READS[service]()).statusCode).toBe(200)
   })
 
   it('answers 200 with a page and with cut JSON in turns when malformed', async () => {
     await put(app, `/faults/${service}`, { mode: 'malformed' })
     for (const type of ['text/html', 'json', 'text/html']) {
       const response = await READS[service]()
-      expect(response.status).toBe(200)
+      expect(response.statusCode).toBe(200)
       expect(response.headers['content-type']).toContain(type)
       expect(() => response.json()).toThrow(SyntaxError)
     }
@@ -80,18 +81,18 @@ it('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 4
   const [vimeoRefusal, youtubeRefusal, twitchRefusal] = await Promise.all(
     SERVICES.map((service) => READS[service]()),
   )
-  expect(vimeoRefusal?.status).toBe(429)
+  expect(vimeoRefusal?.statusCode).toBe(429)
   expect(vimeoRefusal?.json().error_code).toBe(9003)
   expect(vimeoRefusal?.headers).toMatchObject({
     'x-ratelimit-limit': '3000',
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': '2026-11-20T20:01:00+00:00',
   })
-  expect(youtubeRefusal?.status).toBe(403)
+  expect(youtubeRefusal?.statusCode).toBe(403)
   expect(youtubeRefusal?.json()).toMatchObject({
     error: { errors: [{ domain: 'youtube.quota', reason: 'quotaExceeded' }] },
   })
-  expect(twitchRefusal?.status).toBe(429)
+  expect(twitchRefusal?.statusCode).toBe(429)
   expect(twitchRefusal?.headers).toMatchObject({
     'ratelimit-remaining': '0',
     'ratelimit-reset': String(Date.parse('2026-11-20T20:01:00Z') / 1000),
@@ -101,10 +102,10 @@ it('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 4
 it('unauthorized is 401 at Vimeo, 400 at YouTube, and lets the tokens of Twitch expire once', async () => {
   for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'unauthorized' })
   expect((await READS.vimeo()).json().error_code).toBe(8003)
-  expect((await READS.youtube()).text).toContain('API_KEY_INVALID')
+  expect((await READS.youtube()).body).toContain('API_KEY_INVALID')
   expect((await READS.twitch()).json()).toMatchObject({ status: 401, message: 'Invalid OAuth token' })
   token = await twitchToken(app)
-  expect((await READS.twitch()).status).toBe(200)
+  expect((await READS.twitch()).statusCode).toBe(200)
 })
 
 it.each(SERVICES)(

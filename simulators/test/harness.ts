@@ -40,37 +40,23 @@ export async function simulators(overrides: Partial<SimulatorOptions> = {}): Pro
   })
 }
 
-/** A response as a test reads it. */
-export interface TestResponse {
-  status: number
-  headers: Record<string, unknown>
-  text: string
-  /** Parsed once it is asked for. */
-  json: () => Record<string, unknown>
-}
-
-function asTestResponse({ statusCode, headers, body }: LightMyRequestResponse): TestResponse {
-  const json = () => z.record(z.string(), z.unknown()).parse(JSON.parse(body))
-  return { status: statusCode, headers, text: body, json }
-}
-
 /** Asks the server for something, without a network. */
 export async function get(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
-  return asTestResponse(await app.inject({ url, headers }))
+  return await app.inject({ url, headers })
 }
 
 /** Switches something over HTTP, as a person or another part's test does. */
 export async function put(app: FastifyInstance, url: string, body: object) {
-  return asTestResponse(await app.inject({ method: 'PUT', url, payload: body }))
+  return await app.inject({ method: 'PUT', url, payload: body })
 }
 
 /** Asks Vimeo with the account's token. */
-export function vimeo(app: FastifyInstance, path: string): Promise<TestResponse> {
+export function vimeo(app: FastifyInstance, path: string): Promise<LightMyRequestResponse> {
   return get(app, `/vimeo${path}`, { authorization: `bearer ${LOCAL_CREDENTIALS.vimeoToken}` })
 }
 
 /** Asks YouTube with the key in its header. */
-export function youtube(app: FastifyInstance, path: string): Promise<TestResponse> {
+export function youtube(app: FastifyInstance, path: string): Promise<LightMyRequestResponse> {
   return get(app, `/youtube/v3${path}`, { 'x-goog-api-key': LOCAL_CREDENTIALS.youtubeKey })
 }
 
@@ -83,7 +69,7 @@ export async function twitchToken(app: FastifyInstance): Promise<string> {
 }
 
 /** Asks Helix with a token. */
-export function helix(app: FastifyInstance, path: string, token: string): Promise<TestResponse> {
+export function helix(app: FastifyInstance, path: string, token: string): Promise<LightMyRequestResponse> {
   return get(app, `/twitch/helix${path}`, {
     authorization: `Bearer ${token}`,
     'client-id': LOCAL_CREDENTIALS.twitch.clientId,

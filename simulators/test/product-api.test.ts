@@ -46,14 +46,14 @@ describe('without a fault', () => {
   })
 
   it('asks once, even where the product API says "try again"', async () => {
-    expect((await get(app, '/product-api/api/busy')).status).toBe(503)
+    expect((await get(app, '/product-api/api/busy')).statusCode).toBe(503)
     expect(seen).toHaveLength(1)
   })
 
   it('answers 502 when the product API is down', async () => {
     const withoutTarget = await simulators()
     const response = await get(withoutTarget, '/product-api/api/banner-image')
-    expect([response.status, response.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
+    expect([response.statusCode, response.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
   })
 })
 
@@ -65,14 +65,14 @@ describe('with a fault', () => {
   ])('%s answers %i instead of the product API', async (mode, status, body) => {
     await put(app, '/faults/product-api', { mode })
     const response = await get(app, '/product-api/api/banner-image')
-    expect([response.status, response.json()]).toEqual([status, body])
+    expect([response.statusCode, response.json()]).toEqual([status, body])
     expect(response.headers['retry-after']).toBe(mode === 'quota' ? '60' : undefined)
     expect(seen).toEqual([])
   })
 
   it('latency asks the product API after the wait, malformed answers a page, then cut JSON', async () => {
     await put(app, '/faults/product-api', { mode: 'latency', ms: 40 })
-    expect((await get(app, '/product-api/api/banner-image')).status).toBe(200)
+    expect((await get(app, '/product-api/api/banner-image')).statusCode).toBe(200)
     expect(seen.splice(0)).toHaveLength(1)
     await put(app, '/faults/product-api', { mode: 'malformed' })
     const page = await get(app, '/product-api/api/banner-image')
@@ -80,6 +80,6 @@ describe('with a fault', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(cut.headers['content-type']).toBe('application/json')
     expect(() => cut.json()).toThrow(SyntaxError)
-    expect([page.status, cut.status, seen]).toEqual([200, 200, []])
+    expect([page.statusCode, cut.statusCode, seen]).toEqual([200, 200, []])
   })
 })

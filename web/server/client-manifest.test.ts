@@ -12,7 +12,6 @@ const manifest = {
   },
   'src/hydrate.tsx': {
     file: 'assets/hydrate-1.js',
-    isDynamicEntry: true,
     imports: ['src/entry-client.ts'],
     css: ['assets/hydrate-1.css'],
     dynamicImports: ['src/routes/home/HomeScreen.tsx'],
@@ -20,7 +19,6 @@ const manifest = {
   '_shared-1.js': { file: 'assets/shared-1.js', css: ['assets/shared-1.css'] },
   'src/routes/home/HomeScreen.tsx': {
     file: 'assets/home-1.js',
-    isDynamicEntry: true,
     imports: ['src/hydrate.tsx', '_shared-1.js'],
     css: ['assets/home-1.css'],
   },

@@ -54,20 +54,18 @@ describe('readEnvironment', () => {
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
   })
 
-  it.each(['everyone', '10.0.0.0/33', '10.0.0', '2001:db8::/129'])('takes no %s for a proxy', (value) => {
-    expect(() => read({ TRUSTED_PROXIES: value })).toThrow(/TRUSTED_PROXIES/)
-  })
-
   it('names every bad variable at once', () => {
     expect(() =>
       read({ WEB_PORT: 'many', SITE_URL: 'compound', MINIMUM_AGE: '-1', TWITCH_EMBED_URL: 'x' }),
     ).toThrow(/WEB_PORT[\s\S]*SITE_URL[\s\S]*MINIMUM_AGE[\s\S]*TWITCH_EMBED_URL/)
   })
 
-  it.each(["https://a.example; script-src 'unsafe-inline'", 'ftp://a.example', 'javascript:alert(1)'])(
-    'lets %s into no policy',
-    (value) => {
-      expect(() => read({ MEDIA_ORIGINS: value })).toThrow(/MEDIA_ORIGINS/)
-    },
-  )
+  it.each([
+    ...['everyone', '10.0.0.0/33', '10.0.0', '2001:db8::/129'].map((value) => ['TRUSTED_PROXIES', value]),
+    ['MEDIA_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+    ['MEDIA_ORIGINS', 'ftp://a.example'],
+    ['MEDIA_ORIGINS', 'javascript:alert(1)'],
+  ])('takes no %s=%s', (name = '', value = '') => {
+    expect(() => read({ [name]: value })).toThrow(name)
+  })
 })

@@ -10,19 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'operator-'))
 const own = join(folder, 'own.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('puts the site’s name in the texts that the site ships, which name no other and no city', () => {
-  const { story, hero, studioName } = readSiteTexts(join(config, 'texts.json'), 'Harbor Yard')
-  expect(story?.network.lead).toContain('Harbor Yard')
-  expect(studioName).toBe('Creative Compound')
-  expect(story?.studio.galleries.map(({ title }) => title)).toEqual([
-    'Themes Content rooms',
-    'STUDIO & OFFICE SPACES',
-  ])
-  const { name: _, ...studio } = story?.studio ?? {}
-  expect(JSON.stringify([hero, story?.network, studio])).not.toMatch(/Compound|Long Beach|LBC|\{SITE_NAME\}/)
-})
-
-it('puts it in the about text beside the five links', () => {
+it('puts the site’s name in the about text beside the five links', () => {
   const { about, links } = readLinks(join(config, 'links.json'), 'Harbor Yard')
   expect(about).toMatch(/^Harbor Yard is /)
   expect(links.map(({ service }) => service)).toEqual(['store', 'photos', 'social', 'video', 'live'])

@@ -26,33 +26,13 @@ async function startSite(): Promise<string> {
 const tried = await startSite()
 const untouched = await startSite()
 
-/** The addresses of cached pages: one of each screen with data. */
+const sitemap = await (await fetch(`${untouched}/sitemap.xml`)).text()
+/** The addresses of cached pages: those of the sitemap, and others with data. */
 const pages = [
-  '/',
-  '/?page=2',
-  '/shows',
-  '/recaps',
-  '/schedule',
-  '/RSVP',
-  '/RSVP/finals-night',
-  '/rsvp/finals-night/7',
-  '/news',
-  '/news/tags/water',
-  '/news/category/harvest',
-  '/news/water-rights',
-  '/network',
-  '/creative',
-  '/contact',
-  '/privacy',
-  '/video/trimming-room',
-  '/morevids/street',
-  '/YTmorevids/PLCompoundStudioSessions0000000001',
-  '/YTvideo',
-  '/playvideo/videos/900100',
-  '/videos/11010001',
+  ...Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname),
+  ...['/?page=2', '/rsvp/finals-night/7', '/YTmorevids/PLCompoundStudioSessions0000000001', '/YTvideo'],
 ]
 
-/** Odd requests for a page, by their oddity. */
 const oddPages: Readonly<Record<string, (path: string) => Partial<WireRequest>>> = {
   'a HEAD': () => ({ method: 'HEAD' }),
   'a POST': () => ({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),

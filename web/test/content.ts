@@ -1,13 +1,23 @@
-/** Enough content for a complete home screen. */
-export interface Content {
-  banner: object | null
-  featuredVideo: object | null
-  posts: readonly object[]
-  productions: readonly object[]
-  sponsors: readonly object[]
+export interface PageArguments {
+  readonly page: number
+  readonly perPage: number
 }
 
-/** A picture in three widths, as the API has it. */
+/** A list as the schema's page types have it: a function of `page` and `perPage`. */
+export const listField =
+  (items: readonly object[]) =>
+  ({ page, perPage }: PageArguments) => ({
+    items: items.slice((page - 1) * perPage, page * perPage),
+    pageInfo: {
+      page,
+      perPage,
+      totalCount: items.length,
+      totalPages: Math.ceil(items.length / perPage),
+      hasNextPage: page * perPage < items.length,
+      hasPreviousPage: page > 1,
+    },
+  })
+
 export const picture = (name: string) => ({
   imageUrl: `http://localhost:4100/media/${name}-1600.avif`,
   imageVariants: [480, 960, 1600].map((width) => ({
@@ -31,23 +41,27 @@ export const post = (number: number, given: object = {}) => ({
   ...given,
 })
 
-/** A home screen with three pages of posts. */
-export const content = (): Content => ({
+export const production = (given: object = {}) => ({
+  __typename: 'Production',
+  id: '7',
+  slug: 'finals-night',
+  name: 'Finals Night',
+  status: 'OPEN',
+  createdAt: '2026-11-05T18:00:00.000Z',
+  startsAt: '2026-12-10T03:00:00.000Z',
+  endsAt: '2026-12-10T05:30:00.000Z',
+  venue: 'The Ice House, Long Beach',
+  ...picture('finals'),
+  ...given,
+})
+
+export const sponsors = [{ name: 'Harbor Supply', linkUrl: null, placement: 'NETWORK', ...picture('harbor') }]
+
+/** The fields of Query that the home screen shows, with three pages of posts. */
+export const home = {
   banner: picture('banner'),
   featuredVideo: post(99, { __typename: 'VideoPost', title: 'Featured video' }),
-  posts: Array.from({ length: 15 }, (_, index) => post(index + 1)),
-  productions: [
-    {
-      id: '7',
-      slug: 'long-table-night',
-      name: 'Long Table Night',
-      status: 'OPEN',
-      startsAt: '2026-12-05T03:00:00.000Z',
-      venue: 'Stage A',
-      ...picture('long-table'),
-    },
-  ],
-  sponsors: [
-    { name: 'Harbor Supply', linkUrl: 'https://sponsor.example', placement: 'NETWORK', ...picture('harbor') },
-  ],
-})
+  posts: listField(Array.from({ length: 15 }, (_, index) => post(index + 1))),
+  productions: listField([production()]),
+  sponsors,
+}

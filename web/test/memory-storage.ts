@@ -1,4 +1,3 @@
-/** A storage like the browser's, empty at first. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -11,4 +10,12 @@ export function memoryStorage(): Storage {
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   }
+}
+
+/** Storage that the browser forbids, or that is full. */
+export const forbiddenStorage = () => {
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  }
+  return { getItem: refuse, setItem: refuse, removeItem: refuse }
 }

@@ -35,11 +35,6 @@ export function memoryWindow(addresses: readonly string[] = ['/'], first = addre
     get location() {
       return current().location
     },
-    /** The browser follows a fragment of the page by itself. */
-    followFragment(hash: string) {
-      add(null, createPath({ ...current().location, hash }))
-      target.dispatchEvent(new Event('popstate'))
-    },
     index: () => index,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),

@@ -27,7 +27,7 @@ test.each(['/', '/network', '/creative', '/schedule'])(
     const words = body.replace(/<script.*?<\/script>/gs, '')
     expect(words).toContain(name)
     expect(words).toContain('The Sheds')
-    expect(words).not.toMatch(/Compound|Long Beach/)
+    expect(words).not.toMatch(/Compound|Long Beach|LBC|\{SITE_NAME\}/)
   },
 )
 

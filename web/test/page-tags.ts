@@ -9,21 +9,13 @@ const jsonLd = node.extend({
   '@graph': z.array(node).optional(),
 })
 
-/** The metadata of a page, as a crawler without scripts reads it. */
-export interface PageTags {
-  /** Every `<title>` of the page's head. */
-  readonly titles: readonly string[]
-  /** The content of each `<meta>` with the name or property, in their order. */
-  readonly meta: (name: string) => readonly string[]
-  /** The attributes of each `<link>` of the relation. */
-  readonly links: (rel: string) => readonly Readonly<Record<string, string>>[]
-  readonly structuredData: readonly z.output<typeof jsonLd>[]
-  /** The types of the structured data, those inside of a graph included. */
-  readonly types: readonly (string | undefined)[]
-}
+export type PageTags = ReturnType<typeof readTags>
 
-/** Reads a page's tags. Tags of the head that stand outside of it do not count: crawlers pass over them. */
-export function readTags(html: string): PageTags {
+/**
+ * The metadata of a page, as a crawler without scripts reads it. Tags of the head that stand outside of it do not count:
+ * crawlers pass over them.
+ */
+export function readTags(html: string) {
   const titles: string[] = []
   const metas: Record<string, string>[] = []
   const links: Record<string, string>[] = []
@@ -53,12 +45,14 @@ export function readTags(html: string): PageTags {
   const structuredData = blocks.map((block) => jsonLd.parse(JSON.parse(block)))
   return {
     titles,
-    meta: (name) =>
+    /** The content of each `<meta>` with the name or property, in their order. */
+    meta: (name: string) =>
       metas
         .filter((attributes) => attributes.name === name || attributes.property === name)
         .map(({ content = '' }) => content),
-    links: (rel) => links.filter((attributes) => attributes.rel === rel),
+    links: (rel: string) => links.filter((attributes) => attributes.rel === rel),
     structuredData,
+    /** Those inside of a graph included. */
     types: structuredData.flatMap((data) => (data['@graph'] ?? [data]).map((each) => each['@type'])),
   }
 }

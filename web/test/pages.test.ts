@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { type Load, missing, ready } from '../src/navigation/load.ts'
+import { type Load, ready } from '../src/navigation/load.ts'
 import type { ScreenModule } from '../src/navigation/screen-route.ts'
 import { Screen } from '../src/routes/home/HomeScreen.tsx'
 import { HomeDocument } from '../src/routes/home/home.generated.ts'
-import { content, post } from './content.ts'
+import { listField, post } from './content.ts'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
 
@@ -28,13 +28,7 @@ describe('the home screen', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.startsWith('<!DOCTYPE html><html lang="en">')).toBe(true)
-    for (const text of [
-      'Featured video',
-      'Post number 1',
-      'Post number 6',
-      'Network Sponsors',
-      'Harbor Supply',
-    ]) {
+    for (const text of ['Featured video', 'Post number 1', 'Post number 6', 'Harbor Supply']) {
       expect(body).toContain(text)
     }
     expect(body).not.toContain('Post number 7')
@@ -44,15 +38,12 @@ describe('the home screen', () => {
   it('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
     expect(stateOf((await get('/')).body)).toMatchObject({ modules: [] })
     const { body } = await get('/shows')
-    const module = '/assets/src/routes/shows/ShowsScreen.tsx.js'
-    expect(stateOf(body)).toMatchObject({
-      modules: [module],
-    })
+    expect(stateOf(body)).toMatchObject({ modules: ['/assets/src/routes/shows/ShowsScreen.tsx.js'] })
     expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
   })
 
   it('says that a list is empty', async () => {
-    gateway.content = { ...content(), posts: [] }
+    gateway.more = { posts: listField([]) }
     const { statusCode, body } = await get('/')
     expect(statusCode).toBe(200)
     expect(body).toContain('There is no data to display...')
@@ -60,43 +51,14 @@ describe('the home screen', () => {
   })
 })
 
-describe('the cache headers of a page', () => {
-  it('allow a page with spots left past its freshness only while the site fails', async () => {
-    const load: Load = async (query) => {
-      await query(HomeDocument, { page: 1 })
-      return { ...ready, neverServeStale: true }
-    }
-    const { headers } = await getWith({ load }, '/spots')
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-if-error=86400')
-  })
-
-  it('forbid caching of a 503 without any part', async () => {
-    for (const field of ['banner', 'featuredVideo', 'posts', 'productions', 'sponsors'])
-      gateway.failing.add(field)
-    const { statusCode, headers, body } = await get('/')
-    expect(statusCode).toBe(503)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['retry-after']).toBe('10')
-    expect(body).toContain('Network Sponsors')
-  })
-})
-
 describe('addresses', () => {
-  it.each([
-    ['/shows/?page=2', '/shows?page=2'],
-    ['//evil.example/', '/evil.example'],
-  ])('sends %s to %s', async (from, to) => {
-    const { statusCode, headers } = await get(from)
-    expect(statusCode).toBe(308)
-    expect(headers.location).toBe(to)
-  })
-
   it.each([
     ['a broken escape', '/%E0%A4%A'],
     ['script in it', '/%3Cscript%3Ealert(1)%3C/script%3E'],
     ['5,000 characters', `/${'a'.repeat(5_000)}`],
     ['a null byte', '/%00'],
     ['no screen', '/nowhere/at/all'],
+    ['capitals', '/SHOWS'],
   ])('answers 404 with the home screen, cached for a moment, to one with %s', async (_what, url) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
@@ -124,33 +86,21 @@ describe('addresses', () => {
 const Broken = (): never => {
   throw new Error('secret detail')
 }
-describe('a screen that is not there or breaks', () => {
-  it('says with 404 that something is missing, inside the shell', async () => {
-    const { statusCode, body } = await getWith({ load: async () => missing }, '/missing')
-    expect(statusCode).toBe(404)
-    expect(body).toContain('Sorry there is no data to display')
-    expect(body).toContain('<meta name="robots" content="noindex"/>')
-    expect(body).toContain('Community Voice')
-    expect(stateOf(body)).toMatchObject({ content: 'missing' })
-    expect(stateOf(body)).not.toHaveProperty('screen')
-  })
-
-  it.each([
-    ['/unloadable', { load: () => Promise.reject(new Error('secret detail')) }],
-    ['/broken', { load: async () => ready, Screen: Broken }],
-  ])('answers 500 at %s with a page without details', async (url, screen) => {
-    const { statusCode, headers, body } = await getWith(screen, url)
-    expect(statusCode).toBe(500)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(body).toContain('This page didn’t load')
-    expect(body).not.toContain('secret detail')
-  })
+it.each([
+  ['/unloadable', { load: () => Promise.reject(new Error('secret detail')) }],
+  ['/broken', { load: async () => ready, Screen: Broken }],
+])('a screen that breaks answers 500 at %s with a page without details', async (url, screen) => {
+  const { statusCode, headers, body } = await getWith(screen, url)
+  expect(statusCode).toBe(500)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('This page didn’t load')
+  expect(body).not.toContain('secret detail')
 })
 
 describe('the state for the browser', () => {
   it('cannot end its element, whatever the content says', async () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028\u2029'
-    gateway.content = { ...content(), posts: [post(1, { title })] }
+    gateway.more = { posts: listField([post(1, { title })]) }
     const { body } = await get('/')
     const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(body) ?? []
     expect(json).not.toMatch(/[<>&\u2028\u2029]/)
@@ -174,41 +124,36 @@ describe('the state for the browser', () => {
   })
 })
 
-describe('a gateway that does not answer', () => {
-  it('does not hold a page longer than the deadline', async () => {
-    const impatient = await createSiteServer({ gatewayUrl: gateway.url, pageDeadline: 100 })
-    let release = (): void => undefined
-    gateway.beforeAnswer = () =>
-      new Promise((resolve) => {
-        release = resolve
-      })
-    const { statusCode, body } = await impatient.inject('/')
-    release()
-    expect(statusCode).toBe(503)
-    expect(body).toContain('There is no data to display...')
-  })
+it('a gateway that does not answer does not hold a page longer than the deadline', async () => {
+  const impatient = await createSiteServer({ gatewayUrl: gateway.url, pageDeadline: 100 })
+  let release = (): void => undefined
+  gateway.beforeAnswer = () =>
+    new Promise((resolve) => {
+      release = resolve
+    })
+  const { statusCode, body } = await impatient.inject('/')
+  release()
+  expect(statusCode).toBe(503)
+  expect(body).toContain('There is no data to display...')
 })
 
 describe('security', () => {
-  it('lets pages run this origin’s script files only', async () => {
+  it('lets pages run this origin’s script files only, and no site frame them or get their forms', async () => {
     const { headers, body } = await get('/')
     const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none';/)
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain('https://media.example')
     expect(policy).toContain('frame-src https://player.example')
     expect(policy).not.toContain('unsafe')
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(policy.split('; ')).toContain(rule)
+    }
     const scripts = body.match(/<script\b[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(1)
     for (const script of scripts) expect(script).toMatch(/ src="\/|type="application\/(ld\+)?json"/)
     expect(body).not.toMatch(/\sstyle="|<style|\son\w+="/)
-  })
-
-  it('lets no site frame a page, and none set its base or get its forms', async () => {
-    const policy = String((await get('/')).headers['content-security-policy']).split('; ')
-    expect(policy).toEqual(
-      expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]),
-    )
   })
 
   it('sends the other headers', async () => {
@@ -251,11 +196,9 @@ describe('the name of a request', () => {
     // The gateway limits visitors by their addresses.
     expect(gateway.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7')
     await app.inject({ url: '/', headers: named, remoteAddress: '203.0.113.9' })
-    await app.inject({ url: '/', headers: { 'x-request-id': 'a b\u00e9' } })
-    const [trusted, stranger, malformed] = gateway.received.map(({ headers }) => headers['x-request-id'])
+    const [trusted, stranger] = gateway.received.map(({ headers }) => headers['x-request-id'])
     expect(trusted).toBe('from:the.proxy-1')
     expect(stranger).not.toBe('from:the.proxy-1')
-    expect(malformed).toMatch(/^[\w-]{16}$/)
   })
 })
 

@@ -7,7 +7,6 @@ import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 
 const gateway = await startGatewaySimulator()
 
-/** The arguments of `fetch`, and a client that uses it. */
 function start() {
   const onUnauthenticated = vi.fn<() => void>()
   const told: RequestInit[] = []
@@ -57,16 +56,6 @@ describe('operations on a session', () => {
 })
 
 describe('what comes of sending something', () => {
-  it('is the payload', async () => {
-    const session = { token: 'sealed', expiresAt: '2026-11-21T00:00:00.000Z' }
-    gateway.more = {
-      login: () => ({ session, member: { id: '7', name: 'Dana', role: 'MEMBER' }, userErrors: [] }),
-    }
-    const answer = await login(start().client)
-    expect(answer).toMatchObject({ kind: 'done', payload: { member: { id: '7' } } })
-    expect(JSON.stringify(answer)).not.toContain('sealed')
-  })
-
   it('is what the person can correct, in the gateway’s words', async () => {
     const error = { code: 'INVALID', message: 'Please enter a valid email address', field: ['email'] }
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [error] }) }

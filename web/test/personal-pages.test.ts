@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
-import { createSiteServer, stateOf } from './site-server.ts'
+import { createSiteServer, secrecy, stateOf } from './site-server.ts'
 
 /* The pages about one person: the server sends the same page to everybody, without any person's data. */
 
@@ -13,22 +13,16 @@ const get = (url: string) =>
   app.inject({ url, headers: { cookie: 'session=somebody', authorization: 'Bearer somebody' } })
 
 const checks = ['/attendee-check/7_Zk3-3', '/rsvp/finals-night/7_Zk3-3', '/rsvp/no-such-night/7_Zk3-3']
-const passwords = [
-  ['/create-password/Zk3_token', 'Create password'],
-  ['/reset-password/Zk3_token', 'Reset password'],
-] as const
-const secrets = [...checks, ...passwords.map(([address]) => address), '/confirm-email/Zk3_token']
-const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+const passwords = ['/create-password/Zk3_token', '/reset-password/Zk3_token']
+const secrets = [...checks, ...passwords, '/confirm-email/Zk3_token']
 
 it.each([...secrets, '/account', '/joined-productions', '/joined-production-details/3', '/scan'])(
-  'the page at %s makes no call of the gateway for any visitor, and is left out of search engines',
+  'the page at %s makes no call of the gateway for any visitor',
   async (address) => {
     const { statusCode, body } = await get(address)
     expect(statusCode).toBe(200)
     expect(gateway.received).toEqual([])
     expect(stateOf(body)).toMatchObject({ content: 'ready', graphql: {} })
-    expect(body).toContain('<meta name="robots" content="noindex"/>')
-    expect(body).not.toContain('rel="canonical"')
   },
 )
 
@@ -59,10 +53,8 @@ describe.each(secrets)('the secret in the address %s', (address) => {
   })
 })
 
-it.each(passwords)('%s shows its form', async (address, title) => {
-  const { body } = await get(address)
-  expect(body).toContain(`<title>${title} — The Compound</title>`)
-  expect(body).toContain('autoComplete="new-password"')
+it.each(passwords)('%s shows its form', async (address) => {
+  expect((await get(address)).body).toContain('autoComplete="new-password"')
 })
 
 it.each(checks)(

@@ -1,10 +1,4 @@
-import { picture, post } from './content.ts'
-import { listField, type PageArguments } from './gateway-simulator.ts'
-
-/**
- * A small complete site for the simulated gateway (`GatewaySimulator.more`): an answer for every public field of
- * Query, so that any screen can be rendered from it.
- */
+import { listField, type PageArguments, picture, post, production, sponsors } from './content.ts'
 
 const tags = [{ id: '1', title: 'Water', slug: 'water' }]
 
@@ -16,7 +10,6 @@ const article = post(1, {
   contentHtml: '<p>They counted twice.</p>',
   category: { title: 'Harvest', slug: 'harvest' },
   tags,
-  media: null,
   related: [],
   ...picture('water'),
 })
@@ -25,7 +18,6 @@ const videoPost = post(3, {
   __typename: 'VideoPost',
   slug: 'trimming-room',
   title: 'In the trimming room',
-  subTitle: null,
   contentHtml: '<p>Listen to the scissors.</p>',
   category: { title: 'Street', slug: 'street' },
   tags,
@@ -34,7 +26,6 @@ const videoPost = post(3, {
     url: 'https://media.example/trim.mp4',
     mimeType: 'video/mp4',
     tracks: [],
-    transcript: null,
   },
   related: [],
   ...picture('trim'),
@@ -75,21 +66,11 @@ const siteVideo = {
   related: [],
 }
 
-const production = {
-  __typename: 'Production',
-  id: '7',
-  slug: 'finals-night',
-  name: 'Finals Night',
+const finalsNight = production({
   descriptionHtml: '<p>Five finalists, one buzzer.</p>',
   excerpt: 'Five finalists, one buzzer.',
-  status: 'OPEN',
-  createdAt: '2026-11-05T18:00:00.000Z',
-  startsAt: '2026-12-10T03:00:00.000Z',
-  endsAt: '2026-12-10T05:30:00.000Z',
-  venue: 'The Ice House, Long Beach',
   release: { html: '<p>You agree.</p>', version: 'v1', isBuiltIn: false },
-  ...picture('finals'),
-}
+})
 
 const album = {
   __typename: 'Album',
@@ -111,11 +92,10 @@ interface SearchArguments {
   readonly query: string
   readonly first: number
   readonly after?: string | null
-  readonly kinds?: readonly string[] | null
 }
 
 const searchItem = (number: number) => ({
-  kind: number % 2 === 0 ? 'NEWS' : 'PRODUCTION',
+  kind: 'NEWS',
   title: `Water story ${number} <b>`,
   excerpt: [
     { text: 'Growers vote on ', isMatch: false },
@@ -126,7 +106,7 @@ const searchItem = (number: number) => ({
   imageUrl: null,
 })
 
-/** Every public field of Query. What the last argument names is answered, anything else is null. */
+/** Every public field of Query, for any screen. What the last argument names is answered, anything else is null. */
 export const publicSite = {
   banner: picture('banner'),
   featuredVideo: videoPost,
@@ -144,7 +124,7 @@ export const publicSite = {
   videoPost: ({ slug }: { slug: string }) => (['trimming-room', 'new-one'].includes(slug) ? videoPost : null),
   videoCategories: [videoCategory],
   videoCategory: ({ slug }: { slug: string }) => (slug === 'street' ? videoCategory : null),
-  sponsors: [{ name: 'Harbor Supply', linkUrl: null, placement: 'NETWORK', ...picture('harbor') }],
+  sponsors,
   latestShow: hostedVideo,
   latestRecap: { ...hostedVideo, id: '900101', name: 'RECAP: Harbor Night' },
   albums: [album],
@@ -160,21 +140,16 @@ export const publicSite = {
     url: 'https://live.example/thecompoundlb',
     embedUrl: 'https://player.example/live',
     isLive: false,
-    title: null,
     pastStreams: [],
   },
-  productions: listField([production]),
-  search: ({ query, first, after, kinds }: SearchArguments) => {
-    const all = Array.from({ length: query === 'water' ? 45 : 0 }, (_, index) => searchItem(index + 1))
-    const found = all.filter(({ kind }) => !kinds || kinds.includes(kind))
+  productions: listField([finalsNight]),
+  search: ({ query, first, after }: SearchArguments) => {
+    const found = Array.from({ length: query === 'water' ? 45 : 0 }, (_, index) => searchItem(index + 1))
     const begin = Number(after ?? 0)
     const end = begin + first
-    return {
-      items: found.slice(begin, end),
-      pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },
-      totalCount: found.length,
-    }
+    const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
+    return { items: found.slice(begin, end), pageInfo, totalCount: found.length }
   },
   production: ({ by }: { by: { id?: string; slug?: string } }) =>
-    by.id === '7' || by.slug === 'finals-night' ? production : null,
+    by.id === '7' || by.slug === 'finals-night' ? finalsNight : null,
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failure, listField, startGatewaySimulator } from './gateway-simulator.ts'
+import { listField, production as publicProduction } from './content.ts'
+import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -8,11 +9,8 @@ const gateway = await startGatewaySimulator(publicSite)
 const hours = 3_600_000
 const inHours = (number: number) => new Date(Date.now() + number * hours).toISOString()
 
-const production = (given: object = {}) => ({
-  __typename: 'Production',
-  ...{ id: '7', slug: 'finals-night', name: 'Finals Night', status: 'OPEN', isCalledOff: false },
-  ...{ startsAt: inHours(30), endsAt: inHours(33), ...given },
-})
+const production = (given: object = {}) =>
+  publicProduction({ startsAt: inHours(30), endsAt: inHours(33), ...given })
 const stream = (given: object = {}) => ({
   ...{ id: 'a=', title: 'Courtyard Hour', startsAt: inHours(50), endsAt: null, isCancelled: false, ...given },
 })
@@ -40,6 +38,7 @@ test('the next two weeks have productions and streams, each with its link and ca
       production({ id: '8', name: 'Long Table', startsAt: inHours(40), endsAt: null, isCalledOff: true }),
       production({ id: '9', name: 'Last Month', startsAt: inHours(-700), endsAt: inHours(-697) }),
       production({ id: '10', name: 'Next Month', startsAt: inHours(24 * 15), endsAt: null }),
+      production({ id: '11', name: 'Undated', startsAt: null, endsAt: null }),
     ]),
     liveChannel: channel(stream(), stream({ id: 'b', title: 'Roof rehearsal', isCancelled: true })),
   })
@@ -50,7 +49,7 @@ test('the next two weeks have productions and streams, each with its link and ca
   expect(main).not.toContain('href="/schedule/b.ics"')
   expect(text).toMatch(/The next two weeks .*Finals Night .*CALLED OFF .*Long Table .*Courtyard Hour/)
   expect(text).toMatch(/CANCELED Roof rehearsal/)
-  expect(text).not.toMatch(/Last Month|Next Month|Couldn’t load/)
+  expect(text).not.toMatch(/Last Month|Next Month|Undated|Couldn’t load/)
   expect(gateway.received).toHaveLength(1)
 })
 

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
-import { createSiteServer } from './site-server.ts'
+import { createSiteServer, noon } from './site-server.ts'
 
 /** Pictures as a product API or a video service serves them. */
 const poster = await sharp({ create: { width: 400, height: 225, channels: 3, background: '#2f751d' } })
@@ -36,36 +34,32 @@ const send =
 
 let answer: Answer
 let asked: string[] = []
-const media = createServer((request, response) => {
-  asked.push(request.url ?? '')
-  answer(request, response)
+const media = Fastify()
+media.get('*', ({ raw }, reply) => {
+  asked.push(raw.url ?? '')
+  reply.hijack()
+  answer(raw, reply.raw)
 })
-await once(media.listen(0, '127.0.0.1'), 'listening')
-afterAll(() => {
-  media.close()
-  media.closeAllConnections()
-})
-const mediaUrl = `http://127.0.0.1:${(media.address() as AddressInfo).port}`
+const mediaUrl = await media.listen({ host: '127.0.0.1', port: 0 })
+afterAll(() => media.close())
 const gateway = await startGatewaySimulator()
 let now: number
 let app: FastifyInstance
 const warnings: string[] = []
 
-const hasPicture = (imageUrl: string | null, widths: readonly number[] = []) => ({
-  imageUrl,
-  imageVariants: widths.map((width) => ({ url: `${mediaUrl}/poster-${width}.avif`, width, height: width })),
-})
-
 /** What the gateway says of the production `finals-night`, and of no other. */
-const production = (picture: ReturnType<typeof hasPicture>) => {
+const production = (imageUrl: string | null, widths: readonly number[] = []) => {
+  const imageVariants = widths.map((width) => {
+    return { url: `${mediaUrl}/poster-${width}.avif`, width, height: width }
+  })
   gateway.more = {
     production: ({ by }: { by: { slug: string } }) =>
-      by.slug === 'finals-night' ? { __typename: 'Production', ...picture } : null,
+      by.slug === 'finals-night' ? { __typename: 'Production', imageUrl, imageVariants } : null,
   }
 }
 
 beforeEach(async () => {
-  now = Date.parse('2026-11-20T12:00:00Z')
+  now = noon
   asked = []
   warnings.length = 0
   answer = send(poster, 'image/avif')
@@ -77,7 +71,7 @@ beforeEach(async () => {
     logLevel: 'warn',
     log: { write: (line) => void warnings.push(line) },
   })
-  production(hasPicture(`${mediaUrl}/poster.avif`))
+  production(`${mediaUrl}/poster.avif`)
 })
 
 const path = '/previews/RSVP/finals-night.jpg'
@@ -117,13 +111,12 @@ describe('the share preview of a page', () => {
     ['/previews/YTvideo/CmpndLive01.jpg', 'siteVideo'],
     ['/previews/schedule.jpg', 'banner'],
   ])('%s comes from %s', async (address, field) => {
-    const picture = {
-      imageUrl: `${mediaUrl}/a.avif`,
-      imageVariants: [],
-      thumbnailUrl: `${mediaUrl}/a.avif`,
-      thumbnails: [],
-    }
-    gateway.more = { [field]: { id: '1', ...picture } }
+    const url = `${mediaUrl}/a.avif`
+    const [picture, thumbnail] = [
+      { imageUrl: url, imageVariants: [] },
+      { thumbnailUrl: url, thumbnails: [] },
+    ]
+    gateway.more = { [field]: { id: '1', ...picture, ...thumbnail } }
     expect((await app.inject(address)).headers['content-type']).toBe('image/jpeg')
   })
 
@@ -140,7 +133,7 @@ describe('the share preview of a page', () => {
   })
 
   it('is made of the narrowest picture that is wide enough', async () => {
-    production(hasPicture(`${mediaUrl}/poster-480.avif`, [480, 1_280, 1_920]))
+    production(`${mediaUrl}/poster-480.avif`, [480, 1_280, 1_920])
     await app.inject(path)
     expect(asked).toEqual(['/poster-1280.avif'])
   })
@@ -153,7 +146,7 @@ describe('the share preview of a page', () => {
   })
 
   it('is fetched where this server reaches the picture', async () => {
-    production(hasPicture('https://media.example/poster.avif'))
+    production('https://media.example/poster.avif')
     expect((await app.inject(path)).statusCode).toBe(200)
     expect(asked).toEqual(['/poster.avif'])
   })
@@ -172,7 +165,7 @@ describe('work', () => {
     now += 5 * 60_000
     await app.inject(path)
     expect([gateway.received.length, asked.length]).toEqual([2, 1])
-    production(hasPicture(`${mediaUrl}/other.avif`))
+    production(`${mediaUrl}/other.avif`)
     now += 5 * 60_000
     await app.inject(path)
     expect(asked).toEqual(['/poster.avif', '/other.avif'])
@@ -196,7 +189,7 @@ describe('work', () => {
 
 describe('the general preview is a fallback', () => {
   it('for a page without a picture', async () => {
-    production(hasPicture(null))
+    production(null)
     await expectGeneral()
     expect(warnings).toEqual([])
   })
@@ -225,7 +218,7 @@ describe('the general preview is a fallback', () => {
   it.each([mediaUrl.replace('127.0.0.1', 'localhost'), 'file:///etc/passwd', 'no address'])(
     'where the picture’s address is %s, which is not fetched',
     async (address) => {
-      production(hasPicture(address))
+      production(address)
       await expectGeneral()
       expect(asked).toEqual([])
     },
@@ -234,7 +227,7 @@ describe('the general preview is a fallback', () => {
   it('while the gateway fails; a preview that is there goes on', async () => {
     gateway.more = { production: failure('UPSTREAM_UNAVAILABLE') }
     await expectGeneral()
-    production(hasPicture(`${mediaUrl}/poster.avif`))
+    production(`${mediaUrl}/poster.avif`)
     now += 60_000
     expect((await app.inject(path)).statusCode).toBe(200)
     gateway.more = { production: failure('UPSTREAM_UNAVAILABLE') }
@@ -256,7 +249,7 @@ describe('the general preview is a fallback', () => {
     it('where a limit refuses the field: no cache stores it, and the next visitor gets the page’s own', async () => {
       gateway.more = { production: failure('RATE_LIMITED', { retryAfterSeconds: 60 }) }
       expect(await ask(flooder)).toEqual(refused)
-      production(hasPicture(`${mediaUrl}/poster.avif`))
+      production(`${mediaUrl}/poster.avif`)
       expect((await ask(visitor)).status).toBe(200)
       expect(warnings).toEqual([])
     })
@@ -273,7 +266,8 @@ describe('the general preview is a fallback', () => {
     })
 
     it('where too many wait to be drawn', async () => {
-      gateway.more = { production: () => ({ __typename: 'Production', ...hasPicture(`${mediaUrl}/p.avif`) }) }
+      const anyone = { __typename: 'Production', imageUrl: `${mediaUrl}/p.avif`, imageVariants: [] }
+      gateway.more = { production: anyone }
       let drawAll = (): void => undefined
       const held = new Promise<void>((resolve) => {
         drawAll = resolve

@@ -17,6 +17,18 @@ export const site: Site = {
   timeZone: 'America/Los_Angeles',
 }
 
+/** The headers of a page whose address is a secret. */
+export const secrecy = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Noon of the day that most tests live in. */
+export const noon = Date.parse('2026-11-20T12:00:00.000Z')
+export const seconds = 1_000
+export const hours = 3_600 * seconds
+
 /** The site's server in front of a gateway. It closes at the end of its test, or of its file if none runs. */
 export async function createSiteServer(
   options: Pick<ServerOptions, 'gatewayUrl'> & Partial<ServerOptions>,

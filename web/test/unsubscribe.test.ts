@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
-import { createSiteServer } from './site-server.ts'
+import { createSiteServer, secrecy } from './site-server.ts'
 
 const token = '7-secret-token'
 const address = `/unsubscribe/${token}`
-
-const secrecy = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 const gateway = await startGatewaySimulator({
   unsubscribeFromReminders: ({ input }: { input: { token: string } }) => ({
     userErrors: input.token === token ? [] : [{ code: 'LINK_INVALID', message: 'No.' }],
   }),
 })
+const oneClick = '--x\r\n\r\nList-Unsubscribe=One-Click\r\n--x--'
 const lines: string[] = []
 const app = await createSiteServer({
   gatewayUrl: gateway.url,
@@ -46,23 +45,13 @@ describe('the page behind a mailed link', () => {
 describe('its button', () => {
   it.each([
     ['a form', 'application/x-www-form-urlencoded', ''],
-    [
-      'one press, as parts',
-      'multipart/form-data; boundary=x',
-      '--x\r\n\r\nList-Unsubscribe=One-Click\r\n--x--',
-    ],
+    ['one press, as parts', 'multipart/form-data; boundary=x', oneClick],
     ['broken JSON', 'application/json', '{'],
   ])('unsubscribes by %s, without a redirect and a cookie', async (_by, type, payload) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: address,
-      headers: { 'content-type': type },
-      payload,
-      remoteAddress: '203.0.113.7',
-    })
+    const request = { method: 'POST', url: address, remoteAddress: '203.0.113.7' } as const
+    const answer = await app.inject({ ...request, headers: { 'content-type': type }, payload })
     expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('<h1')
-    expect(answer.body).toContain('You’re unsubscribed from reminders')
+    expect(answer.body).toMatch(/<h1[^>]*>You’re unsubscribed from reminders/)
     expect(answer.headers).toMatchObject(secrecy)
     expect(gateway.received).toMatchObject([
       { method: 'POST', variables: { input: { token } }, headers: { 'x-forwarded-for': '203.0.113.7' } },

@@ -18,13 +18,10 @@ test('every built ticket can be parsed, also from an address', () => {
   }
 })
 
-test.each([['a_b'], ['a-b'], ['_'], ['-'], [''], ['ü'], ['a b'], ['x'.repeat(65)]])(
-  'the id %j is not issued',
-  (bad) => {
-    expect(() => buildTicket(bad, '7')).toThrow(RangeError)
-    expect(() => buildTicket('7', bad)).toThrow(RangeError)
-  },
-)
+test.each(['a_b', 'a-b', '_', '-', '', 'ü', 'a b', 'x'.repeat(65)])('the id %j is not issued', (bad) => {
+  expect(() => buildTicket(bad, '7')).toThrow(RangeError)
+  expect(() => buildTicket('7', bad)).toThrow(RangeError)
+})
 
 describe('parses', () => {
   test.each([
@@ -39,16 +36,8 @@ describe('parses', () => {
 })
 
 test.each([
-  [''],
-  ['12'],
-  ['12-7'],
-  ['12_7'],
-  ['_-7'],
-  ['12_-'],
-  ['7-12_3'],
-  ['12_..-7x!'],
-  ['%E0%A4%A_-7'],
-  [`1_${'x'.repeat(10_000)}-7`],
+  ...['', '12', '12-7', '12_7', '_-7', '12_-', '7-12_3', '12_..-7x!', '%E0%A4%A_-7'],
+  `1_${'x'.repeat(10_000)}-7`,
 ])('%j is no ticket', (text) => {
   expect(parseTicket(text)).toBeNull()
 })

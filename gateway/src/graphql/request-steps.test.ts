@@ -33,18 +33,6 @@ test('a valid request passes, and costs its network one request', () => {
   expect(cost).not.toHaveBeenCalled()
 })
 
-test('address length', () => {
-  expect(refused({ url: `/graphql?${'x'.repeat(8 * 1024)}` })?.status).toBe(414)
-  expect(requests).not.toHaveBeenCalled()
-})
-
-test('network rate', () => {
-  requests.mockReturnValue(7)
-  expect(refused({})).toMatchObject({ status: 429, retryAfterSeconds: 7 })
-})
-
-test('acceptable media types', () => expect(refused({ mediaType: undefined })?.status).toBe(406))
-
 test('allowed methods', () =>
   expect(refused({ method: 'PUT' })).toMatchObject({ status: 405, allow: 'GET, POST' }))
 

@@ -52,7 +52,6 @@ async function askAt(path: string): Promise<void> {
 
 const ask = (name: string): Promise<void> => askAt(pathOf(name))
 
-/** Asks for many operations, each once. */
 async function flood(count: number): Promise<void> {
   const each = Array.from({ length: count }, (_, index) => `flood${index}`)
   while (each.length > 0) await Promise.all(each.splice(0, 50).map(ask))

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { embeds } from '../../test/sanitiser.ts'
 import { createEmbeds, recogniseEmbed } from './embeds.ts'
-
-const embeds = createEmbeds(
-  {
-    vimeo: 'https://player.vimeo.com/video',
-    youtube: 'https://www.youtube-nocookie.com/embed',
-    twitch: 'https://player.twitch.tv',
-  },
-  'https://compound.example:8443',
-)
 
 describe('player addresses', () => {
   it('asks Vimeo not to track, and keeps the hash of an unlisted video', () => {

@@ -53,10 +53,6 @@ describe('players', () => {
       'https://www.youtube-nocookie.com/embed/CmpndLive01?rel=0',
     ],
     [
-      '<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e"></iframe>',
-      'https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1',
-    ],
-    [
       '<iframe src="https://player.twitch.tv/?channel=thecompoundlb&amp;parent=evil.example"></iframe>',
       'https://player.twitch.tv/?channel=thecompoundlb&amp;parent=compound.example',
     ],

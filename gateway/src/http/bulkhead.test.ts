@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BulkheadFull, createBulkhead } from './bulkhead.ts'
+import { createBulkhead } from './bulkhead.ts'
 import { DeadlineExceeded } from './deadline.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,24 +20,6 @@ function setUp() {
 
 /** Lets everything that is due run. */
 const settled = () => vi.advanceTimersByTimeAsync(0)
-
-test('calls run up to the limit, then wait up to the limit, then are refused', async () => {
-  const { bulkhead, begin, ends } = setUp()
-  const all = [begin(), begin(), begin(), begin()]
-  await expect(begin()).rejects.toBeInstanceOf(BulkheadFull)
-  expect(ends).toHaveLength(2)
-  expect(bulkhead.load).toEqual({ running: 2, waiting: 2 })
-  ends[0]?.()
-  await settled()
-  expect(ends).toHaveLength(3)
-  expect(bulkhead.load).toEqual({ running: 2, waiting: 1 })
-  for (let done = 1; done < 4; done += 1) {
-    ends[done]?.()
-    await settled()
-  }
-  await Promise.all(all)
-  expect(bulkhead.load).toEqual({ running: 0, waiting: 0 })
-})
 
 test('a call that has waited too long gives its turn to the next one', async () => {
   const { bulkhead, begin, ends } = setUp()

@@ -15,7 +15,6 @@ class Failure extends Error {
 function setUp() {
   let time = 0
   const breaker = createBreaker(() => time)
-  /** Makes one call with the given result, and returns how it ended. */
   const call = (error?: Error) =>
     breaker
       .run(
@@ -78,20 +77,6 @@ describe('after its pause', () => {
     expect(all.breaker.state).toBe('half-open')
     return all
   }
-
-  test('allows one probe at a time', async () => {
-    const { breaker, call } = await opened()
-    let answer = (): void => {}
-    const probe = breaker.run(
-      () => new Promise<void>((resolve) => (answer = resolve)),
-      () => ({ classification: 'ignored' }),
-    )
-    expect(breaker.admits()).toBe(false)
-    expect(await call()).toBe('refused')
-    answer()
-    await probe
-    expect(await call()).toBe('answered')
-  })
 
   test('stays open for another pause if the probe fails', async () => {
     const { breaker, call, pass } = await opened()

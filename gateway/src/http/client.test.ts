@@ -23,7 +23,6 @@ afterEach(async () => {
   await upstream.close()
 })
 
-/** Asks, and takes the answer as it is. */
 const ask = (request: UpstreamRequest) => client.request(request, (response) => response)
 
 const read = { name: 'GET /things', method: 'GET', path: '/things', idempotent: true } as const
@@ -278,15 +277,18 @@ describe('a used-up quota', () => {
 test('the client runs and queues a limited number of calls, and rejects the next at once', async () => {
   const held: (() => void)[] = []
   await setUp((_request, response) => held.push(() => json(response, {})), {
-    concurrency: { running: 2, waiting: 1 },
+    concurrency: { running: 2, waiting: 2 },
   })
-  const slow = [ask(read), ask(read), ask(read)]
+  const slow = [ask(read), ask(read), ask(read), ask(read)]
   await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000 })
-  expect(client.load).toEqual({ running: 2, waiting: 1 })
+  expect(client.load).toEqual({ running: 2, waiting: 2 })
   expect((await failureOf(ask(read))).failure).toBe('unavailable')
   held[0]?.()
   await vi.waitFor(() => expect(held).toHaveLength(3), { timeout: 20_000 })
-  for (const answer of held.slice(1)) answer()
+  expect(client.load).toEqual({ running: 2, waiting: 1 })
+  held[1]?.()
+  await vi.waitFor(() => expect(held).toHaveLength(4), { timeout: 20_000 })
+  for (const answer of held.slice(2)) answer()
   await Promise.all(slow)
   expect(client.load).toEqual({ running: 0, waiting: 0 })
 })

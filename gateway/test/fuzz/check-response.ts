@@ -16,14 +16,7 @@ const clientCodes = [
   'NOT_FOUND',
   'RATE_LIMITED',
 ]
-const upstreamCodes = [
-  'UPSTREAM_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
-  'UPSTREAM_QUOTA_EXCEEDED',
-  'UPSTREAM_BAD_RESPONSE',
-  'UPSTREAM_NOT_CONFIGURED',
-]
-const knownCodes = new Set([...clientCodes, ...upstreamCodes])
+const upstreamCode = /^UPSTREAM_(UNAVAILABLE|TIMEOUT|QUOTA_EXCEEDED|BAD_RESPONSE|NOT_CONFIGURED)$/
 
 /** Texts of unforeseen errors. */
 const innards =
@@ -48,10 +41,11 @@ export function faultOf({ statusCode, body, headers }: Response): string | undef
   const parsed = parse(body)
   if (parsed === undefined) return `no GraphQL answer: ${statusCode} ${body.slice(0, 200)}`
   for (const { message, extensions } of parsed.errors ?? []) {
-    if (!knownCodes.has(extensions.code)) return `code ${extensions.code}: ${message}`
+    const { code } = extensions
+    const isOfUpstream = upstreamCode.test(code)
+    if (!isOfUpstream && !clientCodes.includes(code)) return `code ${code}: ${message}`
     if (innards.test(message)) return `message: ${message}`
-    if (upstreamCodes.includes(extensions.code) && message.includes(mark))
-      return `an upstream’s words: ${message}`
+    if (isOfUpstream && message.includes(mark)) return `an upstream’s words: ${message}`
   }
   return undefined
 }

@@ -1,10 +1,11 @@
 import type { InjectOptions } from 'fastify'
 import {
+  type ArgumentNode,
   type DocumentNode,
   type FieldNode,
   Kind,
-  type OperationDefinitionNode,
   parse,
+  parseValue,
   print,
   type SelectionNode,
   visit,
@@ -13,20 +14,17 @@ import type { SiteOperation } from '../site-operations.ts'
 import { oddText, oddTexts, oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
 
-type Mutable = { -readonly [Key in keyof FieldNode]: FieldNode[Key] }
-
 /**
  * One request to `/graphql` that no client of ours would send, made from one of the site's own. Odd headers, methods and
  * addresses are those of `cache-poisoning.ts`.
  */
 export function oddRequest(operation: SiteOperation, random: Random): InjectOptions {
   const { text } = operation
-  const document = parse(text)
   const query = random.chance(0.25)
     ? oddText(text, random)
     : random.chance(0.02)
       ? oddText(random.pick(oddTexts), random)
-      : print(oddDocument(document, random))
+      : oddDocument(parse(text), random)
   const parameters: Record<string, unknown> = {
     query: random.chance(0.04) ? oddValue(random) : query,
     ...(random.chance(0.9) && { variables: oddVariables(operation, random) }),
@@ -55,89 +53,61 @@ const oddVariables = ({ variables }: SiteOperation, random: Random): unknown =>
       )
 
 /** The document with some of its fields renamed, doubled, emptied, nested or given other arguments. */
-function oddDocument(document: DocumentNode, random: Random): DocumentNode {
+function oddDocument(document: DocumentNode, random: Random): string {
   const often = random.pick([0.02, 0.1, 0.3])
-  return visit(document, {
+  const odd = visit(document, {
     SelectionSet: {
-      leave(node) {
-        const selections = node.selections.flatMap((selection) =>
+      leave: (node) => ({
+        ...node,
+        selections: node.selections.flatMap((selection) =>
           selection.kind === Kind.FIELD && random.chance(often) ? oddField(selection, random) : selection,
-        )
-        return { ...node, selections }
-      },
-    },
-    OperationDefinition: {
-      leave(node) {
-        if (!random.chance(often)) return undefined
-        return {
-          ...node,
-          operation: random.pick(['query', 'mutation', 'subscription']),
-        } as OperationDefinitionNode
-      },
-    },
-    FragmentSpread: {
-      leave(node) {
-        if (!random.chance(often / 2)) return undefined
-        return { ...node, name: { kind: Kind.NAME, value: random.pick(['Nobody', 'PostCard_post']) } }
-      },
+        ),
+      }),
     },
   })
+  return print(odd)
+    .replace(/^(query|mutation)/gm, (kind) =>
+      random.chance(often) ? random.pick(['query', 'mutation', 'subscription']) : kind,
+    )
+    .replace(/\.\.\.\w+/g, (spread) =>
+      random.chance(often / 2) ? random.pick(['...Nobody', '...PostCard_post']) : spread,
+    )
 }
 
-function oddField(node: FieldNode, random: Random): FieldNode | SelectionNode[] {
-  const field: Mutable = { ...node }
-  switch (random.below(8)) {
-    case 0:
-      field.name = {
-        kind: Kind.NAME,
-        value: random.pick(['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']),
-      }
-      break
-    case 1:
-      return Array.from({ length: random.pick([2, 30]) }, (_, at) => ({
-        ...node,
-        alias: { kind: Kind.NAME, value: `a${at}` },
-      }))
-    case 2:
-      delete field.selectionSet
-      break
-    case 3:
-      field.selectionSet = { kind: Kind.SELECTION_SET, selections: [node] }
-      break
-    case 4:
-      field.arguments = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
-        .filter(() => random.chance(0.3))
-        .map((name) => ({
-          kind: Kind.ARGUMENT,
-          name: { kind: Kind.NAME, value: name },
-          value: random.pick([
-            { kind: Kind.INT, value: random.pick(['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]) },
-            { kind: Kind.STRING, value: random.pick(oddTexts) },
-            { kind: Kind.NULL },
-            { kind: Kind.ENUM, value: 'NOBODY' },
-            { kind: Kind.VARIABLE, name: { kind: Kind.NAME, value: 'nobody' } },
-            { kind: Kind.LIST, values: [] },
-            { kind: Kind.OBJECT, fields: [] },
-          ] as const),
-        }))
-      break
-    case 5:
-      field.directives = [
-        {
-          kind: Kind.DIRECTIVE,
-          name: {
-            kind: Kind.NAME,
-            value: random.pick(['include', 'skip', 'cacheControl', 'nobody', 'oneOf']),
-          },
-        },
-      ]
-      break
-    case 6:
-      return [{ kind: Kind.INLINE_FRAGMENT, selectionSet: { kind: Kind.SELECTION_SET, selections: [node] } }]
-    default:
-      return []
-  }
-  return field
+const named = (value: string) => ({ kind: Kind.NAME, value }) as const
+const selecting = (...selections: SelectionNode[]) => ({ kind: Kind.SELECTION_SET, selections }) as const
+
+const fieldNames = ['nothing', '__typename', 'id', 'items', '__schema', 'viewer', 'related']
+const argumentNames = ['first', 'perPage', 'page', 'length', 'id', 'input', 'by', 'width']
+const directiveNames = ['include', 'skip', 'cacheControl', 'nobody', 'oneOf']
+const numbers = ['0', '-1', '50', '51', '2147483648', '9'.repeat(400)]
+const otherValues = ['null', 'NOBODY', '$nobody', '[]', '{}'].map((text) => parseValue(text))
+
+const oddArgument = (name: string, random: Random): ArgumentNode => ({
+  ...{ kind: Kind.ARGUMENT, name: named(name) },
+  value: random.pick([
+    { kind: Kind.INT, value: random.pick(numbers) },
+    { kind: Kind.STRING, value: random.pick(oddTexts) },
+    ...otherValues,
+  ]),
+})
+
+function oddField(node: FieldNode, random: Random): SelectionNode[] {
+  const { selectionSet, ...leaf } = node
+  const change = random.pick<() => SelectionNode[]>([
+    () => [{ ...node, name: named(random.pick(fieldNames)) }],
+    () => Array.from({ length: random.pick([2, 30]) }, (_, at) => ({ ...node, alias: named(`a${at}`) })),
+    () => [leaf],
+    () => [{ ...node, selectionSet: selecting(node) }],
+    () => {
+      const names = argumentNames.filter(() => random.chance(0.3))
+      return [{ ...node, arguments: names.map((name) => oddArgument(name, random)) }]
+    },
+    () => [{ ...node, directives: [{ kind: Kind.DIRECTIVE, name: named(random.pick(directiveNames)) }] }],
+    () => [{ kind: Kind.INLINE_FRAGMENT, selectionSet: selecting(node) }],
+    () => [],
+  ])
+  return change()
 }
 
 function byBody(parameters: Record<string, unknown>, random: Random): InjectOptions {
@@ -150,13 +120,10 @@ function byBody(parameters: Record<string, unknown>, random: Random): InjectOpti
   }
 }
 
+/** Half a character becomes a replacement character. */
 function byAddress(parameters: Record<string, unknown>): InjectOptions {
-  const search = Object.entries(parameters).map(
-    ([name, value]) =>
-      `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value)))}`,
-  )
-  return { url: `/graphql?${search.join('&')}`, headers: { 'apollo-require-preflight': '1' } }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return { url: `/graphql?${search}`, headers: { 'apollo-require-preflight': '1' } }
 }
-
-/** `encodeURIComponent` throws at half a pair. */
-const wellFormed = (text: string) => text.replace(/[\ud800-\udfff]/g, '\ufffd')

@@ -49,26 +49,21 @@ const numbers = [0, -0, -1, 1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324]
 
 /** An unexpected JSON value. */
 export function oddValue(random: Random, depth = 0): unknown {
-  switch (random.below(depth > 3 ? 4 : 8)) {
-    case 0:
-      return random.pick([null, true, false])
-    case 1:
-      return random.pick(numbers)
-    case 2:
-    case 3:
-      return random.pick(oddTexts)
-    case 4:
-      return []
-    case 5:
-      return Array.from({ length: random.pick([1, 2, 200]) }, () => oddValue(random, depth + 3))
-    case 6:
-      // Parsed, so that `__proto__` is a property like any other.
-      return JSON.parse(
-        `{"${random.pick(['__proto__', 'constructor', 'toString', 'length', 'then'])}":{"x":"${mark}"}}`,
-      )
-    default:
-      return deep(random.pick([10, 2_000]))
-  }
+  const names = ['__proto__', 'constructor', 'toString', 'length', 'then']
+  const simple = [
+    () => random.pick([null, true, false]),
+    () => random.pick(numbers),
+    () => random.pick(oddTexts),
+    () => random.pick(oddTexts),
+  ]
+  const nested = [
+    () => [],
+    () => Array.from({ length: random.pick([1, 2, 200]) }, () => oddValue(random, depth + 3)),
+    // Parsed, so that `__proto__` is a property like any other.
+    () => JSON.parse(`{"${random.pick(names)}":{"x":"${mark}"}}`),
+    () => deep(random.pick([10, 2_000])),
+  ]
+  return random.pick<() => unknown>(depth > 3 ? simple : [...simple, ...nested])()
 }
 
 function deep(levels: number): unknown {
@@ -77,31 +72,23 @@ function deep(levels: number): unknown {
   return value
 }
 
+const pieces = ['{', '}', '"', '"""', '...', '$', '@', '!', '\\u', '#', '\n', mark]
+
 /** A text with something cut out, put in or turned over. */
 export function oddText(text: string, random: Random): string {
   let odd = text
   for (let change = 0; change <= random.below(3); change += 1) {
     const at = random.below(odd.length + 1)
     const rest = at + random.below(12)
-    switch (random.below(5)) {
-      case 0:
-        odd = odd.slice(0, at) + odd.slice(rest)
-        break
-      case 1:
-        odd = odd.slice(0, at) + String.fromCharCode(random.below(random.pick([128, 65_536]))) + odd.slice(at)
-        break
-      case 2:
-        odd =
-          odd.slice(0, at) +
-          random.pick(['{', '}', '"', '"""', '...', '$', '@', '!', '\\u', '#', '\n', mark]) +
-          odd.slice(at)
-        break
-      case 3:
-        odd = odd.slice(0, at) + odd.slice(random.below(at + 1), rest) + odd.slice(at)
-        break
-      default:
-        odd = odd.slice(0, at)
-    }
+    const start = odd.slice(0, at)
+    const character = () => String.fromCharCode(random.below(random.pick([128, 65_536])))
+    odd = random.pick([
+      () => start + odd.slice(rest),
+      () => start + character() + odd.slice(at),
+      () => start + random.pick(pieces) + odd.slice(at),
+      () => start + odd.slice(random.below(at + 1), rest) + odd.slice(at),
+      () => start,
+    ])()
   }
   return odd
 }

@@ -12,6 +12,8 @@ const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1000
 const later = new Date('2026-12-04T03:00:00Z')
 
 describe('the notice of a change', () => {
+  const running = { startsAt: hours(-1), endsAt: hours(1) }
+  const over = { startsAt: hours(-3), endsAt: hours(-1) }
   const moved = { kind: 'moved', hasNewDate: true, hasNewVenue: false }
 
   test.each<[string, Partial<ProductionPlan>, Partial<ProductionPlan>, object | null]>([
@@ -26,18 +28,8 @@ describe('the notice of a change', () => {
     ['called off and moved', {}, { calledOff: true, startsAt: later }, { kind: 'called off' }],
     ['moved while called off', { calledOff: true }, { calledOff: true, startsAt: later }, null],
     ['on again and moved', { calledOff: true }, { startsAt: later }, { kind: 'on again' }],
-    [
-      'called off while it runs',
-      { startsAt: hours(-1), endsAt: hours(1) },
-      { startsAt: hours(-1), endsAt: hours(1), calledOff: true },
-      { kind: 'called off' },
-    ],
-    [
-      'called off when it was over',
-      { startsAt: hours(-3), endsAt: hours(-1) },
-      { startsAt: hours(-3), endsAt: hours(-1), calledOff: true },
-      null,
-    ],
+    ['called off while it runs', running, { ...running, calledOff: true }, { kind: 'called off' }],
+    ['called off when it was over', over, { ...over, calledOff: true }, null],
     ['a new date after it was over', { startsAt: hours(-30) }, { startsAt: later }, null],
     ['a date in the past', {}, { startsAt: hours(-30) }, null],
   ])('%s', (_name, before, after, notice) => {

@@ -22,15 +22,6 @@ test('emailed tokens stay valid', () => {
 test('no other text is a token', () => {
   const tokens = createUnsubscribeTokens(deriveKeys([newSecret]))
   const token = tokens.issue(345)
-  for (const other of [
-    '',
-    '345',
-    token.slice(0, -1),
-    `${token}0`,
-    ` ${token}`,
-    token.replace('345', '346'),
-    token.toUpperCase(),
-  ]) {
-    expect(tokens.read(other)).toBeNull()
-  }
+  const altered = [token.slice(0, -1), `${token}0`, ` ${token}`, token.replace('345', '346')]
+  for (const other of ['', '345', ...altered, token.toUpperCase()]) expect(tokens.read(other)).toBeNull()
 })

@@ -7,24 +7,22 @@ const noon = new Date('2026-11-20T20:00:00Z')
 const at = (now: Date) => ({ now, timeZone: 'America/Los_Angeles' })
 
 describe('publicationDate', () => {
+  const threeDaysAgo = { daysAgo: 3, time: '09:00' }
+
   test('counts days by the calendar of Los Angeles', () => {
     // In Los Angeles it is still the 19th.
     const lateEvening = new Date('2026-11-20T06:00:00Z')
-    expect(publicationDate({ daysAgo: 3, time: '09:00' }, at(lateEvening))).toEqual(
-      new Date('2026-11-16T17:00:00Z'),
-    )
+    expect(publicationDate(threeDaysAgo, at(lateEvening))).toEqual(new Date('2026-11-16T17:00:00Z'))
   })
 
   test('keeps the time of day across a change of clocks', () => {
     const afterChange = new Date('2026-11-02T20:00:00Z')
-    expect(publicationDate({ daysAgo: 3, time: '09:00' }, at(afterChange))).toEqual(
-      new Date('2026-10-30T16:00:00Z'),
-    )
+    expect(publicationDate(threeDaysAgo, at(afterChange))).toEqual(new Date('2026-10-30T16:00:00Z'))
   })
 
   test('counts by the calendar of the given time zone', () => {
     const inBerlin = { now: new Date('2026-11-20T23:30:00Z'), timeZone: 'Europe/Berlin' }
-    expect(publicationDate({ daysAgo: 3, time: '09:00' }, inBerlin)).toEqual(new Date('2026-11-18T08:00:00Z'))
+    expect(publicationDate(threeDaysAgo, inBerlin)).toEqual(new Date('2026-11-18T08:00:00Z'))
   })
 
   test('is never later than now', () => {

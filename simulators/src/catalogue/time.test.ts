@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoUtc, isoWithOffset, lengthInSeconds, timestampDaysAgo } from './time.ts'
+import { isoUtc, isoWithOffset, timestampDaysAgo } from './time.ts'
 
 const NOON_IN_LONG_BEACH = Date.parse('2026-11-20T20:00:00Z')
 
@@ -20,8 +20,4 @@ it('isoWithOffset writes the same time in another offset', () => {
   const timestamp = Date.parse('2026-03-01T02:10:05Z')
   expect(isoWithOffset(timestamp, '-07:00')).toBe('2026-02-28T19:10:05-07:00')
   expect(Date.parse(isoWithOffset(timestamp, '+05:30'))).toBe(timestamp)
-})
-
-it('lengthInSeconds reads minutes and hours', () => {
-  expect(['0:42', '42:18', '1:02:45'].map(lengthInSeconds)).toEqual([42, 2538, 3765])
 })

@@ -7,7 +7,3 @@ it('posters take turns within their group', () => {
   expect([0, 1, 2].map((index) => posters.inGroup('jinx', index))).toEqual(['jinx-1', 'jinx-2', 'jinx-1'])
   expect(() => posters.inGroup('jin', 0)).toThrow(RangeError)
 })
-
-it('a width beyond the largest gets the largest', () => {
-  expect(posters.file('live-1', 2000)).toBe('live-1-960.avif')
-})

@@ -1,5 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { expect, test } from 'vitest'
+import { lostError } from '../../test/errors.ts'
 import { withKeptData } from './keep-data-on-error-exchange.ts'
 
 const failedAt = (...paths: (string | number)[][]) =>
@@ -12,50 +13,29 @@ test('new data is shown, also if something was removed', () => {
 
 test('a result without any data leaves the data as it was', () => {
   const before = { posts: [1] }
-  const offline = new CombinedError({ networkError: new Error('offline') })
-  expect(withKeptData({ data: undefined, error: offline }, before)).toBe(before)
-  expect(withKeptData({ data: undefined, error: offline }, undefined)).toBeUndefined()
+  const lost = { data: undefined, error: lostError }
+  expect(withKeptData(lost, before)).toBe(before)
+  expect(withKeptData(lost, undefined)).toBeUndefined()
 })
 
 test('a field that failed has its earlier value, the others are new', () => {
-  const shown = withKeptData(
-    { data: { posts: null, banner: null, sponsors: ['new'] }, error: failedAt(['posts']) },
-    { posts: [1], banner: 'gone since', sponsors: ['old'] },
-  )
+  const data = { posts: null, banner: null, sponsors: ['new'] }
+  const before = { posts: [1], banner: 'gone since', sponsors: ['old'] }
+  const shown = withKeptData({ data, error: failedAt(['posts']) }, before)
   expect(shown).toEqual({ posts: [1], banner: null, sponsors: ['new'] })
 })
 
+const album = (id: string, videos: string[] | null) => ({ id, videos })
+
 test('a failure within a field retains the part that failed', () => {
-  const shown = withKeptData(
-    {
-      data: {
-        albums: [
-          { id: 'a', videos: null },
-          { id: 'b', videos: ['new'] },
-        ],
-      },
-      error: failedAt(['albums', 0, 'videos', 'items', 3]),
-    },
-    {
-      albums: [
-        { id: 'a', videos: ['old'] },
-        { id: 'b', videos: null },
-      ],
-    },
-  )
-  expect(shown).toEqual({
-    albums: [
-      { id: 'a', videos: ['old'] },
-      { id: 'b', videos: ['new'] },
-    ],
-  })
+  const data = { albums: [album('a', null), album('b', ['new'])] }
+  const before = { albums: [album('a', ['old']), album('b', null)] }
+  const shown = withKeptData({ data, error: failedAt(['albums', 0, 'videos', 'items', 3]) }, before)
+  expect(shown).toEqual({ albums: [album('a', ['old']), album('b', ['new'])] })
 })
 
 test('an earlier value is never given to another object', () => {
-  const data = { albums: [{ id: 'c', videos: null }] }
-  const shown = withKeptData(
-    { data, error: failedAt(['albums', 0, 'videos']) },
-    { albums: [{ id: 'a', videos: ['old'] }] },
-  )
-  expect(shown).toEqual(data)
+  const data = { albums: [album('c', null)] }
+  const error = failedAt(['albums', 0, 'videos'])
+  expect(withKeptData({ data, error }, { albums: [album('a', ['old'])] })).toEqual(data)
 })

@@ -1,29 +1,24 @@
 import { CombinedError } from '@urql/core'
 import { expect, test } from 'vitest'
+import { codedError, lostError } from '../../test/errors.ts'
 import { retryDelaysMs } from './retry-delays.ts'
 
-const failed = (...extensions: object[]) =>
-  new CombinedError({
-    graphQLErrors: extensions.map((extensions) => ({
-      message: 'out of reach',
-      extensions: { ...extensions },
-    })),
-  })
-
-test('no retry if nothing failed, or no retry helps', () => {
-  expect(retryDelaysMs(undefined)).toEqual([])
-  expect(retryDelaysMs(failed({ code: 'UPSTREAM_NOT_CONFIGURED' }, { code: 'BAD_USER_INPUT' }))).toEqual([])
+test.each([
+  ['nothing failed', [], undefined],
+  ['no retry helps', [], codedError('UPSTREAM_NOT_CONFIGURED')],
+  ['no retry helps', [], codedError('BAD_USER_INPUT')],
+  ['a service is slow', [0], codedError('UPSTREAM_TIMEOUT')],
+  ['the network is lost', [0], lostError],
+  ['a quota is used up', [60_000], codedError('UPSTREAM_QUOTA_EXCEEDED')],
+  ['a service refuses the site', [60_000], codedError('UPSTREAM_NOT_CONFIGURED', { isRefused: true })],
+  ['a limit names its delay', [30_000], codedError('RATE_LIMITED', { retryAfterSeconds: 30 })],
+  ['a limit names no delay', [0], codedError('RATE_LIMITED')],
+])('if %s, a page is requested again after %j ms', (_reason, delays, error) => {
+  expect(retryDelaysMs(error)).toEqual(delays)
 })
 
-test('retries at once if a service is slow or down, after a minute if quota or credentials are missing', () => {
-  expect(retryDelaysMs(failed({ code: 'UPSTREAM_TIMEOUT' }, { code: 'UPSTREAM_QUOTA_EXCEEDED' }))).toEqual([
-    0, 60_000,
-  ])
-  expect(retryDelaysMs(failed({ code: 'UPSTREAM_NOT_CONFIGURED', isRefused: true }))).toEqual([60_000])
-  expect(retryDelaysMs(new CombinedError({ networkError: new Error('offline') }))).toEqual([0])
-})
-
-test('a rate limit names its own delay', () => {
-  expect(retryDelaysMs(failed({ code: 'RATE_LIMITED', retryAfterSeconds: 30 }))).toEqual([30_000])
-  expect(retryDelaysMs(failed({ code: 'RATE_LIMITED' }))).toEqual([0])
+test('each of several failures has its delay', () => {
+  const { graphQLErrors } = codedError('UPSTREAM_QUOTA_EXCEEDED')
+  graphQLErrors.push(...codedError('UPSTREAM_TIMEOUT').graphQLErrors)
+  expect(retryDelaysMs(new CombinedError({ graphQLErrors }))).toEqual([60_000, 0])
 })

@@ -1,30 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clampRgb, converter, formatHex, parse } from 'culori'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { appIcons, defaultPicture, groundColours, icon, logo, touchIcon } from './site-files.ts'
 
 const webFolder = join(import.meta.dirname, '../..')
 
-describe('the files that tags name', () => {
-  it.each([...new Set([defaultPicture.url, icon, touchIcon, logo, ...appIcons.map(({ src }) => src)])])(
-    '%s is in the public folder',
-    (path) => {
-      expect(existsSync(join(webFolder, 'public', path))).toBe(true)
-    },
-  )
-})
+it.each([...new Set([defaultPicture.url, icon, touchIcon, logo, ...appIcons.map(({ src }) => src)])])(
+  '%s, which tags name, is in the public folder',
+  (path) => {
+    expect(existsSync(join(webFolder, 'public', path))).toBe(true)
+  },
+)
 
-describe('the colour around the page', () => {
-  const tokens = readFileSync(join(webFolder, 'src/styles/tokens.css'), 'utf8')
-  const [, light = '', dark = ''] =
-    /--ground:\s*light-dark\((oklch\([^)]*\)),\s*(oklch\([^)]*\))\)/.exec(tokens) ?? []
+const tokens = readFileSync(join(webFolder, 'src/styles/tokens.css'), 'utf8')
+const [, light = '', dark = ''] =
+  /--ground:\s*light-dark\((oklch\([^)]*\)),\s*(oklch\([^)]*\))\)/.exec(tokens) ?? []
 
-  it.each([
-    ['light', light],
-    ['dark', dark],
-  ] as const)('is the %s ground of the tokens', (theme, token) => {
-    const colour = parse(token)
-    expect(groundColours[theme]).toBe(formatHex(colour && clampRgb(converter('rgb')(colour))))
-  })
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the colour around the page is the %s ground of the tokens', (theme, token) => {
+  const colour = parse(token)
+  expect(groundColours[theme]).toBe(formatHex(colour && clampRgb(converter('rgb')(colour))))
 })

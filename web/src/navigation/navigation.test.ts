@@ -68,7 +68,6 @@ function start(
     steps: stepsAbove().steps,
     ...options,
   })
-  /** Waits until the screen of an address is on display. */
   const shows = (address: string) =>
     vi.waitFor(() => {
       const { view, pending } = navigation.getState()
@@ -78,15 +77,13 @@ function start(
   return { navigation, history, index: tab.index, openDocument, shows }
 }
 
-describe('a screen that reads the camera', () => {
-  const scan: ScreenRoute = { ...route('/scan'), usesCamera: true }
+const scan: ScreenRoute = { ...route('/scan'), usesCamera: true }
 
-  it('is opened as a document, whose headers let it', async () => {
-    const { navigation, history, openDocument } = start([scan])
-    navigation.navigator.push('/scan')
-    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
-    expect(history.location.pathname).toBe('/')
-  })
+it('a screen that reads the camera is opened as a document, whose headers let it', async () => {
+  const { navigation, history, openDocument } = start([scan])
+  navigation.navigator.push('/scan')
+  await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
+  expect(history.location.pathname).toBe('/')
 })
 
 describe('a pattern that two screens share', () => {
@@ -214,31 +211,27 @@ describe('steps above a screen', () => {
   })
 })
 
-describe('a view transition', () => {
-  it('runs between the two paths, and is over when it ends', async () => {
-    const end = deferred<void>()
-    const animate = vi.fn(async (update: () => void) => {
-      update()
-      await end.promise
-    })
-    const { navigation, shows } = start([route('/shows')], { animate })
-    navigation.navigator.push('/shows', null, { viewTransition: true })
-    await shows('/shows')
-    expect(navigation.getState().transition).toEqual(['/', '/shows'])
-    end.resolve()
-    await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
+it('a view transition runs between the two paths, and is over when it ends', async () => {
+  const end = deferred<void>()
+  const animate = vi.fn(async (update: () => void) => {
+    update()
+    await end.promise
   })
+  const { navigation, shows } = start([route('/shows')], { animate })
+  navigation.navigator.push('/shows', null, { viewTransition: true })
+  await shows('/shows')
+  expect(navigation.getState().transition).toEqual(['/', '/shows'])
+  end.resolve()
+  await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
 })
 
-describe('prefetching', () => {
-  it('loads data and code and changes nothing', async () => {
-    const load = vi.fn(async (): Promise<Loaded> => ready)
-    const importScreen = vi.fn(async () => ({ Screen, load }))
-    const { navigation } = start([{ ...route('/shows'), importScreen }])
-    const before = navigation.getState()
-    await navigation.prefetch(new URL('https://compound.example/shows'))
-    expect(load).toHaveBeenCalledOnce()
-    expect(importScreen).toHaveBeenCalledOnce()
-    expect(navigation.getState()).toBe(before)
-  })
+it('prefetching loads data and code and changes nothing', async () => {
+  const load = vi.fn(async (): Promise<Loaded> => ready)
+  const importScreen = vi.fn(async () => ({ Screen, load }))
+  const { navigation } = start([{ ...route('/shows'), importScreen }])
+  const before = navigation.getState()
+  await navigation.prefetch(new URL('https://compound.example/shows'))
+  expect(load).toHaveBeenCalledOnce()
+  expect(importScreen).toHaveBeenCalledOnce()
+  expect(navigation.getState()).toBe(before)
 })

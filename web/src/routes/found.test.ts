@@ -1,5 +1,6 @@
 import { CombinedError, createRequest, makeOperation, type OperationResult } from '@urql/core'
 import { expect, test } from 'vitest'
+import { lostError } from '../../test/errors.ts'
 import { found } from './found.ts'
 
 type Data = { article: { title: string } | null; sponsors: string[] | null }
@@ -16,27 +17,21 @@ function resultOf(data: Data | undefined, error?: CombinedError): OperationResul
 const failureOf = (field: string) =>
   new CombinedError({ graphQLErrors: [{ message: 'out of reach', path: [field] }] })
 
-test('a loaded field is ready', () => {
-  expect(found(resultOf({ article: { title: 'Night shift' }, sponsors: null }), 'article').kind).toBe('ready')
-})
+const nothing: Data = { article: null, sponsors: null }
+const article = { title: 'Night shift' }
+const unanswered = { kind: 'ready', isUnanswered: true }
 
-test('null without an error is missing, also when another field failed', () => {
-  expect(found(resultOf({ article: null, sponsors: null }), 'article').kind).toBe('missing')
-  expect(found(resultOf({ article: null, sponsors: null }, failureOf('sponsors')), 'article').kind).toBe(
-    'missing',
-  )
-})
-
-test('failed content is unanswered', () => {
-  const failed = { kind: 'ready', isUnanswered: true }
-  expect(found(resultOf({ article: null, sponsors: ['Kiln'] }, failureOf('article')), 'article')).toEqual(
-    failed,
-  )
-  const offline = new CombinedError({ networkError: new Error('offline') })
-  expect(found(resultOf(undefined, offline), 'article')).toEqual(failed)
+test.each([
+  ['a loaded field is ready', resultOf({ ...nothing, article }), { kind: 'ready' }],
+  ['null without an error is missing', resultOf(nothing), { kind: 'missing' }],
+  ['null is missing if another field failed', resultOf(nothing, failureOf('sponsors')), { kind: 'missing' }],
+  ['failed content is unanswered', resultOf({ ...nothing, sponsors: [] }, failureOf('article')), unanswered],
+  ['without a network, content is unanswered', resultOf(undefined, lostError), unanswered],
+])('%s', (_what, result, expected) => {
+  expect(found(result, 'article')).toMatchObject(expected)
 })
 
 test('a field without the page’s content is unanswered', () => {
   const named = resultOf({ article: { title: '' }, sponsors: null }, failureOf('article'))
-  expect(found(named, 'article', ({ title }) => title)).toEqual({ kind: 'ready', isUnanswered: true })
+  expect(found(named, 'article', ({ title }) => title)).toEqual(unanswered)
 })

@@ -28,18 +28,20 @@ const tokens = new Map(
 const token = (name: string, theme: (typeof themes)[number]) =>
   tokens.get(name)?.[theme] ?? expect.fail(`no color token --${name}`)
 
-/** 4.5 for text, 3 for large text, outlines of controls and what carries meaning. */
+/** What is drawn on every ground. 4.5 for text, 3 for large text, outlines of controls and what carries meaning. */
+const fronts = {
+  text: 7,
+  quiet: 4.5,
+  leaf: 4.5,
+  'leaf-pressed': 4.5,
+  'amber-text': 4.5,
+  signal: 4.5,
+  edge: 3,
+}
+
 const pairs: ReadonlyArray<readonly [front: string, back: string, least: number]> = [
-  ...['ground', 'raised', 'sunk', 'ticket'].flatMap(
-    (back): Array<readonly [string, string, number]> => [
-      ['text', back, 7],
-      ['quiet', back, 4.5],
-      ['leaf', back, 4.5],
-      ['leaf-pressed', back, 4.5],
-      ['amber-text', back, 4.5],
-      ['signal', back, 4.5],
-      ['edge', back, 3],
-    ],
+  ...['ground', 'raised', 'sunk', 'ticket'].flatMap((back) =>
+    Object.entries(fronts).map(([front, least]) => [front, back, least] as const),
   ),
   ['on-leaf', 'leaf', 4.5],
   ['on-leaf', 'leaf-pressed', 4.5],

@@ -20,8 +20,7 @@ describe('a typed day', () => {
   })
 
   it('comes in the order of the country: the month first', () => {
-    expect(read('3/4/1985')).toBe('1985-03-04')
-    expect(read('31/12/1985')).toBeNull()
+    expect([read('3/4/1985'), read('31/12/1985')]).toEqual(['1985-03-04', null])
   })
 
   it.each(['', 'yesterday', '1990', 'Nov 1990', '11/20/90', 'Nov/31/1990', '13/01/1990', '1990-02-30'])(

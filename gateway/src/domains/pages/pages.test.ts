@@ -2,17 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createEmbeds } from '../../html/embeds.ts'
-import { createSanitiser } from '../../html/sanitise.ts'
+import { sanitise } from '../../../test/sanitiser.ts'
 import { readPages, templateWarning } from './pages.ts'
-
-const sanitise = createSanitiser({
-  embeds: createEmbeds(
-    { vimeo: 'https://vimeo.example', youtube: 'https://youtube.example', twitch: 'https://twitch.example' },
-    'https://compound.example',
-  ),
-  baseUrl: 'https://compound.example',
-})
 
 const folder = await mkdtemp(join(tmpdir(), 'pages-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -67,9 +58,5 @@ describe('the default pages', async () => {
   test.each([...pages.values()])('$slug says that it is a template, first of all', ({ html, isTemplate }) => {
     expect(isTemplate).toBe(true)
     expect(html).toMatch(/^<blockquote>\s*<p><strong>Template\.<\/strong>/)
-  })
-
-  test('cause one warning at startup', () => {
-    expect(templateWarning(pages)).toContain('/contact, /privacy, /terms')
   })
 })

@@ -16,41 +16,27 @@ async function read(content: unknown) {
 }
 
 test('relative addresses are below the site, and both names of a field work', async () => {
-  const [first, second] = await read([
+  const pictures = (origin: string) =>
+    [480, 960].map((width) => ({ ...{ width, height: (width * 2) / 3 }, url: `${origin}/${width}.avif` }))
+  const network = { name: 'Network', placement: 'NETWORK' }
+  const elsewhere = { name: 'Elsewhere', image: 'https://a.example/b.png', link: 'https://a.example' }
+  const sponsors = await read([
+    { ...network, imageUrl: '/960.avif', linkUrl: '/network', imageVariants: pictures('').reverse() },
+    { ...elsewhere, placement: 'advertisement' },
+  ])
+  expect(sponsors).toEqual([
     {
-      name: 'Network',
-      imageUrl: '/pictures/network-960.avif',
-      linkUrl: '/network',
-      placement: 'NETWORK',
-      imageVariants: [
-        { url: '/pictures/network-960.avif', width: 960, height: 640 },
-        { url: '/pictures/network-480.avif', width: 480, height: 320 },
-      ],
+      ...{ ...network, imageUrl: `${site}/960.avif`, linkUrl: `${site}/network` },
+      imageVariants: pictures(site),
     },
     {
       name: 'Elsewhere',
-      image: 'https://a.example/b.png',
-      link: 'https://a.example',
-      placement: 'advertisement',
+      imageUrl: 'https://a.example/b.png',
+      linkUrl: 'https://a.example/',
+      placement: 'ADVERTISEMENT',
+      imageVariants: [],
     },
   ])
-  expect(first).toEqual({
-    name: 'Network',
-    imageUrl: `${site}/pictures/network-960.avif`,
-    linkUrl: `${site}/network`,
-    placement: 'NETWORK',
-    imageVariants: [
-      { url: `${site}/pictures/network-480.avif`, width: 480, height: 320 },
-      { url: `${site}/pictures/network-960.avif`, width: 960, height: 640 },
-    ],
-  })
-  expect(second).toEqual({
-    name: 'Elsewhere',
-    imageUrl: 'https://a.example/b.png',
-    linkUrl: 'https://a.example/',
-    placement: 'ADVERTISEMENT',
-    imageVariants: [],
-  })
 })
 
 const good = { name: 'A', imageUrl: '/a.png', placement: 'NETWORK' }

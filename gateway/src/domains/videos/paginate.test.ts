@@ -76,12 +76,3 @@ describe('a search in a list', () => {
     expect(await findInPages(list(), 10, two)).toBeUndefined()
   })
 })
-
-test('cached upstream pages need no promise', () => {
-  const read = (cursor = 0) => ({ items: [cursor], next: cursor === 0 ? 1 : null })
-  expect(findInPages(read, 10, (items) => items.find((item) => item === 1))).toBe(1)
-  expect(paginate(() => ({ items: [1, 2], next: null }), { page: 1, perPage: 1 }, limits)).toMatchObject({
-    items: [1],
-    totalCount: 2,
-  })
-})

@@ -7,7 +7,7 @@ interface Counts {
   directives: number
 }
 
-export function countIn(document: DocumentNode): Counts {
+function countIn(document: DocumentNode): Counts {
   const counts: Counts = { aliases: 0, directives: 0 }
   visit(document, {
     Field({ alias }) {

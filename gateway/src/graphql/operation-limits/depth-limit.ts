@@ -9,7 +9,7 @@ export const depthLimit: ValidationRule = (context) => ({
   },
 })
 
-export function depthOf(
+function depthOf(
   selection: SelectionSetNode,
   fragment: (name: string) => SelectionSetNode | undefined,
 ): number {

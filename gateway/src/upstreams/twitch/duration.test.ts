@@ -7,6 +7,7 @@ test.each([
   ['16s', 16],
   ['2h', 7_200],
   ['26h0m1s', 93_601],
+  ['9999999h', null],
   ['', null],
   ['PT3M', null],
   [null, null],

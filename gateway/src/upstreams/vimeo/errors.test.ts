@@ -18,13 +18,6 @@ test.each([
   expect(judge(429, { 'x-ratelimit-reset': reset })).toEqual({ failure: 'quota', retryAfterSeconds: seconds })
 })
 
-test('refused credentials are a configuration error; other failures are unusable responses', () => {
-  expect(judge(401).failure).toBe('not-configured')
-  expect(judge(403).failure).toBe('not-configured')
-  expect(judge(400).failure).toBe('bad-response')
-  expect(judge(302).failure).toBe('bad-response')
-})
-
 test.each([
   ['a scope that is missing', { error: 'Your access token does not have the "private" scope' }, false],
   ['the same for developers', { error: 'No.', developer_message: 'Missing scope: private' }, false],

@@ -14,23 +14,13 @@ const judge = (...parts: Parameters<typeof answer>) => {
   return { failure, retryAfterSeconds }
 }
 
-test('the daily quota resets at midnight in California', () => {
-  expect(judge(403, 'quotaExceeded')).toEqual({ failure: 'quota', retryAfterSeconds: 3600 })
-  expect(judge(429, 'rateLimitExceeded', "limit 'Search Queries per day'")).toEqual({
-    failure: 'quota',
-    retryAfterSeconds: 3600,
-  })
-})
-
-test('a burst limit ends after a minute, or at the time in the response', () => {
-  expect(judge(429, 'rateLimitExceeded', "limit 'Queries per minute'")).toEqual({
-    failure: 'quota',
-    retryAfterSeconds: 60,
-  })
-  expect(judge(403, 'userRateLimitExceeded', '', { 'retry-after': '7' })).toEqual({
-    failure: 'quota',
-    retryAfterSeconds: 7,
-  })
+test.each<[string, number, Parameters<typeof judge>]>([
+  ['the daily quota resets at midnight in California', 3_600, [403, 'quotaExceeded']],
+  ['so do the searches of a day', 3_600, [429, 'rateLimitExceeded', "limit 'Search Queries per day'"]],
+  ['a burst limit ends after a minute', 60, [429, 'rateLimitExceeded', "limit 'Queries per minute'"]],
+  ['or at the time in the response', 7, [403, 'userRateLimitExceeded', '', { 'retry-after': '7' }]],
+])('%s: in %i seconds', (_what, retryAfterSeconds, answered) => {
+  expect(judge(...answered)).toEqual({ failure: 'quota', retryAfterSeconds })
 })
 
 test('a wrong, expired or disallowed key is a configuration error', () => {
@@ -40,12 +30,6 @@ test('a wrong, expired or disallowed key is a configuration error', () => {
   const error = { errors: [{ reason: 'badRequest' }], details: [{ reason: 'API_KEY_INVALID' }, {}] }
   const detailed = { ...answer(400, ''), json: { error } }
   expect(youtubeFailure(endpoints.videos([]), detailed).failure).toBe('not-configured')
-})
-
-test('other statuses are unusable responses', () => {
-  expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
-  const redirect = { status: 302, headers: {}, receivedAt: now, json: undefined }
-  expect(youtubeFailure(endpoints.videos([]), redirect).failure).toBe('bad-response')
 })
 
 test('a private playlist is not found', () => {

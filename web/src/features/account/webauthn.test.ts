@@ -36,20 +36,18 @@ describe('a passkey that the browser refuses', () => {
   })
 })
 
-describe('passkeys in the email field', () => {
-  it('are offered until aborted, and not after that', async () => {
-    const get = vi.fn(
-      ({ signal }: { signal: AbortSignal }) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-    )
-    vi.stubGlobal('navigator', { credentials: { get } })
-    vi.stubGlobal('document', { querySelectorAll: () => ['email'] })
-    const controller = new AbortController()
-    const pending = readPasskey({ challenge }, controller.signal)
-    await expect.poll(() => get.mock.calls.length).toBe(1)
-    controller.abort()
-    expect(await pending).toEqual({ kind: 'canceled' })
-    expect(await readPasskey({ challenge }, controller.signal)).toEqual({ kind: 'canceled' })
-    expect(get).toHaveBeenCalledTimes(1)
-  })
+it('passkeys in the email field are offered until aborted, and not after that', async () => {
+  const get = vi.fn(
+    ({ signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  vi.stubGlobal('navigator', { credentials: { get } })
+  vi.stubGlobal('document', { querySelectorAll: () => ['email'] })
+  const controller = new AbortController()
+  const pending = readPasskey({ challenge }, controller.signal)
+  await expect.poll(() => get.mock.calls.length).toBe(1)
+  controller.abort()
+  expect(await pending).toEqual({ kind: 'canceled' })
+  expect(await readPasskey({ challenge }, controller.signal)).toEqual({ kind: 'canceled' })
+  expect(get).toHaveBeenCalledTimes(1)
 })

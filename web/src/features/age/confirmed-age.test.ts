@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { forbiddenStorage, memoryStorage } from '../../../test/memory-storage.ts'
 
 let visits = 0
 
@@ -9,40 +10,25 @@ async function load(): Promise<typeof import('./confirmed-age.ts')> {
   return import(/* @vite-ignore */ page)
 }
 
-function storage(values: Map<string, string>) {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-  })
-}
-
 afterEach(() => vi.unstubAllGlobals())
 
 test('a confirmation is remembered for that age and younger ones', async () => {
-  storage(new Map())
+  vi.stubGlobal('localStorage', memoryStorage())
   const first = await load()
   expect(first.hasConfirmed(21)).toBe(false)
   first.confirm(21)
   const second = await load()
-  expect(second.hasConfirmed(18)).toBe(true)
-  expect(second.hasConfirmed(21)).toBe(true)
-  expect(second.hasConfirmed(25)).toBe(false)
+  expect([18, 21, 25].map(second.hasConfirmed)).toEqual([true, true, false])
 })
 
 test('an invalid stored value confirms nothing', async () => {
-  storage(new Map([['confirmed-age', 'yes']]))
+  vi.stubGlobal('localStorage', memoryStorage())
+  localStorage.setItem('confirmed-age', 'yes')
   expect((await load()).hasConfirmed(21)).toBe(false)
 })
 
 test('without storage, a confirmation lasts as long as the page', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('refused')
-    },
-    setItem: () => {
-      throw new Error('refused')
-    },
-  })
+  vi.stubGlobal('localStorage', forbiddenStorage())
   const age = await load()
   expect(age.hasConfirmed(21)).toBe(false)
   age.confirm(21)

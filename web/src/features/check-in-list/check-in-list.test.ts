@@ -51,21 +51,19 @@ describe('a list', () => {
   })
 })
 
-describe('the search by name', () => {
-  const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
-    (name) => entry(name),
-  )
-  it.each([
-    ['zo', ['Zoë Ångström']],
-    ['ANGS', ['Zoë Ångström']],
-    ['soren luk', ['Søren Łukasz']],
-    ['hara', ["Ada O'Hara"]],
-    ['مح', ['محمد علي']],
-    ['an', ['Ana-Lucía Ruiz', 'Zoë Ångström']],
-    ['ruiz ana', ['Ana-Lucía Ruiz']],
-    ['a', []],
-    ['  ', []],
-  ])('for %s finds %j', (search, names) => {
-    expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
-  })
+const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
+  (name) => entry(name),
+)
+it.each([
+  ['zo', ['Zoë Ångström']],
+  ['ANGS', ['Zoë Ångström']],
+  ['soren luk', ['Søren Łukasz']],
+  ['hara', ["Ada O'Hara"]],
+  ['مح', ['محمد علي']],
+  ['an', ['Ana-Lucía Ruiz', 'Zoë Ångström']],
+  ['ruiz ana', ['Ana-Lucía Ruiz']],
+  ['a', []],
+  ['  ', []],
+])('the search by name for %s finds %j', (search, names) => {
+  expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
 })

@@ -23,7 +23,6 @@ interface Sent {
   readonly variables: { sinceVersion?: string | null; input: { checkIns: { attemptId: string }[] } }
 }
 
-/** A simulated gateway that records requests and returns the given responses. */
 let sent: Sent[]
 let answers: Record<string, (sent: Sent) => unknown>
 
@@ -70,6 +69,14 @@ const open = (memberStore = store) =>
 
 const queued = (name: string) => ({ attemptId: `attempt-${name}`, ticketHash: hash(name), at })
 
+/** With its list, and with people who were checked in on this device. */
+async function started(...names: readonly string[]) {
+  const offline = open()
+  await offline.refresh()
+  for (const name of names) await offline.checkIn(queued(name), false)
+  return offline
+}
+
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   sent = []
@@ -83,8 +90,7 @@ beforeEach(() => {
 
 describe('offline check-in with a list', () => {
   it('checks in offline, is on disk when it resolves, and survives a restart', async () => {
-    const offline = open()
-    await offline.refresh()
+    const offline = await started()
     answers = {}
     await offline.checkIn(queued('Ana'), false)
     expect(offline.entryOf(hash('Ana'))).toMatchObject({ state: 'CHECKED_IN', checkedInAt: at })
@@ -99,9 +105,7 @@ describe('offline check-in with a list', () => {
   })
 
   it('sends its queue in order, in batches of 50, then reloads the list', async () => {
-    const offline = open()
-    await offline.refresh()
-    for (let index = 0; index < 120; index += 1) await offline.checkIn(queued(`guest ${index}`), false)
+    const offline = await started(...Array.from({ length: 120 }, (_, index) => `guest ${index}`))
     answers.syncCheckIns = synced('CHECKED_IN')
     await offline.send()
     const syncs = sent.filter(({ operationName }) => operationName === 'SyncCheckIns')
@@ -113,9 +117,7 @@ describe('offline check-in with a list', () => {
   })
 
   it('keeps unanswered check-ins, reports refused ones, and retries the same attempts', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
+    const offline = await started('Ana')
     await offline.send()
     expect(offline.getState().queue).toMatchObject([{ attemptId: 'attempt-Ana', isSent: true }])
     answers.syncCheckIns = synced('REFUSED')
@@ -124,9 +126,7 @@ describe('offline check-in with a list', () => {
   })
 
   it('undoes unsent check-ins on the device, and others only on the server', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
+    const offline = await started('Ana')
     answers = {}
     expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: true, message: null })
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
@@ -142,8 +142,7 @@ describe('offline check-in with a list', () => {
   })
 
   it('requests only changes, and keeps check-ins made while the request is in flight', async () => {
-    const offline = open()
-    await offline.refresh()
+    const offline = await started()
     answers.checkInList = () => {
       offline.note(hash('Ana'), at)
       return list([entry('Ana'), entry('Bo', 'CANCELLED')], '2')
@@ -155,9 +154,7 @@ describe('offline check-in with a list', () => {
   })
 
   it('takes new names from a sync, also of people who changed meanwhile, and stores no other', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
+    const offline = await started('Ana')
     answers.syncCheckIns = synced('REFUSED')
     await offline.sendQueue()
     answers.checkInList = () => {
@@ -173,13 +170,9 @@ describe('offline check-in with a list', () => {
   })
 
   it('drops the list when access has ended, and keeps unsent check-ins', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
-    answers.checkInList = () => ({
-      data: null,
-      errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }],
-    })
+    const offline = await started('Ana')
+    const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
+    answers.checkInList = () => ({ data: null, errors })
     await offline.refresh()
     expect(offline.getState()).toMatchObject({ list: null, error: 'forbidden' })
     expect(await store.readLists()).toEqual([])
@@ -189,9 +182,7 @@ describe('offline check-in with a list', () => {
 
 describe('stored check-in data', () => {
   it('is readable only by its member and encrypted', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
+    await started('Ana')
     const other = openCheckInStore('8')
     expect(await other.readLists()).toEqual([])
     expect(await other.readQueue()).toEqual([])
@@ -199,21 +190,15 @@ describe('stored check-in data', () => {
     for (const database of [checkInListDatabase, checkInQueueDatabase]) {
       const stored = await everythingIn(database)
       expect(stored.records).toHaveLength(1)
-      const text = Buffer.from(new Uint8Array(stored.records[0]?.data ?? new ArrayBuffer(0))).toString(
-        'latin1',
-      )
-      expect(text).not.toContain('Ana')
+      const bytes = Buffer.from(stored.records[0]?.data ?? new ArrayBuffer(0))
+      expect(bytes.toString('latin1')).not.toContain('Ana')
       expect(stored.keys[0]?.extractable).toBe(false)
     }
   })
 
   it('is stored again, once each, after the browser erased it', async () => {
-    const offline = open()
-    await offline.refresh()
-    await offline.checkIn(queued('Ana'), false)
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(checkInQueueDatabase).onsuccess = resolve
-    })
+    const offline = await started('Ana')
+    await resultOf(indexedDB.deleteDatabase(checkInQueueDatabase))
     await offline.checkIn(queued('Bo'), false)
     await offline.restore()
     expect(offline.getState().error).toBe('erased')
@@ -228,12 +213,8 @@ describe('stored check-in data', () => {
   })
 
   it('checks in nobody if storage is full', async () => {
-    const full: CheckInStore = {
-      ...store,
-      writeList: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-      writeCheckIn: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
-    }
-    const offline = open(full)
+    const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    const offline = open({ ...store, writeList: refuse, writeCheckIn: refuse })
     await offline.refresh()
     expect(offline.getState().error).toBe('full')
     await expect(offline.checkIn(queued('Ana'), false)).rejects.toThrow('full')
@@ -247,22 +228,18 @@ describe('stored check-in data', () => {
   })
 })
 
-/** The records and keys of a database, as a program without the key would find them. */
-function everythingIn(
-  database: string,
-): Promise<{ records: { data: ArrayBuffer }[]; keys: { extractable: boolean }[] }> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const db = opening.result
-      const reading = db.transaction(['records', 'keys'])
-      const records = reading.objectStore('records').getAll()
-      const keys = reading.objectStore('keys').getAll()
-      reading.oncomplete = () => {
-        db.close()
-        resolve({ records: records.result, keys: keys.result })
-      }
-    }
+const resultOf = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
+
+/** The records and keys of a database, as a program without the key would find them. */
+async function everythingIn(database: string) {
+  const db = await resultOf(indexedDB.open(database))
+  const reading = db.transaction(['records', 'keys'])
+  const records: { data: ArrayBuffer }[] = await resultOf(reading.objectStore('records').getAll())
+  const keys: { extractable: boolean }[] = await resultOf(reading.objectStore('keys').getAll())
+  db.close()
+  return { records, keys }
 }

@@ -11,11 +11,8 @@ describe('a camera that does not open', () => {
     ['TypeError', 'failed'],
   ])('with %s is %s', async (name, failure) => {
     const getUserMedia = async () => Promise.reject(new DOMException('no', name))
-    const error = await openCamera({
-      isSecureContext: true,
-      navigator: { mediaDevices: { getUserMedia } },
-    }).catch((error: unknown) => error)
-    expect(cameraFailureOf(error)).toBe(failure)
+    const host = { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } }
+    expect(cameraFailureOf(await openCamera(host).catch((error: unknown) => error))).toBe(failure)
   })
 
   it.each([
@@ -30,38 +27,27 @@ describe('a camera that does not open', () => {
     const getUserMedia = vi.fn(async () => Promise.reject(new DOMException('enough seen', 'AbortError')))
     const host = { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } }
     await expect(openCamera(host)).rejects.toThrow('enough seen')
-    expect(getUserMedia).toHaveBeenCalledWith(
-      expect.objectContaining({
-        audio: false,
-        video: expect.objectContaining({ facingMode: { ideal: 'environment' } }),
-      }),
-    )
     await expect(openCamera(host, 'user')).rejects.toThrow('enough seen')
-    expect(getUserMedia).toHaveBeenLastCalledWith(
-      expect.objectContaining({ video: expect.objectContaining({ facingMode: { ideal: 'user' } }) }),
-    )
+    expect(getUserMedia.mock.calls).toMatchObject([
+      [{ audio: false, video: { facingMode: { ideal: 'environment' } } }],
+      [{ audio: false, video: { facingMode: { ideal: 'user' } } }],
+    ])
   })
 })
 
-describe('the permission for the camera', () => {
-  const permissionsOf = (status: EventTarget & { state: string }) =>
-    Object.assign(Object.create(null), { query: async () => status })
-
-  it('opens the camera once it is granted', async () => {
-    const status = Object.assign(new EventTarget(), { state: 'granted' })
-    const allowed = vi.fn()
-    const stop = onCameraAllowed(permissionsOf(status), allowed)
-    await vi.waitFor(() => expect(allowed).toHaveBeenCalledTimes(1))
-    status.state = 'denied'
-    status.dispatchEvent(new Event('change'))
-    expect(allowed).toHaveBeenCalledTimes(1)
-    status.state = 'granted'
-    status.dispatchEvent(new Event('change'))
-    expect(allowed).toHaveBeenCalledTimes(2)
-    stop()
-    status.dispatchEvent(new Event('change'))
-    expect(allowed).toHaveBeenCalledTimes(2)
-  })
+it('the camera opens once it is allowed', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'granted' })
+  const allowed = vi.fn()
+  const permissions = Object.assign(Object.create(null), { query: async () => status })
+  const stop = onCameraAllowed(permissions, allowed)
+  await vi.waitFor(() => expect(allowed).toHaveBeenCalledTimes(1))
+  Object.assign(status, { state: 'denied' }).dispatchEvent(new Event('change'))
+  expect(allowed).toHaveBeenCalledTimes(1)
+  Object.assign(status, { state: 'granted' }).dispatchEvent(new Event('change'))
+  expect(allowed).toHaveBeenCalledTimes(2)
+  stop()
+  status.dispatchEvent(new Event('change'))
+  expect(allowed).toHaveBeenCalledTimes(2)
 })
 
 describe('a camera', () => {

@@ -1,5 +1,6 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
+import { codedError, lostError } from '../../../test/errors.ts'
 import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 import { checkResultOf } from './check-result.ts'
 
@@ -22,54 +23,37 @@ const answer = (changes: Partial<Verdict_PayloadFragment> = {}) => ({
   },
 })
 
-const failure = (code: string) => ({
-  error: new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] }),
-})
-const broken = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+const failure = (code: string, extensions = {}) => ({ error: codedError(code, extensions) })
+const broken = { error: lostError }
 
 const person = { name: 'Ana Ruiz', production: 'Finals Night' }
 
 describe('the check result', () => {
   it('checks in a person who is validated', () => {
-    expect(checkResultOf(answer(), true)).toEqual({
-      kind: 'checked-in',
-      ...person,
-      message: 'User has been validated',
-    })
+    const message = 'User has been validated'
+    expect(checkResultOf(answer(), true)).toEqual({ kind: 'checked-in', ...person, message })
   })
 
   it('has the time and person of an earlier check-in', () => {
-    expect(checkResultOf(answer({ alreadyValidated: true, message: 'Validated before.' }), true)).toEqual({
-      kind: 'already',
-      ...person,
-      first: { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' },
-      message: 'Validated before.',
-    })
+    const message = 'Validated before.'
+    const first = { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' }
+    const result = checkResultOf(answer({ alreadyValidated: true, message }), true)
+    expect(result).toEqual({ kind: 'already', ...person, first, message })
   })
 
   it.each(['USER', 'PRODUCTION'] as const)('refuses a failed step %s with its message', (failedStep) => {
-    expect(checkResultOf(answer({ failedStep, message: 'Has not joined.' }), true)).toEqual({
-      kind: 'refused',
-      ...person,
-      message: 'Has not joined.',
-    })
-    expect(checkResultOf(answer({ failedStep }), true)).toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('Couldn’t check in'),
-    })
+    const message = 'Has not joined.'
+    const refused = { kind: 'refused', ...person }
+    expect(checkResultOf(answer({ failedStep, message }), true)).toEqual({ ...refused, message })
+    const unexplained = expect.stringContaining('Couldn’t check in')
+    expect(checkResultOf(answer({ failedStep }), true)).toEqual({ ...refused, message: unexplained })
   })
 
   it('refuses an invalid ticket', () => {
-    const userErrors = [
-      {
-        __typename: 'UserError' as const,
-        code: 'INVALID' as const,
-        message: "This isn't one of our tickets.",
-        field: null,
-      },
-    ]
+    const message = "This isn't one of our tickets."
+    const userErrors = [{ __typename: 'UserError', code: 'INVALID', message, field: null } as const]
     const result = checkResultOf(answer({ attendee: null, failedStep: 'USER', userErrors }), true)
-    expect(result).toMatchObject({ kind: 'refused', name: null, message: "This isn't one of our tickets." })
+    expect(result).toMatchObject({ kind: 'refused', name: null, message })
   })
 
   it('includes the production’s date', () => {
@@ -80,23 +64,7 @@ describe('the check result', () => {
     expect(result.production).toBe('Finals Night, Friday, November 20, 2026')
   })
 
-  it('hides the ticket from a member without access', () => {
-    expect(checkResultOf(failure('FORBIDDEN'), true)).toMatchObject({
-      kind: 'unanswered',
-      message: 'You don’t have check-in access. If you did before, it has expired.',
-    })
-  })
-
-  it('says when to try again after too many requests', () => {
-    const limit = (extensions: object) => ({
-      error: new CombinedError({
-        graphQLErrors: [{ message: 'no', extensions: { code: 'RATE_LIMITED', ...extensions } }],
-      }),
-    })
-    expect(checkResultOf(limit({ retryAfterSeconds: 40 }), true)).toMatchObject({
-      kind: 'unanswered',
-      message: 'Too many requests. Try again in 40 seconds.',
-    })
+  it('says that there are too many requests if the gateway refuses the request itself', () => {
     const response = new Response(null, { status: 429 })
     const plain = { error: new CombinedError({ networkError: new Error('429'), response }) }
     expect(checkResultOf(plain, true).message).toMatch(/Too many requests/)
@@ -104,6 +72,8 @@ describe('the check result', () => {
 
   it.each([
     ['the session ended', failure('UNAUTHENTICATED'), true, /Log in/],
+    ['the member has no access', failure('FORBIDDEN'), true, /^You don’t have check-in access/],
+    ['a limit is reached', failure('RATE_LIMITED', { retryAfterSeconds: 40 }), true, /in 40 seconds\.$/],
     ['a service failed', failure('UPSTREAM_UNAVAILABLE'), true, /Try again/],
     ['the request broke off', broken, true, /Try again to see/],
     ['there is no network', broken, false, /You’re offline/],

@@ -17,32 +17,31 @@ const production = (id: string, startsAt: string | null): CheckInProduction => (
 // Seven in the evening in Long Beach, where the day is still the 20th.
 const now = new Date('2026-11-21T03:00:00.000Z')
 
+const productions = [
+  production('1', null),
+  production('2', '2026-11-21T04:30:00.000Z'),
+  production('3', '2026-11-22T04:30:00.000Z'),
+]
+
 describe('the preselected production', () => {
   it('is the one that starts today at the studio', () => {
-    const productions = [
-      production('1', null),
-      production('2', '2026-11-21T04:30:00.000Z'),
-      production('3', '2026-11-22T04:30:00.000Z'),
-    ]
     expect(productionOfToday(productions, now)).toBe('2')
   })
 
   it('is none if no production or several start today', () => {
-    expect(productionOfToday([production('1', null)], now)).toBeNull()
-    const two = [production('1', '2026-11-20T19:00:00.000Z'), production('2', '2026-11-21T04:30:00.000Z')]
-    expect(productionOfToday(two, now)).toBeNull()
+    expect(productionOfToday(productions.slice(0, 1), now)).toBeNull()
+    const another = production('4', '2026-11-20T19:00:00.000Z')
+    expect(productionOfToday([...productions, another], now)).toBeNull()
   })
 })
 
 describe('what the scanner refuses without a request', () => {
-  const productions = [production('12', null), production('13', null)]
-
   it('is a code for another production, with its name if known', () => {
-    expect(refuseOnDevice('13_sig-7', '12', productions)).toMatchObject({
+    expect(refuseOnDevice('3_sig-7', '2', productions)).toMatchObject({
       kind: 'refused',
-      message: 'This ticket is for Night 13. No one was checked in.',
+      message: 'This ticket is for Night 3. No one was checked in.',
     })
-    expect(refuseOnDevice('99_sig-7', '12', productions)?.message).toMatch(/another production/)
+    expect(refuseOnDevice('99_sig-7', '2', productions)?.message).toMatch(/another production/)
   })
 
   it.each(['', 'https://elsewhere.example/menu', `1_${'x'.repeat(10_000)}-7`])(
@@ -53,24 +52,18 @@ describe('what the scanner refuses without a request', () => {
   )
 
   it("isn't a ticket for the chosen or any production", () => {
-    expect(refuseOnDevice('12_sig-7', '12', productions)).toBeNull()
-    expect(refuseOnDevice('https://compound.example/attendee-check/13_sig-7', null, productions)).toBeNull()
+    expect(refuseOnDevice('2_sig-7', '2', productions)).toBeNull()
+    expect(refuseOnDevice('https://compound.example/attendee-check/3_sig-7', null, productions)).toBeNull()
   })
 })
 
 describe('a ticket for another date, with no production chosen', () => {
-  const productions = [
-    production('1', null),
-    production('2', '2026-11-21T04:30:00.000Z'),
-    production('3', '2026-11-28T04:30:00.000Z'),
-  ]
-
   it('is paused before it is validated', () => {
     expect(pauseForOtherDate('3_sig-7', null, productions, now)).toEqual({
       kind: 'paused',
       name: null,
-      production: 'Night 3, Friday, November 27, 2026',
-      message: 'This ticket is for Friday, November 27, 2026, not today. No one is checked in yet.',
+      production: 'Night 3, Saturday, November 21, 2026',
+      message: 'This ticket is for Saturday, November 21, 2026, not today. No one is checked in yet.',
     })
   })
 

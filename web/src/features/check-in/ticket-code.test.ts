@@ -14,19 +14,13 @@ describe('a ticket code', () => {
     expect(readTicketCode(text)).toMatchObject({ productionId, memberId })
   })
 
-  it.each([
-    [''],
-    ['12'],
-    ['finals-night'],
-    ['12_7'],
-    ['-7_12'],
-    ['_x-7'],
-    ['12_x-'],
-    ['12_x-7 8'],
-    ['https://elsewhere.example/'],
-    ['%E0%A4%A_x-7'],
-    [`12_${'x'.repeat(10_000)}-7`],
-  ])('%.30s is not a ticket code', (text) => {
-    expect(readTicketCode(text)).toBeNull()
-  })
+  const incomplete = ['', '12', 'finals-night', '12_7', '-7_12', '_x-7', '12_x-', '12_x-7 8']
+  const long = `12_${'x'.repeat(10_000)}-7`
+
+  it.each([...incomplete, 'https://elsewhere.example/', '%E0%A4%A_x-7', long])(
+    '%.30s is not a ticket code',
+    (text) => {
+      expect(readTicketCode(text)).toBeNull()
+    },
+  )
 })

@@ -1,6 +1,6 @@
-import { CombinedError } from '@urql/core'
-import { GraphQLError } from 'graphql'
 import { expect, test, vi } from 'vitest'
+import { attendee } from '../../../test/attendee.ts'
+import { codedError, lostError } from '../../../test/errors.ts'
 import { type AttendeeListOptions, createAttendeeList } from './attendee-list.ts'
 import { itemsOf } from './attendee-pages.ts'
 import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
@@ -17,15 +17,7 @@ const answerOf = (names: readonly string[], { hasNextPage = false, totalCount = 
         edges: names.map((name) => ({
           __typename: 'AttendeeEdge',
           cursor: name,
-          node: {
-            __typename: 'Attendee',
-            ticket: null,
-            profile: { __typename: 'AttendeeProfile', name, email: null, phone: null },
-            state: 'CONFIRMED',
-            joinedAt: null,
-            cancelledAt: null,
-            validation: null,
-          },
+          node: attendee(name),
         })),
         pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: names.at(-1) ?? null },
         totalCount,
@@ -50,7 +42,6 @@ function listening() {
     const { list: state } = list.getState()
     return state.kind === 'shown' ? itemsOf(state.value).map(({ key }) => key) : state.kind
   }
-  /** Gives the next answer that is waited for, once it was asked for. */
   async function answer(answer: Answer): Promise<Asked> {
     await vi.waitFor(() => expect(asked).not.toEqual([]), { interval: 1 })
     const next = asked.shift() ?? expect.fail()
@@ -103,8 +94,7 @@ test('a page is requested once, however often it is scrolled to', async () => {
 test('an ended grant hides the list', async () => {
   const { list, names, answer } = await shown(['a'])
   const refreshed = list.refresh(0, 0)
-  const graphQLErrors = [new GraphQLError('No', { extensions: { code: 'FORBIDDEN' } })]
-  await answer({ error: new CombinedError({ graphQLErrors }) })
+  await answer({ error: codedError('FORBIDDEN') })
   await refreshed
   expect(names()).toBe('forbidden')
 })
@@ -112,7 +102,7 @@ test('an ended grant hides the list', async () => {
 test('a failure keeps the list, and a retry continues from there', async () => {
   const { list, names, answer } = await shown(['a'], { hasNextPage: true })
   const failing = list.loadMore()
-  await answer({ error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) })
+  await answer({ error: lostError })
   await failing
   expect(names()).toEqual(['a'])
   const again = list.loadMore()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attendee } from '../../../test/attendee.ts'
 import {
   type AttendeePage,
   type AttendeePages,
@@ -10,18 +11,7 @@ import {
   withPage,
 } from './attendee-pages.ts'
 
-const person = (name: string) => ({
-  key: name,
-  attendee: {
-    __typename: 'Attendee' as const,
-    ticket: null,
-    profile: { __typename: 'AttendeeProfile' as const, name, email: null, phone: null },
-    state: 'CONFIRMED' as const,
-    joinedAt: null,
-    cancelledAt: null,
-    validation: null,
-  },
-})
+const person = (name: string) => ({ key: name, attendee: attendee(name) })
 
 const page = (after: string | null, names: readonly string[], hasNextPage = true): AttendeePage => ({
   after,

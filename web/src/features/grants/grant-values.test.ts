@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { endOfDay, formatScope, formatUntil, grantSchema } from './grant-values.ts'
 
-test('a grant ends with its last day in Long Beach, in summer and winter', () => {
-  expect(endOfDay('2026-12-10')).toBe('2026-12-11T08:00:00.000Z')
-  expect(endOfDay('2026-07-10')).toBe('2026-07-11T07:00:00.000Z')
-})
-
-test('a grant ends with its last day when the clocks change', () => {
-  expect(endOfDay('2026-03-07')).toBe('2026-03-08T08:00:00.000Z')
-  expect(endOfDay('2026-03-08')).toBe('2026-03-09T07:00:00.000Z')
-  expect(endOfDay('2026-10-31')).toBe('2026-11-01T07:00:00.000Z')
-  expect(endOfDay('2026-11-01')).toBe('2026-11-02T08:00:00.000Z')
+test.each([
+  ['in winter', '2026-12-10', '2026-12-11T08:00:00.000Z'],
+  ['in summer', '2026-07-10', '2026-07-11T07:00:00.000Z'],
+  ['before summer time', '2026-03-07', '2026-03-08T08:00:00.000Z'],
+  ['as summer time begins', '2026-03-08', '2026-03-09T07:00:00.000Z'],
+  ['before summer time ends', '2026-10-31', '2026-11-01T07:00:00.000Z'],
+  ['as summer time ends', '2026-11-01', '2026-11-02T08:00:00.000Z'],
+])('a grant ends with its last day in Long Beach, %s: %s', (_when, day, end) => {
+  expect(endOfDay(day)).toBe(end)
 })
 
 test('an end is shown as its last day', () => {
@@ -19,13 +18,8 @@ test('an end is shown as its last day', () => {
 })
 
 test("a grant's scope is shown, even for a removed production", () => {
-  const grant = {
-    __typename: 'Grant' as const,
-    email: 'ada@example.com',
-    kind: 'CHECK_IN' as const,
-    until: null,
-    production: null,
-  }
+  const given = { __typename: 'Grant', email: 'ada@example.com', kind: 'CHECK_IN' } as const
+  const grant = { ...given, until: null, production: null }
   expect(formatScope({ ...grant, isForAllProductions: true })).toBe('All productions')
   expect(formatScope({ ...grant, isForAllProductions: false })).toBe('A production that’s no longer public')
 })

@@ -1,5 +1,6 @@
-import { CombinedError } from '@urql/core'
+import type { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
+import { codedError, lostError } from '../../../test/errors.ts'
 import type { UserErrorCode } from '../../graphql/generated/types.ts'
 import { mutationResult } from '../session/use-form-mutation.ts'
 import { joinMessages, joinResult } from './join.ts'
@@ -24,11 +25,9 @@ const refusal = (code: UserErrorCode, message: string) => ({
   userErrors: [{ __typename: 'UserError' as const, code, message, field: null }],
 })
 
-const failure = (code: string) => ({
-  error: new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] }),
-})
+const failure = (code: string) => ({ error: codedError(code) })
 
-const lost = { error: new CombinedError({ networkError: new TypeError('Failed to fetch') }) }
+const lost = { error: lostError }
 
 const resultOf = (
   response: { readonly data?: JoinProductionMutation; readonly error?: CombinedError },
@@ -39,24 +38,18 @@ const failed = 'Somthing went wrong. Open the production again to see if you’v
 
 describe('the result of a join', () => {
   it('has the response’s message, or the specified one', () => {
-    expect(resultOf(answer({ message: 'On its way.' }), true)).toEqual({
-      kind: 'joined',
-      message: 'On its way.',
-      isWaitlisted: false,
-    })
-    expect(resultOf(answer(), true)).toEqual({
-      kind: 'joined',
-      message: 'QR code has been sent to your Email address',
-      isWaitlisted: false,
-    })
+    const joined = { kind: 'joined', isWaitlisted: false }
+    expect(resultOf(answer({ message: 'On its way.' }), true)).toEqual({ ...joined, message: 'On its way.' })
+    const message = 'QR code has been sent to your Email address'
+    expect(resultOf(answer(), true)).toEqual({ ...joined, message })
   })
 
-  it('has a spot or is waitlisted', () => {
-    const join = { __typename: 'Join', state: 'WAITLISTED' } as const
-    expect(resultOf(answer({ message: 'Place 3.', join }), true)).toMatchObject({ isWaitlisted: true })
-    expect(resultOf(answer({ join: { ...join, state: 'CONFIRMED' } }), true)).toMatchObject({
-      isWaitlisted: false,
-    })
+  it.each([
+    ['WAITLISTED', true],
+    ['CONFIRMED', false],
+  ] as const)('with the state %s is waitlisted: %s', (state, isWaitlisted) => {
+    const join = { __typename: 'Join', state } as const
+    expect(resultOf(answer({ join }), true)).toMatchObject({ isWaitlisted })
   })
 
   it('is the new text if the release has changed', () => {
@@ -67,26 +60,21 @@ describe('the result of a join', () => {
     })
   })
 
-  it('is the server’s message if it refuses', () => {
-    const closed = 'This Production is not available right now!.'
-    expect(resultOf(answer(refusal('PRODUCTION_UNAVAILABLE', closed)), true)).toEqual({
-      kind: 'failed',
-      message: closed,
-    })
-    expect(resultOf(answer(refusal('REFUSED', '')), true)).toEqual({ kind: 'failed', message: failed })
-    expect(resultOf(failure('RATE_LIMITED'), true)).toEqual({
-      kind: 'failed',
-      message: 'Too many requests. Please try again later.',
-    })
+  const closed = 'This Production is not available right now!.'
+
+  it.each([
+    ['the server’s message', answer(refusal('PRODUCTION_UNAVAILABLE', closed)), closed],
+    ['what to do if the server gives no reason', answer(refusal('REFUSED', '')), failed],
+    ['a limit', failure('RATE_LIMITED'), 'Too many requests. Please try again later.'],
+    ['what to do if a service fails', failure('UPSTREAM_UNAVAILABLE'), failed],
+  ])('of a failed join says %s', (_what, response, message) => {
+    expect(resultOf(response, true)).toEqual({ kind: 'failed', message })
   })
 
-  it('distinguishes an ended session, a failed service and a lost network', () => {
+  it('distinguishes an ended session and a lost network', () => {
     expect(resultOf(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
-    expect(resultOf(failure('UPSTREAM_UNAVAILABLE'), true)).toEqual({ kind: 'failed', message: failed })
-    expect(resultOf(lost, false)).toMatchObject({
-      kind: 'unknown',
-      message: expect.stringContaining('You’re offline.'),
-    })
+    const message = expect.stringContaining('You’re offline.')
+    expect(resultOf(lost, false)).toMatchObject({ kind: 'unknown', message })
   })
 
   it('says what to do if the join may have been done', () => {

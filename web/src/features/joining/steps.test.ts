@@ -9,22 +9,15 @@ const closed = {
   isAlertDue: false,
 } as const
 
-it('a person who has logged in reads the release', () => {
-  expect(stepAfter({ ...closed, isMember: true })).toBe('waiver')
-})
-
-it('closing the login shows the warning', () => {
-  expect(stepAfter(closed)).toBe('warning')
-})
-
-it('a sign-up leads back to the production, or to the warning if unfinished', () => {
-  expect(stepAfter({ ...closed, isMember: true, isAfterSignUp: true })).toBe('idle')
-  expect(stepAfter({ ...closed, isAfterSignUp: true })).toBe('warning')
-})
-
-it('nothing happens while a dialog is open, or the alert is about to', () => {
-  expect(stepAfter({ ...closed, isDialogOpen: true })).toBe('entering')
-  expect(stepAfter({ ...closed, isAlertDue: true })).toBe('entering')
+it.each([
+  ['logs in and reads the release', { isMember: true }, 'waiver'],
+  ['closes the login and sees the warning', {}, 'warning'],
+  ['signs up and is back at the production', { isMember: true, isAfterSignUp: true }, 'idle'],
+  ['does not finish the sign-up and sees the warning', { isAfterSignUp: true }, 'warning'],
+  ['is left alone while a dialog is open', { isDialogOpen: true }, 'entering'],
+  ['is left alone while the alert is about to open', { isAlertDue: true }, 'entering'],
+])('a person who wants to join %s', (_what, changes, step) => {
+  expect(stepAfter({ ...closed, ...changes })).toBe(step)
 })
 
 it.each(['idle', 'waiver', 'warning'] as const)('a login elsewhere leaves %s as it is', (step) => {

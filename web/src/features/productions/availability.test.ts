@@ -4,7 +4,8 @@ import { availabilityOf, formatSpotsLeft, formatWaitlistCount } from './availabi
 const startsAt = '2026-11-28T03:00:00.000Z'
 const endsAt = '2026-11-28T05:00:00.000Z'
 const before = Date.parse('2026-11-27T00:00:00.000Z')
-const during = Date.parse('2026-11-28T04:00:00.000Z')
+const during = Date.parse(endsAt)
+const hour = 3_600_000
 const after = Date.parse('2026-11-28T05:00:00.001Z')
 
 const open = {
@@ -31,26 +32,28 @@ describe('availability of a production', () => {
     })
   })
 
-  it('is full with no spots left, and shows no number without a limit, or with an older product API', () => {
-    expect(availabilityOf({ ...open, spotsLeft: 0 }, before)).toEqual({ kind: 'full' })
-    const unknown = { kind: 'open', spotsLeft: null }
-    expect(availabilityOf({ ...open, capacity: null, spotsLeft: null }, before)).toEqual(unknown)
-    expect(availabilityOf({ ...open, spotsLeft: null }, before)).toEqual(unknown)
-    const older = { startsAt: null, endsAt: null, capacity: null, spotsLeft: null, isCalledOff: null }
-    expect(availabilityOf({ status: 'OPEN', ...older }, after)).toEqual(unknown)
-    expect(availabilityOf({ status: 'UNAVAILABLE', ...older }, after)).toEqual({ kind: 'unavailable' })
-  })
+  const unknown = { kind: 'open', spotsLeft: null }
+  const closed = { ...open, status: 'UNAVAILABLE' } as const
+  const endless = { ...closed, endsAt: null }
+  const undated = { startsAt: null, endsAt: null, capacity: null, spotsLeft: null, isCalledOff: null }
 
-  it("can't be joined before it opens, once it is over, or when called off", () => {
-    const closed = { ...open, status: 'UNAVAILABLE' } as const
-    expect(availabilityOf(closed, before)).toEqual({ kind: 'not-yet-open' })
-    expect(availabilityOf(closed, during)).toEqual({ kind: 'unavailable' })
-    expect(availabilityOf(closed, after)).toEqual({ kind: 'past' })
-    expect(availabilityOf(open, during)).toEqual({ kind: 'open', spotsLeft: null })
-    expect(availabilityOf(open, after)).toMatchObject({ kind: 'open' })
-    for (const now of [before, after]) {
-      expect(availabilityOf({ ...closed, isCalledOff: true }, now)).toEqual({ kind: 'called-off' })
-    }
+  it.each([
+    ['is full with no spots left', { ...open, spotsLeft: 0 }, before, { kind: 'full' }],
+    ['shows no number without a limit', { ...open, capacity: null, spotsLeft: null }, before, unknown],
+    ['shows no number if none is known', { ...open, spotsLeft: null }, before, unknown],
+    ['of an older product API is open', { ...open, ...undated }, after, unknown],
+    ['of an older product API is closed', { ...closed, ...undated }, after, { kind: 'unavailable' }],
+    ["can't be joined before it opens", closed, before, { kind: 'not-yet-open' }],
+    ["can't be joined while it is closed", closed, during, { kind: 'unavailable' }],
+    ["can't be joined once it is over", closed, after, { kind: 'past' }],
+    ['is on for half a day if it has no end', endless, during + 9 * hour, { kind: 'unavailable' }],
+    ['is over after half a day if it has no end', endless, during + 11 * hour, { kind: 'past' }],
+    ['shows no number once it has begun', open, during, unknown],
+    ['is open as long as it says so', open, after, unknown],
+    ["can't be joined when called off", { ...closed, isCalledOff: true }, before, { kind: 'called-off' }],
+    ["can't be joined when called off", { ...closed, isCalledOff: true }, after, { kind: 'called-off' }],
+  ])('%s', (_what, production, now, expected) => {
+    expect(availabilityOf(production, now)).toEqual(expected)
   })
 })
 

@@ -1,10 +1,8 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
+import { codedError as coded, lostError as lost } from '../../../test/errors.ts'
 import { failureOf } from './failure.ts'
 
-const coded = (code: string, extensions: object = {}, message = 'no') =>
-  new CombinedError({ graphQLErrors: [{ message, extensions: { code, ...extensions } }] })
-const lost = new CombinedError({ networkError: new TypeError('Failed to fetch') })
 const unreadable = new CombinedError({
   networkError: new Error('Bad Gateway'),
   response: new Response('<html>', { status: 502 }),
@@ -33,11 +31,13 @@ describe('a failure', () => {
     },
   )
 
-  it('says that it may be done only if that is unknown', () => {
-    expect(failureOf(lost, true, { maybeDone }).message).toContain(maybeDone)
-    expect(failureOf(coded('UPSTREAM_TIMEOUT'), true, { maybeDone }).message).toContain(maybeDone)
-    expect(failureOf(lost, false, { maybeDone }).message).not.toContain(maybeDone)
-    expect(failureOf(coded('UPSTREAM_UNAVAILABLE'), true, { maybeDone }).message).not.toContain(maybeDone)
+  it.each([
+    ['the way to the site broke', lost, true, true],
+    ['the server was late', coded('UPSTREAM_TIMEOUT'), true, true],
+    ['the device was offline', lost, false, false],
+    ['the server failed', coded('UPSTREAM_UNAVAILABLE'), true, false],
+  ])('says that it may be done only if that is unknown: %s', (_, error, wasOnline, isSaid) => {
+    expect(failureOf(error, wasOnline, { maybeDone }).message.includes(maybeDone)).toBe(isSaid)
   })
 
   it('without input, says that nothing has changed only if that is certain', () => {
@@ -47,12 +47,6 @@ describe('a failure', () => {
     expect(of(true)).toContain(maybeDone)
     const failed = failureOf(coded('UPSTREAM_BAD_RESPONSE'), true, { inputKept: null })
     expect(failed.message).not.toContain('Nothing has changed.')
-  })
-
-  it('at a limit says when to try again', () => {
-    expect(failureOf(coded('UPSTREAM_QUOTA_EXCEEDED', { retryAfterSeconds: 60 }), true).message).toBe(
-      'Somthing went wrong. What you typed is still here. Try again in 60 seconds.',
-    )
   })
 })
 
@@ -64,11 +58,15 @@ describe('a limit', () => {
     ).toMatchObject({ cause: 'limited', limit: 'CODE', message: sentence, retryAfterSeconds: 600 })
   })
 
-  it('says when to try again if the gateway names no limit', () => {
-    expect(failureOf(coded('RATE_LIMITED', { retryAfterSeconds: 90 }), true)).toMatchObject({
-      limit: null,
-      message: 'Too many requests. Please try again in 90 seconds.',
-    })
-    expect(failureOf(coded('RATE_LIMITED'), true).message).toBe('Too many requests. Please try again later.')
+  it.each([
+    ['RATE_LIMITED', { retryAfterSeconds: 90 }, 'Too many requests. Please try again in 90 seconds.'],
+    ['RATE_LIMITED', {}, 'Too many requests. Please try again later.'],
+    [
+      'UPSTREAM_QUOTA_EXCEEDED',
+      { retryAfterSeconds: 60 },
+      'Somthing went wrong. What you typed is still here. Try again in 60 seconds.',
+    ],
+  ])('without a name says when to try again: %s, %j', (code, extensions, message) => {
+    expect(failureOf(coded(code, extensions), true)).toMatchObject({ limit: null, message })
   })
 })

@@ -3,30 +3,19 @@ import { readMemberSession } from './member-session.ts'
 
 const session = { memberId: '7', name: 'Dana', role: 'STAFF', expiresAt: '2026-11-20T20:00:00.000Z' }
 
-it('reads what was stored', () => {
-  expect(readMemberSession(JSON.stringify(session))).toEqual(session)
-  expect(readMemberSession(JSON.stringify({ ...session, name: null }))).toEqual({ ...session, name: null })
-})
-
-it('treats an unknown role as a member’s', () => {
-  expect(readMemberSession(JSON.stringify({ ...session, role: 'OWNER' }))?.role).toBe('MEMBER')
-})
-
-it('drops other stored fields', () => {
-  expect(readMemberSession(JSON.stringify({ ...session, token: 'secret' }))).toEqual(session)
-})
-
 it.each([
-  null,
-  '',
-  'no JSON',
-  'null',
-  '7',
-  '[]',
-  '{}',
-  JSON.stringify({ ...session, memberId: 7 }),
-  JSON.stringify({ ...session, expiresAt: 'tomorrow' }),
-  JSON.stringify({ ...session, expiresAt: undefined }),
-])('ignores %j', (text) => {
+  ['reads what was stored', {}, session],
+  ['may have no name', { name: null }, { ...session, name: null }],
+  ['treats an unknown role as a member’s', { role: 'OWNER' }, { ...session, role: 'MEMBER' }],
+  ['drops other stored fields', { token: 'secret' }, session],
+])('%s', (_what, stored, read) => {
+  expect(readMemberSession(JSON.stringify({ ...session, ...stored }))).toEqual(read)
+})
+
+const broken = [{ memberId: 7 }, { expiresAt: 'tomorrow' }, { expiresAt: undefined }].map((changes) =>
+  JSON.stringify({ ...session, ...changes }),
+)
+
+it.each([null, '', 'no JSON', 'null', '7', '[]', '{}', ...broken])('ignores %j', (text) => {
   expect(readMemberSession(text)).toBeNull()
 })

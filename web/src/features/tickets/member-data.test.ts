@@ -31,16 +31,8 @@ beforeEach(() => {
   session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now })
   local = memoryStorage()
   tab = memoryStorage()
-  for (const key of [
-    savedTicketsKey,
-    checkInGrantsKey,
-    viewedProductionKey,
-    recentSearchesKey,
-    chosenProductionKey,
-    'theme',
-  ]) {
-    local.setItem(key, 'seen')
-  }
+  const keys = [savedTicketsKey, checkInGrantsKey, viewedProductionKey, recentSearchesKey]
+  for (const key of [...keys, chosenProductionKey, 'theme']) local.setItem(key, 'seen')
   for (const key of [chosenProductionKey, signUpDraftKey]) tab.setItem(key, 'seen')
 })
 

@@ -1,20 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { filesOfPage } from './cache-page.ts'
 import { cachedPageOf } from './ticket-cache.ts'
 
-describe('the cached page for an address', () => {
-  it.each([
-    ['/joined-productions', '/joined-productions'],
-    ['/joined-production-details/7', '/joined-productions'],
-    ['/attendee-check/12_abc-7', '/attendee-check/0'],
-    ['/rsvp/late-set/12_a%2Fb-7', '/attendee-check/0'],
-    ['/scan', '/scan'],
-    ['/rsvp/late-set/12', null],
-    ['/', null],
-    ['/joined-productions-elsewhere', null],
-  ])('at %s is %s', (pathname, page) => {
-    expect(cachedPageOf(pathname)?.page ?? null).toBe(page)
-  })
+it.each([
+  ['/joined-productions', '/joined-productions'],
+  ['/joined-production-details/7', '/joined-productions'],
+  ['/attendee-check/12_abc-7', '/attendee-check/0'],
+  ['/rsvp/late-set/12_a%2Fb-7', '/attendee-check/0'],
+  ['/scan', '/scan'],
+  ['/rsvp/late-set/12', null],
+  ['/', null],
+  ['/joined-productions-elsewhere', null],
+])('the cached page at %s is %s', (pathname, page) => {
+  expect(cachedPageOf(pathname)?.page ?? null).toBe(page)
 })
 
 it("a page's files are listed once each", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ticket as anyTicket } from '../../../test/ticket.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { groupTickets, stateMessage, stateOf } from './ticket-state.ts'
 
@@ -13,20 +14,8 @@ const join = {
   checkedInAt: null,
 } as const
 
-const ticket = (id: string, facts: Partial<TicketFacts> = {}): TicketFacts => ({
-  id,
-  slug: `night-${id}`,
-  name: `Night ${id}`,
-  startsAt: hours(24),
-  endsAt: null,
-  venue: null,
-  imageUrl: null,
-  imageVariants: [],
-  isCalledOff: null,
-  viewerJoin: join,
-  viewerTicket: { __typename: 'Ticket', id: `${id}_x-7`, url: `https://compound.example/${id}` },
-  ...facts,
-})
+const ticket = (id: string, facts: Partial<TicketFacts> = {}) =>
+  anyTicket(id, { startsAt: hours(24), viewerJoin: join, ...facts })
 
 const waitlisted = {
   viewerJoin: { ...join, state: 'WAITLISTED', waitlistPosition: 3 },
@@ -62,25 +51,23 @@ describe('the state of a ticket', () => {
   })
 })
 
-describe('a page of tickets', () => {
-  const tickets = [
-    ticket('1', { startsAt: null }),
-    ticket('2', { isCalledOff: true, startsAt: hours(1) }),
-    ticket('3', { startsAt: hours(9) }),
-    ticket('4', { ...waitlisted, startsAt: hours(2) }),
-    ticket('5', { startsAt: hours(4) }),
-    ticket('6', used),
-    ticket('7', { isCalledOff: true, startsAt: hours(-30) }),
-    ticket('8', { startsAt: hours(-30) }),
-  ]
+const tickets = [
+  ticket('1', { startsAt: null }),
+  ticket('2', { isCalledOff: true, startsAt: hours(1) }),
+  ticket('3', { startsAt: hours(9) }),
+  ticket('4', { ...waitlisted, startsAt: hours(2) }),
+  ticket('5', { startsAt: hours(4) }),
+  ticket('6', used),
+  ticket('7', { isCalledOff: true, startsAt: hours(-30) }),
+  ticket('8', { startsAt: hours(-30) }),
+]
 
-  it("has the next valid ticket first, the others in the API's order", () => {
-    const { next, ...groups } = groupTickets(tickets, now, true)
-    expect(next?.id).toBe('5')
-    expect(idsOf(groups.coming)).toEqual(['1', '2', '3', '4'])
-    expect(idsOf(groups.used)).toEqual(['6'])
-    expect(idsOf(groups.past)).toEqual(['7', '8'])
-    // None is on top of a later page.
-    expect(groupTickets(tickets, now, false).next).toBeNull()
-  })
+it("a page of tickets has the next valid ticket first, the others in the API's order", () => {
+  const { next, ...groups } = groupTickets(tickets, now, true)
+  expect(next?.id).toBe('5')
+  expect(idsOf(groups.coming)).toEqual(['1', '2', '3', '4'])
+  expect(idsOf(groups.used)).toEqual(['6'])
+  expect(idsOf(groups.past)).toEqual(['7', '8'])
+  // None is on top of a later page.
+  expect(groupTickets(tickets, now, false).next).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HostedVideoStage_VideoFragment } from './HostedVideoStage.generated.ts'
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
@@ -17,25 +17,24 @@ const video: HostedVideoStage_VideoFragment = {
   durationSeconds: null,
 }
 
-describe('a hosted video on its stage', () => {
-  test('has a player and no external link', () => {
-    const html = renderToStaticMarkup(<HostedVideoStage video={video} />)
-    expect(html).toContain('<button')
-    expect(html).not.toContain('vimeo.com/1"')
-  })
+const render = (changes: Partial<HostedVideoStage_VideoFragment> = {}) =>
+  renderToStaticMarkup(<HostedVideoStage video={{ ...video, ...changes }} />)
 
-  test("links to its provider if it can't be embedded", () => {
-    const html = renderToStaticMarkup(<HostedVideoStage video={{ ...video, embedUrl: null }} />)
-    expect(html).toContain('This video plays on Vimeo only.')
-    expect(html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch on Vimeo<\/a>/)
-    expect(html).not.toContain('<button')
-  })
+test('a hosted video has a player and no external link', () => {
+  const html = render()
+  expect(html).toContain('<button')
+  expect(html).not.toContain('vimeo.com/1"')
+})
 
-  test("says so if it can't be played anywhere", () => {
-    const html = renderToStaticMarkup(
-      <HostedVideoStage video={{ ...video, embedUrl: null, watchUrl: null }} />,
-    )
-    expect(html).toContain('This video can’t be played here.')
-    expect(html).not.toContain('<a ')
-  })
+test("a hosted video links to its provider if it can't be embedded", () => {
+  const html = render({ embedUrl: null })
+  expect(html).toContain('This video plays on Vimeo only.')
+  expect(html).toMatch(/<a href="https:\/\/vimeo\.com\/1"[^>]*>Watch on Vimeo<\/a>/)
+  expect(html).not.toContain('<button')
+})
+
+test("a hosted video says so if it can't be played anywhere", () => {
+  const html = render({ embedUrl: null, watchUrl: null })
+  expect(html).toContain('This video can’t be played here.')
+  expect(html).not.toContain('<a ')
 })

@@ -1,0 +1,9 @@
+export const attendee = (name: string) => ({
+  __typename: 'Attendee' as const,
+  ticket: null,
+  profile: { __typename: 'AttendeeProfile' as const, name, email: null, phone: null },
+  state: 'CONFIRMED' as const,
+  joinedAt: null,
+  cancelledAt: null,
+  validation: null,
+})
