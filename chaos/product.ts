@@ -32,10 +32,7 @@ const cachingParts: readonly PartName[] = ['gateway', 'web']
 /** In milliseconds. */
 const restartTimeoutMs = 60_000
 
-/**
- * Longer than the ttl of any list (`gateway/src/cache/policies.ts`), and than the site serves a stale page while it renders
- * the next one. Shorter than any stale-if-error time, and often enough within a session's 12 hours. In milliseconds.
- */
+/** In milliseconds: longer than lists stay fresh, shorter than any stale-if-error time and a session. */
 const clockStepMs = 11 * 60_000
 
 const secrets = {
@@ -44,11 +41,7 @@ const secrets = {
   PRODUCT_API_KEY: 'chaos-product-api-key-d85a13c6f07e4b29a1',
 } as const
 
-/**
- * Starts the built product with two workers each of the site and the gateway, over a Redis and a PostgreSQL of its own.
- *
- * @throws Error if PostgreSQL isn't installed, or with the output of the parts if they don't start
- */
+/** Starts the built product, its site and gateway with two workers each. @throws Error without PostgreSQL */
 export async function startChaosProduct(): Promise<ChaosProduct> {
   const programs = findPostgres()
   if (programs === null) throw new Error('PostgreSQL 15 or later is needed for these experiments.')

@@ -43,10 +43,7 @@ async function writeFreshData({ folder, databaseUrl }: FreshData): Promise<void>
   }
 }
 
-/**
- * Builds what has changed, since the tests are about the product as it is served, and lets the product API write its
- * first data once for all products: making a database takes longer than anything else of a start.
- */
+/** Builds what has changed, and writes the product API's first data once for all products. */
 export async function setup(project: TestProject) {
   await buildWhatChanged(root, {
     report: (message) => process.stdout.write(`${message}\n`),

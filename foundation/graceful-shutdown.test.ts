@@ -6,10 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { closeConnectionsDuringShutdown, closeWithin } from './graceful-shutdown.ts'
 import { buildProgram } from './test/programs.ts'
 
-/**
- * A listening server. `/` is answered at once, `/cached` before the framework, `/held` when `answer` is called, and
- * `/begun` gets its first byte at once and its end then.
- */
+/** `/cached` is answered before the framework, `/held` when `answer` is called; `/begun` sends its end then. */
 async function start() {
   let isShuttingDown = false
   let answer = (): void => undefined

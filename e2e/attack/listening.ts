@@ -26,10 +26,7 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/**
- * Whatever in the page's content could still run on a press or by a frame: handlers, scripts that are no data, addresses
- * of other schemes, frames of other hosts than the players'.
- */
+/** Handlers, scripts, schemes and frames in the page's content that could still run. */
 export function dangerIn(page: Page, selector: string, players: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ selector, players }) => {

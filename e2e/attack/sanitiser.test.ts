@@ -15,12 +15,7 @@ const sanitise = createSanitiser({
   baseUrl: 'https://api.example',
 })
 
-/**
- * The page has no CSP: only the sanitizer protects it.
- *
- * Puts each piece into a frame that is parsed as a page, and into one where it is set as a script would set it, and once more
- * from what the browser made of it. Nothing leaves this machine.
- */
+/** The page has no CSP. Each piece is parsed, set by a script, and set again as the browser serializes it. */
 async function show(page: Page, pieces: readonly string[]): Promise<void> {
   await page.route('**', (route) =>
     route.request().url() === 'https://attack.example/'

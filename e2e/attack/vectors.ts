@@ -1,8 +1,4 @@
-/**
- * Known ways to smuggle a script past a sanitizer, from the OWASP filter-evasion sheet, DOMPurify's cases,
- * the HTML5 security cheat sheet and published bypasses. Each is HTML on one line in which `CALL` is replaced by the code
- * that would run; families are spelled out once and multiplied here.
- */
+/** Known attacks on sanitizers, from OWASP, DOMPurify and published bypasses. `CALL` stands for the code that would run. */
 
 const handlers = [
   '<img src=x onerror=CALL>',

@@ -28,11 +28,7 @@ const chosenRules = {
   },
 } satisfies Record<string, axe.RunOptions>
 
-/**
- * What axe finds on the page, of any severity and every rule set, best practices included. Behind a dialog it looks at
- * nothing, since nobody reaches it. It runs in the page by itself: `@axe-core/playwright` sends every result through a
- * second page, which takes five times as long.
- */
+/** All that axe reports, best practices included. Its Playwright package takes five times as long. */
 export async function accessibilityFindings(
   page: Page,
   rules: keyof typeof chosenRules = 'all',
@@ -73,11 +69,7 @@ export const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/**
- * What axe finds on the page in one of its states, whether it or a dialog can be pushed sideways, and whether a dialog has no
- * name, which axe asks of explicit roles only. `contrast.test.ts` of the
- * site compares all colors, so only a full run looks at them in each state.
- */
+/** What axe reports, sideways scrolling, and dialogs without a name. Only a full run checks colors in each state. */
 export async function findingsIn(page: Page, state: string): Promise<string[]> {
   const found = await accessibilityFindings(page, isFull ? 'all' : 'others')
   const beyond = await page.evaluate(() =>

@@ -5,10 +5,7 @@ export const root = resolve(import.meta.dirname, '../..')
 
 export const productApiData = (dataFolder: string): string => join(dataFolder, 'product-api')
 
-/**
- * An environment for a product beside all others: free ports, a data folder of its own, and nothing of what
- * this machine's environment says about upstreams.
- */
+/** For one more product: free ports, its own data folder, and none of this machine's upstreams. */
 export async function separateEnvironment(dataFolder: string): Promise<Record<string, string>> {
   const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
   const ports = await freePorts(variables.length)

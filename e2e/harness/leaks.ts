@@ -27,10 +27,7 @@ interface Guise {
 /** Long texts contain shorter encodings by chance. */
 const shortestGuise = 6
 
-/**
- * Finds secrets in plain form, base64 (also inside longer data), base64url, hex, URL-encoded, and escaped as in
- * JSON or HTML.
- */
+/** Finds secrets in plain text, base64, base64url, hex, URL-encoded, and escaped as in JSON or HTML. */
 export function findLeaks(secrets: readonly Secret[], texts: readonly SeenText[]): Leak[] {
   const guises = secrets.map(({ name, value }) => ({ name, guises: guisesOf(value) }))
   const leaks = new Map<string, Leak>()

@@ -48,12 +48,7 @@ interface Differences {
   readonly isOlderProductApi?: boolean
 }
 
-/**
- * Starts the built product with its simulators, as the start command does.
- *
- * @param environment is added to that of a separate product
- * @throws Error with what the parts wrote when it does not come up
- */
+/** Starts the built product with its simulators. @throws Error with the output of its parts */
 export async function startTestProduct(
   environment: Record<string, string> = {},
   { editContent, isOlderProductApi = inject('isOlderProductApi') }: Differences = {},

@@ -13,10 +13,7 @@ export async function untilKept(page: Page, ...paths: readonly string[]): Promis
 export const databaseNames = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
-/**
- * Everything that the browser has stored for the site, as a program would read it from the disk: cookies that scripts see,
- * both storages, the raw values of each database, and each cached response.
- */
+/** All that the browser stores for the site: cookies, both storages, databases and cached responses. */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

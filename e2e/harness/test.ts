@@ -18,10 +18,7 @@ export async function launchBrowser(
 /** How long a page is waited for, in milliseconds: less than a test may take. */
 const waitingMs = 20_000
 
-/**
- * Asks for screens that together show something of each service, until none lacks a part: right after a start or a fault,
- * a page comes without what takes long to be had.
- */
+/** Requests screens that show each service until none lacks a part: after a start or a fault, one may. */
 async function fillCaches({ site }: TestProduct): Promise<void> {
   for (const path of ['/', '/shows', '/news', '/RSVP']) {
     for (let tries = 0; tries < 10; tries += 1) {

@@ -48,10 +48,7 @@ async function belowFirstView(page: Page, playsByItself: boolean): Promise<strin
   return below
 }
 
-/**
- * What only a fill would tell, which forced colors take away: buttons without an outline, and links to the current page
- * that look as those beside them do.
- */
+/** Buttons and current links that only a background color marks, which forced colors remove. */
 const lostInForcedColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })

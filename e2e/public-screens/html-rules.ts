@@ -1,9 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 
-/**
- * The validator of pages: its recommended rules and those for whole documents, but for what is a matter of
- * style, of where files are served from, or of what an editor writes.
- */
+/** The validator's rules, without those about style, file locations and editors' texts. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -21,12 +21,7 @@ export interface Program {
   ends(): Promise<number | null>
 }
 
-/**
- * Builds a program of this folder for the tests of one file. Processes run it, as they run a part's build.
- *
- * @param name the file without its extension
- * @returns starts it; it is killed when its test ends
- */
+/** Builds a program of this folder. @returns starts it as a process, which is killed after its test */
 export function buildProgram(name: string): () => Program {
   let folder: string
   beforeAll(async () => {

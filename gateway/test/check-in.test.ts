@@ -8,10 +8,7 @@ const ticketHash = 'h'.repeat(43)
 const attemptId = 'attempt-0001'
 const scannedAt = '2026-11-20T19:00:00.000Z'
 
-/**
- * A product API that says what it offers, or fails to. Its one member is staff, or has this grant only; as the real one, it
- * lets no operator read or change the check-ins.
- */
+/** Its one member is staff, or has the given grant only. */
 async function start(offer: FeatureSet, grant?: 'check-in' | 'producer' | 'operator') {
   const user = memberOf(7, grant === undefined ? '3' : '1')
   const atCheckIn = (reply: object) => () => (grant === 'operator' ? refusal(403) : { status: '1', ...reply })

@@ -16,10 +16,7 @@ interface Asker {
   headers?: Record<string, string>
 }
 
-/**
- * A gateway with only the given environment, closed when the test file ends. Its response cache is off by default,
- * because most tests need the responses behind it.
- */
+/** A gateway with only the given environment. Its response cache is off unless a test sets it. */
 export async function startGateway(environment: Record<string, string>, overrides: TestOverrides = {}) {
   const gateway = await createGateway(readConfig({ LOG_LEVEL: 'silent', ...environment }), {
     caching: { responses: false },

@@ -10,12 +10,7 @@ export async function sendOver(origin: string, { path, ...wire }: WireRequest) {
 
 export type EncodedResponse = Awaited<ReturnType<typeof sendOver>>
 
-/**
- * Writes a request that no proper client would send, on a connection of its own, and ends that as soon as the answer is
- * there.
- *
- * @returns the answer's status, its head as it came, and its body.
- */
+/** Sends a request that no proper client would send. @returns the response's status, head as received, and body */
 export function writeOver(
   origin: string,
   { method, path, headers, body }: WireRequest,

@@ -18,11 +18,7 @@ export function sayWithoutRedis(what: string): void {
   if (!hasRedis) process.stderr.write(`No redis-server is installed: ${what} is not tested.\n`)
 }
 
-/**
- * Starts a server on a free port of the loopback interface. It keeps nothing on disk.
- *
- * @throws Error with its output if it does not start
- */
+/** Starts a server that keeps nothing on disk. @throws Error with its output if it doesn't start */
 export async function startRedis() {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-redis-'))
   const port = await freePort()

@@ -204,8 +204,5 @@ export function describeSuite(suite: (databases: () => TestDatabases) => void): 
 /** Whether tests run in full size, as by `npm run test:full`. */
 export const isFull = process.env.TEST_FULL === '1'
 
-/**
- * For tests that take long and find the same on both kinds, or more on the server: PostgreSQL where it is installed, else
- * PGlite. A full run has both.
- */
+/** For slow tests: PostgreSQL where installed, otherwise PGlite. A full run uses both. */
 export const serverKinds = isFull ? databaseKinds : databaseKinds.slice(-1)

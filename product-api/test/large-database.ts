@@ -14,10 +14,7 @@ const categories = 10
 
 const tags = 200
 
-/**
- * Fills an empty, migrated database: every article and video has a category, a picture and three tags. The first half of
- * the posts are articles, and newer than every video.
- */
+/** Each post has a category, a picture and three tags. The first half are articles, newer than any video. */
 export async function fillDatabase(pool: Pool, { posts, members }: { posts: number; members: number }) {
   const productions = Math.max(10, posts / 10)
   const moment = `timestamptz '${noon.toISOString()}'`

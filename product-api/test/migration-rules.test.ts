@@ -5,10 +5,7 @@ import { findBreaking } from './migration-rules.ts'
 
 const folder = resolve(import.meta.dirname, '../drizzle')
 
-/**
- * Exceptions from the rules, each with the reason why the previous build works with it: usually because that build no
- * longer uses what the statement removes (docs/decisions/0034).
- */
+/** Exceptions, each with the reason why the previous build works with it (docs/decisions/0034). */
 const allowed: readonly { readonly file: string; readonly statement: RegExp; readonly because: string }[] = []
 
 test('the committed migrations keep what the previous build needs', () => {

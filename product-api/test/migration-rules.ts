@@ -22,13 +22,7 @@ const bindings: typeof rules = [
 /** A table's name without its schema and quotes. */
 const plain = (name: string): string => name.replace(/^"?public"?\./i, '').replaceAll('"', '')
 
-/**
- * Finds the statements of a migration that break the previous build. During a rolling deployment and after a rollback, the
- * previous build works on the new tables.
- *
- * @param file the migration's name
- * @param sql its text, as drizzle-kit writes it
- */
+/** Finds the statements of a migration that break the previous build, which runs beside and after it. */
 export function findBreaking(file: string, sql: string) {
   const statements = sql
     .split(/--> statement-breakpoint|;\s*$/m)

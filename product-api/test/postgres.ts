@@ -81,13 +81,7 @@ export async function startPostgres(programs: string) {
   }
 }
 
-/**
- * Creates a database on a server that `startPostgres` has started, maybe in another process.
- *
- * @param server the address of any database of it
- * @param template the address of the database to copy, to which nobody may be connected; without it, the new one is empty
- * @returns the new database's address
- */
+/** Creates a database on the server, as a copy of `template` if given. @returns its address */
 export async function createDatabase(server: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new pg.Client(new URL('/postgres', server).href)

@@ -47,10 +47,7 @@ export function run(file: string, args: readonly string[], env: Record<string, s
 
 export type RunningService = Awaited<ReturnType<typeof startService>>
 
-/**
- * Starts the service on a free port and waits until it listens.
- * @throws Error with its output when it exits instead
- */
+/** Starts the service and waits until it listens. @throws Error with its output if it exits */
 export async function startService(main: string, env: Record<string, string>) {
   const service = run(main, [], env)
   for await (const line of service.lines) {

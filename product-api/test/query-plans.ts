@@ -28,20 +28,10 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: pl
 /** Rows that a statement may read by an index: a page of posts with all that belongs to it, and far below all posts. */
 const mostRows = 400
 
-/**
- * Whether a statement may read an index from its beginning: it counts all or a production's joins, or sorts what has a
- * tag. An entry of an index takes a fraction of a microsecond.
- */
+/** Whether a statement may read an index from its beginning, to count all or sort what has a tag. */
 const mayReadIndex = (text: string): boolean => /\bselect count\(\*\)|"tag_id" = /.test(text)
 
-/**
- * Explains a statement, and tells what in its plan grows with the database. The statement is run for it and rolled back,
- * unless it is an insert, which might meet its own first row.
- *
- * @param connection to the database that the statement was sent to
- * @param mayReadAll whether it may read an index from its beginning
- * @returns nothing for a plan that costs as much in a small database
- */
+/** Runs a statement, rolls it back, and tells what in its plan grows with the database. */
 export async function findGrowingCosts(
   connection: PoolClient,
   { text, params }: Statement,

@@ -52,12 +52,7 @@ export const failure =
     throw new GraphQLError('Not for the person', { extensions: { code, ...extensions } })
   }
 
-/**
- * A gateway in this process for the tests of one file: the real schema over data that a test sets. After each test it is
- * as it was.
- *
- * @param more the fields beside those of `home` that it begins with
- */
+/** Serves the real schema over data that a test sets and that is reset after it. `more`: fields beside those of `home`. */
 export async function startGatewaySimulator(more: Readonly<Record<string, unknown>> = {}) {
   const app = Fastify()
   /** Texts by hash: at first those of the manifest, which a gateway is given when it starts. */

@@ -11,10 +11,7 @@ const jsonLd = node.extend({
 
 export type PageTags = ReturnType<typeof readTags>
 
-/**
- * The metadata of a page, as a crawler without scripts reads it. Tags of the head that stand outside of it do not count:
- * crawlers pass over them.
- */
+/** Metadata as a crawler without scripts reads it: tags outside the head don't count. */
 export function readTags(html: string) {
   const titles: string[] = []
   const metas: Record<string, string>[] = []

@@ -29,12 +29,7 @@ const answer = z.object({
     .optional(),
 })
 
-/**
- * Finds what is wrong with a response of `/graphql`: a status of the server's own failure, no JSON, an unforeseen
- * error, or one that reveals internals.
- *
- * @returns undefined where nothing is.
- */
+/** Finds a failure of the server, an unexpected error or leaked internals. @returns undefined if there is none */
 export function faultOf({ statusCode, body, headers }: Response): string | undefined {
   if (statusCode >= 500) return `status ${statusCode}: ${body.slice(0, 200)}`
   if (body === '' || headers['content-type']?.toString().startsWith('text/html')) return undefined

@@ -14,10 +14,7 @@ import type { SiteOperation } from '../site-operations.ts'
 import { oddText, oddTexts, oddValue } from './odd-values.ts'
 import type { Random } from './random.ts'
 
-/**
- * One request to `/graphql` that no client of ours would send, made from one of the site's own. Odd headers, methods and
- * addresses are those of `cache-poisoning.ts`.
- */
+/** Changes one of the site's own requests into one that no client sends. */
 export function oddRequest(operation: SiteOperation, random: Random): InjectOptions {
   const { text } = operation
   const query = random.chance(0.25)

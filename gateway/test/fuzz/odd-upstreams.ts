@@ -14,10 +14,7 @@ const errors = [
   { error: 'Unauthorized', status: 401, message: 'Invalid OAuth token' },
 ]
 
-/**
- * Starts every upstream at one address, most of whose answers are wrong somewhere. Answers of a token's kind are right most
- * of the time, or the service behind would never be asked.
- */
+/** All upstreams at one address. Most of their responses are wrong somewhere; those with tokens seldom. */
 export async function startOddUpstreams(random: Random): Promise<TestUpstream> {
   return await startUpstream((request, response) => {
     const url = new URL(request.url, 'http://odd')

@@ -8,13 +8,7 @@ export function shapeOf(values: readonly unknown[]): Shape {
   return shape
 }
 
-/**
- * Differences of a simulator's shape from the genuine one. A field that the gateway lacks fails its own tests and the browser's.
- *
- * @param documented paths that no recorded response has; a path covers what lies below it
- * @returns a line for each path with no type in common (null can be any type), and for each that only the simulator has;
- *   below a genuine null or an always empty list, anything is allowed
- */
+/** Paths whose type differs from the genuine shape, or that only the simulator has. `documented` paths are allowed. */
 export function differences(genuine: Shape, simulated: Shape, documented: readonly string[] = []): string[] {
   return [...simulated].flatMap(([path, ours]) => {
     const types = genuine.get(path)
