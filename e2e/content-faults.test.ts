@@ -124,7 +124,8 @@ describe('a page that lacks something', () => {
     await fills(page)
 
     // As the site answers while its gateway is down.
-    await page.route('**/graphql?**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    const json = { errors: [{ message: '-', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
+    await page.route('**/graphql?**', (route) => route.fulfill({ status: 502, json }))
     await page.getByRole('link', { name: 'Page 2' }).click()
     await page.getByText(failed).waitFor()
     expect(new URL(page.url()).search).toBe('?page=2')

@@ -68,6 +68,16 @@ test('a part that dies later is reported', async () => {
   expect(await running.failed).toContain('web stopped unexpectedly (exit code 3)')
 })
 
+test('a start that is broken off leaves nothing behind', async () => {
+  write('gateway/dist/main.js', 'setInterval(() => {}, 1000)')
+  const product = plan(environment)
+  const stop = new AbortController()
+  const starting = startProduct(product, { root, onLine, signal: stop.signal })
+  stop.abort()
+  await expect(starting).rejects.toThrow()
+  expect(await takenPorts(product.parts, 'localhost')).toEqual([])
+})
+
 describe('in production', () => {
   /** Says its end. */
   const telling = (name: string, portVariable: string) =>

@@ -31,7 +31,11 @@ describe('a secret in a file', () => {
   })
 
   it('is redacted item by item if it is a list', () => {
-    const { secretValues } = readConfig({ ...least, PRODUCT_API_KEY: 'newest, older' })
+    const { secretValues } = readConfig({
+      ...least,
+      PRODUCT_API_KEY: undefined,
+      PRODUCT_API_KEY_FILE: file('list', 'newest, older'),
+    })
     expect(secretValues).toEqual(expect.arrayContaining(['newest', 'older']))
   })
 

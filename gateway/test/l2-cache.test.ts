@@ -193,6 +193,7 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
       expect(commands).not.toHaveBeenCalled()
     } finally {
       redis.resume()
+      await store.ping()
     }
   })
 

@@ -105,8 +105,9 @@ describeSuite((databases) => {
     })
 
     test('ends at 20 passkeys, also of 25 at once', async () => {
-      const add = async () => await finish(new Authenticator().create(await startPasskey(api, ada.token)))
-      const answers = await Promise.all(Array.from({ length: 25 }, add))
+      const create = async () => new Authenticator().create(await startPasskey(api, ada.token))
+      const created = await Promise.all(Array.from({ length: 25 }, create))
+      const answers = await Promise.all(created.map((response) => finish(response)))
       expect(answers.filter(({ http }) => http === 200)).toHaveLength(20)
       expect(await stored()).toHaveLength(20)
       expect(await api.post('start-passkey', {}, ada.token)).toEqual(

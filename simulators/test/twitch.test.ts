@@ -98,6 +98,10 @@ it('finds the channel by login, whatever its case, and nobody else', async () =>
 })
 
 describe('videos', () => {
+  it('refuses a page of more than 100', async () => {
+    expect((await helix(app, '/videos?user_id=508912377&first=101', token)).statusCode).toBe(400)
+  })
+
   it('lists at least twenty past streams, newest first, twenty a page', async () => {
     const { data, pagination } = await list('/videos?user_id=508912377&type=archive')
     expect(data).toHaveLength(20)

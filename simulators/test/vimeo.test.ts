@@ -49,6 +49,11 @@ describe('paging', () => {
     expect([past.statusCode, past.json().error_code]).toEqual([400, 2286])
     expect(await list('/me/videos?query=nothing+of+that+name')).toMatchObject({ total: 0, data: [] })
   })
+
+  it('refuses a page of more than 100', async () => {
+    const refused = await vimeo(app, '/me/videos?per_page=101')
+    expect([refused.statusCode, refused.json().error_code]).toEqual([400, 2204])
+  })
 })
 
 describe('albums and projects', () => {

@@ -60,7 +60,11 @@ describe('playlistItems', () => {
     expect(new Set(items.map((item) => item.snippet?.resourceId?.videoId)).size).toBe(items.length)
     const pictures = items.flatMap((item) => Object.values(item.snippet?.thumbnails ?? {}))
     for (const { url } of pictures) expect(url).toContain(`${PUBLIC_URL}/youtube/vi/`)
+    const titles = items.map((item) => item.snippet?.title)
+    expect(titles).toEqual(expect.arrayContaining(['Private video', 'Deleted video']))
     expect(await refusal('/playlistItems?part=snippet&playlistId=PLnone')).toEqual([404, 'playlistNotFound'])
+    const tooMany = `/playlistItems?part=snippet&playlistId=${UPLOADS}&maxResults=51`
+    expect(await refusal(tooMany)).toEqual([400, 'invalidParameter'])
   })
 })
 

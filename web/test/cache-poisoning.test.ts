@@ -32,6 +32,7 @@ const pages = [
   ...Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => new URL(address).pathname),
   ...['/?page=2', '/rsvp/finals-night/7', '/YTmorevids/PLCompoundStudioSessions0000000001', '/YTvideo'],
 ]
+if (pages.length < 20) throw new Error('The sitemap lacks pages')
 
 const oddPages: Readonly<Record<string, (path: string) => Partial<WireRequest>>> = {
   'a HEAD': () => ({ method: 'HEAD' }),

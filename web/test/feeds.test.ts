@@ -209,6 +209,8 @@ describe('/news-sitemap.xml', () => {
       article(4, { slug: 'two-days', publishedAt: ago(47.9 * hours) }),
       article(5, { slug: 'older', publishedAt: ago(48.1 * hours) }),
     ])
+    const failing = await sent('/news-sitemap.xml', { news: failure('UPSTREAM_UNAVAILABLE') })
+    expect(failing.statusCode).toBe(503)
     const { statusCode, headers, body } = await sent('/news-sitemap.xml', { news })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { startGateway } from '../gateway-harness.ts'
 import { siteOperations } from '../site-operations.ts'
@@ -14,6 +16,8 @@ import { randomOf } from './random.ts'
 
 const count = Number(process.env.FUZZ_COUNT ?? 200)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
+/** Only a long run says something about memory: a short one still fills caches and compiles. */
+const isLong = count >= 5_000
 const timeout = 60_000 + count * 60
 
 const operations = await siteOperations()
@@ -38,13 +42,24 @@ const gateway = await startGateway(
   { caching: { data: false, responses: false }, now: () => Date.now() + ahead },
 )
 
+/** Bytes in use after everything that can be let go of has been. */
+function memory(): number {
+  setFlagsFromString('--expose_gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+/** Runs `each` so often, without a fault. What the second half leaves in memory is no more than chance. */
 async function repeat(each: () => Promise<string | undefined>) {
   const faults: unknown[] = []
+  let half = 0
   for (let round = 0; round < count; round += 1) {
+    if (round === Math.floor(count / 2)) half = memory()
     const fault = await each()
     if (fault !== undefined) faults.push(fault)
   }
   expect(faults).toEqual([])
+  if (isLong) expect(memory() - half).toBeLessThan(16 * 1024 * 1024)
 }
 
 test(`${count} odd requests get responses meant for a client`, { timeout }, async () => {

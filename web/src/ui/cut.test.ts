@@ -7,6 +7,11 @@ test('a text within the length stays as it is, a longer one ends in an ellipsis 
   expect(cut('Are You Smarter Than A Budtender', 20)).toBe('Are You Smarter Than…')
 })
 
+test('an emoji of several code points counts once and is never split', () => {
+  const family = '👨‍👩‍👧‍👦'
+  expect(cut(family.repeat(5), 4)).toBe(`${family.repeat(4)}…`)
+})
+
 test('each letter of Latin text and each sign of its punctuation counts once', () => {
   const simple = Array.from({ length: 0x2028 }, (_, code) => String.fromCharCode(code))
     .filter((character) => /[\x20-\x7e\xa0-\u02ff\u2010-\u2027]/.test(character))

@@ -103,6 +103,7 @@ describe('lists', () => {
 test.each([
   ["status '0' where a list was asked for", { status: '0', message: 'try later' }, 'unavailable'],
   ['a number instead of a list', { status: '1', data: 5 }, 'bad-response'],
+  ['a list instead of the envelope', [1], 'bad-response'],
 ])('%s is a failure', async (_what, body, failure) => {
   await answering(body)
   await expect(api.news({ page: 1, limit: 6 })).rejects.toMatchObject({ name: 'UpstreamError', failure })

@@ -23,6 +23,10 @@ test.each<[string, number, Parameters<typeof judge>]>([
   expect(judge(...answered)).toEqual({ failure: 'quota', retryAfterSeconds })
 })
 
+test('a refused parameter is no configuration error', () => {
+  expect(judge(400, 'invalidPageToken').failure).toBe('bad-response')
+})
+
 test('a wrong, expired or disallowed key is a configuration error', () => {
   expect(judge(400, 'keyInvalid').failure).toBe('not-configured')
   expect(judge(403, 'accessNotConfigured').failure).toBe('not-configured')

@@ -23,6 +23,7 @@ const render = (changes: Partial<HostedVideoStage_VideoFragment> = {}) =>
 test('a hosted video has a player and no external link', () => {
   const html = render()
   expect(html).toContain('<button')
+  expect(html).toContain('No description!!')
   expect(html).not.toContain('vimeo.com/1"')
 })
 
