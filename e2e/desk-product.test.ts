@@ -102,7 +102,7 @@ test('roles are added and removed, and the audit log shows who did it', async ({
   const taking = page.getByRole('button', { name: `Remove: Check-in for ${member.email}, all productions` })
   await taking.click()
   await dialogOf(page).waitFor()
-  expect(await answersOf(page, 'Cancel', 'Remove role')).toEqual(safeFirst)
+  await expect.poll(() => answersOf(page, 'Cancel', 'Remove role')).toEqual(safeFirst)
   await page.keyboard.press('Enter')
   await dialogOf(page).waitFor({ state: 'detached' })
   await taking.waitFor()

@@ -66,7 +66,7 @@ test('a transcript plays the film from the pressed line, and marks the current o
   await second.press('Enter')
   await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(4)
   await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
-  expect(await second.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await video(page).evaluate((element: HTMLVideoElement) => element.pause())
   await first.press('Enter')
@@ -98,7 +98,7 @@ test.for(lookouts)(
     expect(await findingsIn(page, 'a film to resume')).toEqual([])
     await resume.press('Enter')
     await expect.poll(() => timeOf(video(page))).toBeGreaterThan(84)
-    expect(await video(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => video(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await resume.count()).toBe(0)
 
     await openLive(page, '/')

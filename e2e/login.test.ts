@@ -217,7 +217,7 @@ describe('a lost password', () => {
       await save(page).click()
       await page.getByText('Password must be at least 5 characters long!').waitFor()
       await page.getByText('Confirm Password does not match').waitFor()
-      expect(await isFocused(field(page, 'New password'))).toBe(true)
+      await expect.poll(() => isFocused(field(page, 'New password'))).toBe(true)
       await look('new password, with errors')
       await answerOnce(page, 'CreatePassword', (route) => route.abort())
       await setPassword(page, 'a new password')

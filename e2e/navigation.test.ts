@@ -153,7 +153,7 @@ test('the navigation bar works with the keyboard', async ({ openPage }) => {
     }
     await page.keyboard.press('Escape')
     expect(await button.getAttribute('aria-expanded')).toBe('false')
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   }
 
   await mainBar(page).getByRole('button', { name: 'Entertainment' }).click()

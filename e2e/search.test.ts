@@ -82,7 +82,7 @@ describe('a search', () => {
     await page.keyboard.type('anaheem')
     await storyLink(page).waitFor()
     await page.waitForURL('**/search?q=anaheem')
-    expect(await isFocused(field(page))).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
 
     await field(page).fill('anaheim')
     await page.waitForURL('**/search?q=anaheim')
@@ -191,7 +191,7 @@ test('Control+k and Meta+k open the search, but not over a dialog', async ({ ope
   await page.waitForURL('**/search?q=water')
   await headerLink(page).focus()
   await page.keyboard.press('Control+k')
-  expect(await isFocused(field(page))).toBe(true)
+  await expect.poll(() => isFocused(field(page))).toBe(true)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('water')
 })
 
@@ -267,7 +267,7 @@ test.for(lookouts)(
     await field(page).fill('')
     await recent.getByRole('button', { name: 'Clear recent searches' }).click()
     await recent.waitFor({ state: 'detached' })
-    expect(await isFocused(field(page))).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
   },
 )

@@ -54,7 +54,7 @@ test.for(lookouts)(
     expect(await findingsIn(second, 'waitlisted')).toEqual([])
     await leaveButton(second, hall).click()
     await dialogTitle(second, 'Leave the waitlist?').waitFor()
-    expect(await answersOf(second, 'Keep waiting', 'Leave waitlist')).toEqual(safeFirst)
+    await expect.poll(() => answersOf(second, 'Keep waiting', 'Leave waitlist')).toEqual(safeFirst)
     await second.keyboard.press('Enter')
     await dialogOf(second).waitFor({ state: 'detached' })
 
@@ -64,7 +64,7 @@ test.for(lookouts)(
     await cancelJoinButton(first, hall).click()
     await dialogTitle(first, 'Give up your spot?').waitFor()
     expect(await findingsIn(first, 'asked before giving back')).toEqual([])
-    expect(await answersOf(first, 'Keep my spot', 'Give up my spot')).toEqual(safeFirst)
+    await expect.poll(() => answersOf(first, 'Keep my spot', 'Give up my spot')).toEqual(safeFirst)
     await first.keyboard.press('Enter')
     await dialogOf(first).waitFor({ state: 'detached' })
     await ticketCode(first, hall).waitFor()

@@ -222,7 +222,7 @@ describe('calendars', () => {
 
       await dialogButton(page, 'Renew link').click()
       await dialogOf(page).getByRole('heading', { name: 'Renew your calendar link?' }).waitFor()
-      expect(await answersOf(page, 'Keep this link', 'Renew link')).toEqual(safeFirst)
+      await expect.poll(() => answersOf(page, 'Keep this link', 'Renew link')).toEqual(safeFirst)
       await dialogButton(page, 'Keep this link').click()
       expect(await dialogField(page, 'Link').inputValue()).toBe(address)
       await dialogButton(page, 'Renew link').click()

@@ -31,7 +31,7 @@ test('/creative shows the studio, and enlarges gallery pictures by keyboard', as
   await dialog.getByText(name, { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('/schedule shows the banner, and /network and the footer have working links', async ({

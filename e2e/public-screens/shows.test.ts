@@ -173,7 +173,7 @@ describe('/shows', () => {
     await expect.poll(() => tips(page)).toEqual([longTitle])
     await page.keyboard.press('Escape')
     await expect.poll(() => tips(page)).toEqual([])
-    expect(await card(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => card(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('on a phone shows five lines of description, an index, and a tip on a long press', async ({
@@ -196,7 +196,7 @@ describe('/shows', () => {
     await expect.poll(top).toBeLessThan(200)
     const indexEnd = await index.evaluate((element) => element.getBoundingClientRect().bottom)
     expect(await top()).toBeGreaterThanOrEqual(Math.floor(indexEnd))
-    expect(await target.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await card(page).scrollIntoViewIfNeeded()
     const box = await card(page).boundingBox()

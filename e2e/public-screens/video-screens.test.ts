@@ -112,7 +112,7 @@ describe('a player', () => {
       expect(pathname).toContain(id)
       expect(Object.fromEntries(searchParams)).toMatchObject(options)
       expect(await frame.getAttribute('title')).toBe(name)
-      expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(complaints).toEqual([])
     },
   )
