@@ -13,14 +13,21 @@ export function watchTraffic(page: Page): Traffic {
   const documents: string[] = []
   const graphql: string[] = []
   const failures: string[] = []
+  const answered = new Set<string>()
   page.on('request', (request) => {
     const url = request.url()
     all.push(url)
     if (request.resourceType() === 'document') documents.push(url)
     if (new URL(url).pathname === '/graphql') graphql.push(url)
   })
-  page.on('requestfailed', (request) => failures.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText
+    // urql ends a request whose result it has, sometimes before the browser does.
+    if (error === 'net::ERR_ABORTED' && answered.has(request.url())) return
+    failures.push(`${request.url()} ${error}`)
+  })
   page.on('response', (response) => {
+    answered.add(response.url())
     if (response.status() >= 400) failures.push(`${response.url()} ${response.status()}`)
   })
   return {
