@@ -226,7 +226,7 @@ describe('a member’s account', () => {
       await dialogButton(page, 'Delete my account').press('Enter')
       await toast(page, 'Your account was deleted.').waitFor()
       await waitForNavigation(page, 'visitor')
-      expect(new URL(page.url()).pathname).toBe('/')
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/')
       const texts = [
         { seenIn: 'the page', text: await readableBy(page) },
         { seenIn: 'storage', text: await everythingStored(page) },
