@@ -90,7 +90,10 @@ test('roles are added and removed, and the audit log shows who did it', async ({
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()
     const longAddress = `${'somebody.with.a.long.name.'.repeat(3)}@example.com`
-    await route.fulfill({ response, body: (await response.text()).replaceAll(accounts.staff, longAddress) })
+    const body = (await response.text())
+      .replaceAll(accounts.staff, longAddress)
+      .replaceAll('"hasNextPage":false', '"hasNextPage":true')
+    await route.fulfill({ response, body })
   })
   await openLive(page, '/desk/grants')
   await page.getByText('somebody.with').first().waitFor()
@@ -117,6 +120,7 @@ test('roles are added and removed, and the audit log shows who did it', async ({
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }
+  await page.getByRole('button', { name: 'Load older entries' }).waitFor()
   await look('Audit')
   await product.operate('audit', 'verify')
 })

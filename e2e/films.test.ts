@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { watchConsole } from './harness/traffic.ts'
@@ -66,7 +67,7 @@ test('a transcript plays the film from the pressed line, and marks the current o
   await second.press('Enter')
   await expect.poll(() => timeOf(video(page))).toBeGreaterThanOrEqual(4)
   await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
-  await expect.poll(() => second.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(second)).toBe(true)
 
   await video(page).evaluate((element: HTMLVideoElement) => element.pause())
   await first.press('Enter')
@@ -98,7 +99,7 @@ test.for(lookouts)(
     expect(await findingsIn(page, 'a film to resume')).toEqual([])
     await resume.press('Enter')
     await expect.poll(() => timeOf(video(page))).toBeGreaterThan(84)
-    await expect.poll(() => video(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(video(page))).toBe(true)
     expect(await resume.count()).toBe(0)
 
     await openLive(page, '/')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { dialogTitle, joinButton, productions } from './harness/joining.ts'
 import { dialogButton, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
@@ -22,7 +23,7 @@ test('a phone shows a join bar while the panel’s button is out of view, and ne
   expect(await bar.isVisible()).toBe(false)
   await page.keyboard.press('Escape')
   await dialogButton(page, 'Leave without joining').click()
-  await expect.poll(() => joinButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(joinButton(page))).toBe(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const [bottom, top] = await Promise.all([
     bar.evaluate((element) => element.getBoundingClientRect().bottom),

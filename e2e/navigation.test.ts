@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { scriptBudget } from '../bench/pages/script-budget.mjs'
 import { accessibilityFindings } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { openLive, openSettled } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { holdBack, watchTraffic } from './harness/traffic.ts'
@@ -153,7 +154,7 @@ test('the navigation bar works with the keyboard', async ({ openPage }) => {
     }
     await page.keyboard.press('Escape')
     expect(await button.getAttribute('aria-expanded')).toBe('false')
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(button)).toBe(true)
   }
 
   await mainBar(page).getByRole('button', { name: 'Entertainment' }).click()

@@ -76,19 +76,26 @@ describe('the start command', () => {
     expect(await portsInUse()).toEqual([])
   })
 
-  test.for(chosen(['SIGHUP', 'SIGTERM', 'SIGKILL'] as const, ['SIGHUP', 'SIGKILL']))(
-    'leaves no process behind after %s',
-    { timeout: 150_000 },
-    async (signal) => {
-      const { pid, end } = start()
-      // A part that doesn't listen yet would end unseen.
-      const isHard = signal === 'SIGKILL'
-      const started = async () => (await portsInUse()).length >= (isHard ? ports.length : 1)
-      await expect.poll(started, { timeout: 110_000 }).toBe(true)
-      process.kill(pid, signal)
-      await end
-      if (!isHard) expect(await portsInUse()).toEqual([])
-      await expect.poll(portsInUse).toEqual([])
+  describe.each(chosen(['SIGHUP', 'SIGTERM', 'SIGKILL'] as const, ['SIGHUP', 'SIGKILL']))(
+    'after %s',
+    (signal) => {
+      let command: ReturnType<typeof start>
+      // A signal during the start; but a part that doesn't listen yet could outlive a SIGKILL unseen.
+      const least = signal === 'SIGKILL' ? ports.length : 1
+      beforeAll(async () => {
+        command = start()
+        await vi.waitFor(
+          async () => expect((await portsInUse()).length).toBeGreaterThanOrEqual(least),
+          110_000,
+        )
+      })
+
+      test('leaves no process behind', async () => {
+        process.kill(command.pid, signal)
+        await command.end
+        if (signal !== 'SIGKILL') expect(await portsInUse()).toEqual([])
+        await expect.poll(portsInUse).toEqual([])
+      })
     },
   )
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
+import { isFocused } from '../harness/hand.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { atRest } from './looking.ts'
@@ -31,7 +32,7 @@ test('/creative shows the studio, and enlarges gallery pictures by keyboard', as
   await dialog.getByText(name, { exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => first.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(first)).toBe(true)
 })
 
 test('/schedule shows the banner, and /network and the footer have working links', async ({

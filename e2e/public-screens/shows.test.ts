@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { isFocused } from '../harness/hand.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { cutTitle, expectCards, lengthOf } from './cards.ts'
@@ -173,7 +174,7 @@ describe('/shows', () => {
     await expect.poll(() => tips(page)).toEqual([longTitle])
     await page.keyboard.press('Escape')
     await expect.poll(() => tips(page)).toEqual([])
-    await expect.poll(() => card(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(card(page))).toBe(true)
   })
 
   test('on a phone shows five lines of description, an index, and a tip on a long press', async ({
@@ -196,7 +197,7 @@ describe('/shows', () => {
     await expect.poll(top).toBeLessThan(200)
     const indexEnd = await index.evaluate((element) => element.getBoundingClientRect().bottom)
     expect(await top()).toBeGreaterThanOrEqual(Math.floor(indexEnd))
-    await expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isFocused(target)).toBe(true)
 
     await card(page).scrollIntoViewIfNeeded()
     const box = await card(page).boundingBox()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { isFocused } from '../harness/hand.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { watchConsole } from '../harness/traffic.ts'
@@ -112,7 +113,7 @@ describe('a player', () => {
       expect(pathname).toContain(id)
       expect(Object.fromEntries(searchParams)).toMatchObject(options)
       expect(await frame.getAttribute('title')).toBe(name)
-      await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(() => isFocused(frame)).toBe(true)
       expect(complaints).toEqual([])
     },
   )

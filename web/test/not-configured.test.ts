@@ -24,7 +24,7 @@ it.each([
   ['/recaps', empty],
   ['/shows', 'Shows'],
   ['/YTvideo', empty],
-  ['/', 'Network Sponsors'],
+  ['/', 'Post number 1'],
   ['/videos/123456', empty],
   ['/playvideo/videos/123456', empty],
   ['/YTmorevids/PL1', empty],
