@@ -67,8 +67,14 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   await page.getByLabel('Text', { exact: true }).fill('Bring a jacket.\n=1+1')
   const send = { name: `Send to ${people}` }
   await page.getByRole('button', send).click()
-  await dialogOf(page).getByRole('button', send).dblclick()
-  await toast(page, `on its way to ${people}`).waitFor()
+  const confirmation = dialogOf(page).getByRole('button', send)
+  await confirmation.dblclick()
+  const isSent = async () => {
+    // A busy machine takes longer for ten thousand than the gateway waits; a second press sends nothing twice.
+    if (await page.getByText('It’s safe to try again').isVisible()) await confirmation.click()
+    return await toast(page, `on its way to ${people}`).isVisible()
+  }
+  await expect.poll(isSent, { timeout: 120_000 }).toBe(true)
   const mails = async () => (await inboxOf(product)).filter((mail) => mail.subject === subject)
   // The inbox keeps the newest messages only.
   if (isFull) return

@@ -70,6 +70,12 @@ class Processes {
     await killed
   }
 
+  /** Waits until all run. */
+  async started(): Promise<this> {
+    await Promise.all(this.#running)
+    return this
+  }
+
   async stop(signal: NodeJS.Signals): Promise<void> {
     for (const service of this.#running) await (await service).kill(signal)
   }
@@ -135,7 +141,7 @@ const messageIds = (inbox: Receiver) =>
   new Set(inbox.calls.map(({ body }) => /^Message-ID: (\S+)/im.exec(String(body))?.[1] ?? 'none'))
 
 describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
-  const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [5 * capacity, 2]
+  const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [(isFull ? 5 : 3) * capacity, 2]
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull
   const joinKills = isShort ? 1 : kills / 2
@@ -148,7 +154,9 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
   let people: { id: number; email: string; token: string }[]
   let staffToken: string
   let processes: Processes
-  let withSpot: typeof people = []
+  let confirmed: typeof people
+  let waitlisted: typeof people
+  let withSpot: typeof people
   let mails = 0
 
   async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
@@ -159,7 +167,7 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
   const startProcesses = (number = processCount) => {
     const processes = new Processes(() => startService(programs.main, env), number)
     ends.push(() => processes.stop('SIGKILL'))
-    return processes
+    return processes.started()
   }
 
   beforeAll(async () => {
@@ -201,29 +209,32 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
       await db.update(members).set({ role: 'staff' }).where(eq(members.id, staff.id))
       await giveGrant(db, { memberId: staff.id, kind: 'producer', productionId, grantedAt: now })
     })
-    processes = startProcesses()
-    await processes.next()
+    processes = await startProcesses()
   })
 
   afterAll(async () => {
     for (const end of ends.toReversed()) await end()
   })
 
-  test(`${count} join at once and ${returning} cancel amid kills (${joinKills + cancelKills}): never more spots than the capacity`, async () => {
-    const ask = (path: string) => async (person: (typeof people)[number]) => {
-      const form = { event_id: productionId, user_id: person.id, release_version: currentWaiverVersion(null) }
-      const { status, body } = await processes.call(path, person.token, form)
-      expect({ status, body }).toMatchObject({ status: 200, body: { status: '1' } })
-      return { person, state: String(body.state), position: body.waitlist_position }
-    }
+  const ask = (path: string) => async (person: (typeof people)[number]) => {
+    const form = { event_id: productionId, user_id: person.id, release_version: currentWaiverVersion(null) }
+    const { status, body } = await processes.call(path, person.token, form)
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: '1' } })
+    return { person, state: String(body.state), position: body.waitlist_position }
+  }
+
+  test(`${count} join at once amid kills (${joinKills}): as many spots as the capacity, and the waitlist in order`, async () => {
     const answers = await processes.during(joinKills, people, ask('store-event-join-list'))
     const inState = (wanted: string) =>
       answers.filter(({ state }) => state === wanted).toSorted((a, b) => a.position - b.position)
-    const confirmed = inState('confirmed').map(({ person }) => person)
-    const waitlisted = inState('waitlisted').map(({ person }) => person)
+    confirmed = inState('confirmed').map(({ person }) => person)
+    waitlisted = inState('waitlisted').map(({ person }) => person)
     expect(confirmed).toHaveLength(capacity)
     const positions = Array.from({ length: count - capacity }, (_, index) => index + 1)
     expect(inState('waitlisted').map(({ position }) => position)).toEqual(positions)
+  })
+
+  test(`${returning} cancel amid kills (${cancelKills}): their spots go to the first on the waitlist`, async () => {
     await processes.during(cancelKills, confirmed.slice(0, returning), ask('cancel-event-join'))
     await processes.stop('SIGKILL')
 
@@ -239,19 +250,20 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
     })
   })
 
-  test.skipIf(isShort)(
-    'during kills, a message and a reminder to everybody with a spot and every earlier mail arrive, each under one id',
-    async () => {
+  describe.skipIf(isShort)('a message to everybody with a spot, beside a reminder', () => {
+    beforeAll(async () => {
       await inDatabase(async (db) => {
         await db.update(productions).set({ startsAt: hoursFromNow(1) })
         await db.update(joins).set({ joinedAt: hoursFromNow(-48), promotedAt: null })
       })
-      const processes = startProcesses()
+      processes = await startProcesses()
+    })
+
+    test('is answered the same after each kill', async () => {
       const draft = { subject: 'Doors at six', text: 'Please come early.', message_id: 'message-1' }
       const message = { event_id: productionId, audience: null, ...draft }
       const send = () => processes.call('message-attendees', staffToken, message)
       const before = inbox.calls.length
-      await processes.next()
       const first = send()
       // During the call, before or after its commit.
       await processes.kill()
@@ -263,10 +275,12 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
         expect(await send()).toEqual(answer)
       }
       await processes.stop('SIGKILL')
+    })
+
+    test('arrives, as do the reminder and every earlier mail, each under one id', async () => {
       // As a start on a database of one process does: what a killed process has claimed is sent at once.
       await inDatabase((db) => db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt)))
-      const last = startProcesses(1)
-      await last.next()
+      const last = await startProcesses(1)
       const all = mails + 2 * capacity
       await inbox.until(() => messageIds(inbox).size >= all)
       await last.stop('SIGTERM')
@@ -281,13 +295,15 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
       expect(abouts.size).toBe(all)
       const killed = 2 * kills + 2 * processCount
       expect(inbox.calls.length - all).toBeLessThanOrEqual(concurrency * killed)
-    },
-  )
+    })
+  })
 
-  test.skipIf(isShort)(
-    'all are checked in at once, during a kill: each has an entry in an unbroken audit',
-    async () => {
-      const processes = startProcesses()
+  describe.skipIf(isShort)('all who are checked in at once, during a kill', () => {
+    beforeAll(async () => {
+      processes = await startProcesses()
+    })
+
+    test('have an entry each in an unbroken audit', async () => {
       const tickets = createTickets(keys)
       await processes.during(kills / 2, withSpot, async ({ id }) => {
         const path = `validate-production?ticket=${tickets.issue({ productionId, memberId: id, generation: 0 })}`
@@ -310,6 +326,6 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
         expect(recorded).toEqual(checkedIn)
         expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
       })
-    },
-  )
+    })
+  })
 })

@@ -3,7 +3,7 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { serverKind, startPglite } from './databases.ts'
+import { serverKind, startPglite, type TestDatabases } from './databases.ts'
 import { type BuiltPrograms, buildPrograms, type RunningService, run, startService } from './processes.ts'
 import { copyFixture, fixtureFolder, secret } from './service.ts'
 
@@ -82,18 +82,18 @@ describe('the service as a process, from its set-up to its end', () => {
     return all.filter((_, index) => modes[index] !== 0)
   }
 
-  // Before the tests: on a busy machine a second start takes as long as one test may.
+  // Before the tests: on a busy machine the two starts take longer than one test may.
   beforeAll(async () => {
     const interrupted = run(programs.main, [], environment('data'))
     const isBegun = () => existsSync(join(folder, 'data', 'database.new', 'base'))
     await vi.waitUntil(isBegun, { interval: 5, timeout: 100_000 })
     expect(await interrupted.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
     for (const path of await paths()) await chmod(path, 0o777)
+    expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'secret'])
+    await start(environment('data'))
   })
 
   test('it starts after a kill during the set-up of its database', async () => {
-    expect(await readdir(join(folder, 'data'))).toEqual(['database.new', 'secret'])
-    await start(environment('data'))
     expect((await fetch(`${service.address}/health`)).status).toBe(200)
     expect(await posts()).not.toMatchObject({ data: { total_count: 0 } })
   })
@@ -114,10 +114,14 @@ describe('the service as a process, from its set-up to its end', () => {
     expect(await operator('grant', 'check-in', 'nobody@example.com')).toEqual(unknown)
   })
 
-  test('another one refuses its data folder and its port, in one line', async () => {
+  test('another one refuses its data folder, in one line', async () => {
     expect(await refusal(environment('data'))).toMatch(
       /^The data folder \S+data is in use by another product-api\. .*\n$/,
     )
+    expect(await posts()).toMatchObject({ status: '1' })
+  })
+
+  test('another one refuses its port, in one line', async () => {
     const { port } = new URL(service.address)
     const databases = await startPglite()
     onTestFinished(() => databases.stop())
@@ -158,18 +162,24 @@ describe('the service as a process, from its set-up to its end', () => {
   })
 })
 
-test.skipIf(serverKind === null)(
-  'two processes that start at once on an empty database share it, and commands go on when one ends',
-  async () => {
-    const databases = await (serverKind ?? expect.fail()).start()
-    onTestFinished(() => databases.stop())
+describe.skipIf(serverKind === null)('two processes that start at once on an empty database', () => {
+  let databases: TestDatabases
+  let services: RunningService[]
+
+  beforeAll(async () => {
+    databases = await (serverKind ?? expect.fail()).start()
     const location = await databases.createEmpty()
     if (location.kind !== 'postgres') expect.fail('this is no PostgreSQL')
     const env = environment('beside', { DATABASE_URL: location.url })
-    const services = await Promise.all([1, 2].map(() => startService(programs.main, env)))
-    onTestFinished(async () => {
-      for (const service of services) await service.kill('SIGKILL')
-    })
+    services = await Promise.all([1, 2].map(() => startService(programs.main, env)))
+  })
+
+  afterAll(async () => {
+    for (const service of services) await service.kill('SIGKILL')
+    await databases.stop()
+  })
+
+  test('share it, and commands go on when one ends', async () => {
     const operator = operatorOf('beside')
     expect(await sockets('beside')).toHaveLength(2)
     expect(await operator('grant', 'check-in', 'member@example.com')).toMatchObject({ code: 0 })
@@ -177,8 +187,8 @@ test.skipIf(serverKind === null)(
     expect(await sockets('beside')).toHaveLength(1)
     const output = 'member@example.com  check-in on all productions'
     expect(await operator('grants')).toEqual({ code: 0, output, errors: '' })
-  },
-)
+  })
+})
 
 test('invalid content is refused by file, line and field, before a database is created, and by a command', async () => {
   const content = await copyFixture(onTestFinished)
