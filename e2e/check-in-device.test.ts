@@ -69,6 +69,8 @@ offlineTest(
     const [one = '', two = '', three = ''] = nextGuests(3)
     await letIn(page, one)
     await letIn(page, two)
+    // A result is shown once it is stored.
+    await page.locator('ol').getByText(`${two} Guest`).waitFor()
     // It has no time to store anything.
     const crashed = page.waitForEvent('crash')
     await page.goto('chrome://crash').catch(() => undefined)
