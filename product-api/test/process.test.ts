@@ -164,7 +164,7 @@ describe('the service as a process, from its set-up to its end', () => {
 
 describe.skipIf(serverKind === null)('two processes that start at once on an empty database', () => {
   let databases: TestDatabases
-  let services: RunningService[]
+  let services: RunningService[] = []
 
   beforeAll(async () => {
     databases = await (serverKind ?? expect.fail()).start()
