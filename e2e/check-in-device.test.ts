@@ -17,7 +17,7 @@ import {
 } from './harness/scanner.ts'
 import { databaseNames, everythingStored, untilKept } from './harness/storage.ts'
 import { offlineTest, test } from './harness/test.ts'
-import { bodiesOf } from './harness/traffic.ts'
+import { bodiesOf, holdBack } from './harness/traffic.ts'
 
 const production = productions.finals
 
@@ -117,6 +117,27 @@ test('two tabs show the same check-ins, and one sends them', async ({ openAs, pr
   for (const page of [first, second]) {
     await expect.poll(() => status(page).getByText('checked in').first().textContent()).toBe(counts)
   }
+})
+
+test('a check-in while a refresh of the list fails can be undone offline', async ({ openAs, product }) => {
+  const page = await openAs(accounts.staff)
+  await openScanner(page, production)
+  const syncs = bodiesOf(page, 'SyncCheckIns')
+  const refresh = page.waitForRequest((request) => request.postData()?.includes('"CheckInList"') ?? false)
+  const release = await holdBack(page, '**/graphql')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const asked = await refresh
+  await goOffline(page)
+  const [guest = ''] = nextGuests(1)
+  await letIn(page, guest)
+  const failed = page.waitForEvent('requestfailed', (request) => request === asked)
+  release()
+  await failed
+  await page.getByRole('button', { name: `Undo: ${guest} Guest` }).click()
+  await page.getByRole('button', { name: `Check in: ${guest} Guest` }).waitFor()
+  await goOnline(page)
+  expect(syncs).toEqual([])
+  expect(await serverEntry(product.site, production, guest)).toMatchObject({ state: 'EXPECTED' })
 })
 
 test('with full storage nobody is checked in, and the page says so', async ({ openAs, product }) => {

@@ -100,7 +100,8 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
 async function sync(checkIn: OfflineCheckIn): Promise<void> {
   if (!navigator.onLine) return
   await checkIn.refresh()
-  await checkIn.send()
+  // Offline, sending fails but marks check-ins as possibly received, which can't be undone until online.
+  if (navigator.onLine) await checkIn.send()
 }
 
 /** The same object while its content is equal. */
