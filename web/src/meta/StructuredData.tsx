@@ -1,8 +1,8 @@
-import type { Graph, Thing, WithContext } from 'schema-dts'
 import { embeddedJson } from '../ui/embedded-json.ts'
 
 interface StructuredDataProps {
-  readonly about: WithContext<Exclude<Thing, string>> | Graph | null
+  /** A graph or thing, whose function has its full type. */
+  readonly about: { readonly '@context': 'https://schema.org' } | null
 }
 
 /** JSON-LD for search engines. Browsers don't run it, so the content security policy does not apply. */

@@ -1,4 +1,4 @@
-import type { Graph, OrganizationLeaf } from 'schema-dts'
+import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts'
 import type { Site } from '../site/site.ts'
 import { logo } from './site-files.ts'
 
@@ -9,7 +9,12 @@ export const organizationOf = ({ name, url }: Site): OrganizationLeaf => ({
   logo: url + logo,
 })
 
-export function siteData(site: Site): Graph {
+interface SiteData {
+  readonly '@context': 'https://schema.org'
+  readonly '@graph': readonly [OrganizationLeaf, WebSiteLeaf]
+}
+
+export function siteData(site: Site): SiteData {
   const organization = `${site.url}/#organization`
   return {
     '@context': 'https://schema.org',
