@@ -4,7 +4,8 @@ import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { isFocused } from './harness/hand.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
-import { misfits } from './public-screens/looking.ts'
+import { shiftsAbove, watchLayoutShifts } from './public-screens/layout-shifts.ts'
+import { linkTo, misfits } from './public-screens/looking.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
@@ -61,6 +62,9 @@ async function answerSearches(
     await answer(route, variables)
   })
 }
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** The index fills in the background after a start. */
 const untilIndexed = (site: string) =>
@@ -154,6 +158,25 @@ describe('a search', () => {
     await page.goBack()
     await page.waitForURL('**/search?q=water')
     await expect.poll(() => titles(page).count()).toBe(45)
+  })
+
+  test('moves nothing when results arrive late', async ({ openPage }) => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } })
+    await watchLayoutShifts(page)
+    const held: (() => Promise<void>)[] = []
+    await answerSearches(page, async (route, variables) => {
+      held.push(() => route.fulfill(answerOf(variables, 20)))
+    })
+    await openLive(page, '/news/three-minutes-at-the-lectern')
+    // Not by hand: what moves soon after a click isn't counted.
+    await (await linkTo(page, '/search?q=water')).dispatchEvent('click')
+    await found(page).getByText('Searching…').waitFor()
+    await drawn(page)
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.()
+    await titles(page).getByText('Result 1 for water').waitFor()
+    await drawn(page)
+    expect(await shiftsAbove(page, 0.02)).toEqual([])
   })
 
   test('continues after a failure and after an interruption of the network', async ({ openPage }) => {

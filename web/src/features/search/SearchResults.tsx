@@ -35,7 +35,7 @@ export function SearchResults(props: SearchResultsProps) {
   if (isSearching && !error) {
     return (
       <Results status="Searching…">
-        <CardSkeletons count={3} />
+        <Waiting />
       </Results>
     )
   }
@@ -59,6 +59,12 @@ function Results({ status, children }: { readonly status: ReactNode; readonly ch
     </section>
   )
 }
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <CardSkeletons count={3} />
+  </div>
+)
 
 function FailureText({ error }: Pick<SearchResultsProps, 'error'>) {
   const isOnline = useIsOnline()
@@ -86,7 +92,7 @@ function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { r
   if (items.length === 0) {
     return (
       <Results status={isSearching ? 'Searching…' : found}>
-        {isSearching ? <CardSkeletons count={3} /> : <NoResults search={search} />}
+        {isSearching ? <Waiting /> : <NoResults search={search} />}
       </Results>
     )
   }
