@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parts } from '../scripts/parts.mjs'
-import { takenPorts } from '../scripts/ports.mjs'
 import { root, separateEnvironment } from './harness/environment.ts'
 import { chosen } from './harness/full.ts'
 
@@ -25,12 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Found by connecting: a probe that listens would take a port from the part about to listen on it. */
 async function portsInUse(): Promise<number[]> {
-  const taken = await takenPorts(
-    ports.map((port) => ({ port })),
-    'localhost',
-  )
-  return taken.map(({ port }) => port)
+  const inUse = ports.map(async (port) => {
+    const socket = connect(port, 'localhost')
+    const connected = once(socket, 'connect').then(() => [port])
+    return connected.catch(() => []).finally(() => socket.destroy())
+  })
+  return (await Promise.all(inUse)).flat()
 }
 
 function start() {
