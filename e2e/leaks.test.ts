@@ -276,9 +276,10 @@ offlineTest(
     await openDialog(page, 'Sign Up', hand)
     await passToCode(page, other, hand)
     const code = await codeTextedTo(product, other.phone)
+    const draft = () => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
+    await expect.poll(draft).toContain('"sent":{')
     // No second text is needed.
     await page.reload()
-    const draft = () => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
     await hand.type(dialogField(page, '6-digit code'), code)
     expect(await draft()).toContain(other.email)
     expect(await draft()).not.toContain(code)

@@ -95,7 +95,8 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
       address: () => `${product.gateway}/graphql?query=${encodeURIComponent(query)}`,
       counter: 'gateway_cache_reads_total',
     },
-    { part: 'web', address: () => `${product.site}/`, counter: 'web_answers_total' },
+    // A page with content of its own, which doesn't need the gateway to be fast.
+    { part: 'web', address: () => `${product.site}/schedule`, counter: 'web_answers_total' },
   ]
   const parts = chosen(all, all.slice(0, 1))
   const headOf = (part: string): number => product.processIds.get(part) ?? expect.fail(`${part} does not run`)
@@ -104,9 +105,6 @@ describe.skipIf(!hasRedis || process.platform !== 'linux')('two workers of each 
   test.each(parts)('$part restarts under load without a failed request', async ({ part, address }) => {
     await expect.poll(() => workersOf(part)).toHaveLength(2)
     const before = workersOf(part)
-    // The gateway has restarted before the site, and a busy machine's caches fill slowly.
-    const status = async () => (await fetch(address(), { headers })).status
-    await expect.poll(status).toBe(200)
     const load = keepAsking(address(), connections)
     process.kill(headOf(part), 'SIGHUP')
     const remaining = () => workersOf(part).filter((pid) => before.includes(pid))
