@@ -151,7 +151,7 @@ describe('a search', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('Result 21 for water')
     await page.getByRole('button', { name: 'Show more' }).click()
-    await found(page).getByText('45 results for “water”').waitFor()
+    await found(page).getByText('45 results for “water”', { exact: true }).waitFor()
     expect(await titles(page).count()).toBe(45)
     await headerLink(page).click()
     await page.waitForURL('**/search')
