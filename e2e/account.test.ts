@@ -188,7 +188,7 @@ describe('a member’s account', () => {
     await toast(page, 'Your account was deleted.').waitFor()
     await waitForNavigation(page, 'visitor')
     await expect.poll(() => dialogOf(page).count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
   offlineTest(
