@@ -19,7 +19,7 @@ import {
   verify,
   waitForNavigation,
 } from './harness/members.ts'
-import { openLive } from './harness/opening.ts'
+import { entriesGone, openLive } from './harness/opening.ts'
 import { answerOnce, hashOf, limited, simulateRightCode, simulateSentCode } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
@@ -30,10 +30,6 @@ const typedIn = (page: Page, label: string) => field(page, label).inputValue()
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
 const go = (page: Page, delta: 1 | -1) => page.evaluate((delta) => history.go(delta), delta)
-
-/** A Back before a dialog's entries are gone would lead to the entry that they lead to. */
-const entriesGone = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.history.state?.usr?.backTrail)).toBeUndefined()
 
 const steps = {
   names: 'What is your name?',
@@ -256,6 +252,7 @@ describe('signing up', () => {
     await dialogButton(page, 'Close').click()
     await closed(page)
     expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).toBeNull()
+    await entriesGone(page)
     await page.reload()
     await waitForNavigation(page, 'visitor')
     expect(await dialogOf(page).count()).toBe(0)

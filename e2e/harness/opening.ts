@@ -1,6 +1,13 @@
 import type { Page, Response } from 'playwright-core'
 
+/** A closed dialog's history entry goes a moment later than the dialog, and would end what navigates meanwhile. */
+export const entriesGone = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('dialog[open]') !== null || history.state?.usr?.backTrail === undefined,
+  )
+
 export async function openLive(page: Page, path: string): Promise<Response | null> {
+  await entriesGone(page)
   const response = await page.goto(path)
   await takenOver(page)
   return response
