@@ -14,7 +14,7 @@ import {
   passNames,
   toast,
 } from './harness/members.ts'
-import { openLive } from './harness/opening.ts'
+import { entriesGone, openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
@@ -23,11 +23,13 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 /** Has toasts stay: they do while the window is not in front. */
 const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
 
-const goTo = (page: Page, path: string) =>
-  page.evaluate((path) => {
+async function goTo(page: Page, path: string): Promise<void> {
+  await entriesGone(page)
+  await page.evaluate((path) => {
     history.pushState({ idx: 1, key: path, usr: null }, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 async function coveredPart(page: Page, button: Locator): Promise<number | null> {
   const box = (await button.boundingBox()) ?? expect.fail('the button is not in view')
