@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { Agent, request } from 'undici'
+import { Agent, interceptors, request } from 'undici'
 
 type FailureKind = 'refused' | 'broken off' | 'too late'
 
@@ -94,9 +94,9 @@ function failureKindOf(error: unknown): FailureKind {
   return code.includes('TIMEOUT') ? 'too late' : 'broken off'
 }
 
-/** Over one connection, so by one worker. @throws Error naming a screen that doesn't respond 200 */
+/** Over one connection, so by one worker; again if a page is not ready in time. @throws Error if it stays so */
 export async function openAll(site: string, screens: readonly string[]): Promise<void> {
-  const dispatcher = new Agent({ connections: 1 })
+  const dispatcher = new Agent({ connections: 1 }).compose(interceptors.retry({ statusCodes: [503] }))
   for (const path of screens) {
     const { statusCode, body } = await request(site + path, { dispatcher, headers: { accept: 'text/html' } })
     await body.dump()
