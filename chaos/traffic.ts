@@ -94,7 +94,7 @@ function failureKindOf(error: unknown): FailureKind {
   return code.includes('TIMEOUT') ? 'too late' : 'broken off'
 }
 
-/** Over one connection, so by one worker; again if a page is not ready in time. @throws Error if it stays so */
+/** Over one connection, so by one worker. Retries a 503. @throws Error if a screen doesn't respond 200 */
 export async function openAll(site: string, screens: readonly string[]): Promise<void> {
   const dispatcher = new Agent({ connections: 1 }).compose(interceptors.retry({ statusCodes: [503] }))
   for (const path of screens) {

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 
-/** A closed dialog's history entry goes a moment later than the dialog, and would end what navigates meanwhile. */
+/** A closing dialog takes its history entry back a moment later, which would cancel a navigation begun before. */
 export const entriesGone = (page: Page) =>
   page.waitForFunction(
     () => document.querySelector('dialog[open]') !== null || history.state?.usr?.backTrail === undefined,
