@@ -17,16 +17,12 @@ export async function readToTheEnd(page: Page): Promise<void> {
       const { top, bottom, left, right, width } = picture.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     }
-    const loaded = (picture: HTMLImageElement) =>
-      new Promise((resolve) => {
-        picture.addEventListener('load', resolve)
-        picture.addEventListener('error', resolve)
-        if (picture.complete) resolve(null)
-      })
+    const areLoading = () =>
+      Array.from(document.images).some((picture) => !picture.complete && isInSight(picture))
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
-      await drawn()
-      await Promise.all(Array.from(document.images).filter(isInSight).map(loaded))
+      do await drawn()
+      while (areLoading())
     }
     await drawn()
   })
