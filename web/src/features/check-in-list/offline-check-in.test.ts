@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type Client, createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkInListDatabase } from '../tickets/member-data.ts'
 import { checkInQueueDatabase } from './check-in-queue.ts'
@@ -40,19 +41,11 @@ function gateway(): Client {
 }
 
 const list = (entries: readonly object[], version = '1') => ({ data: { checkInList: { version, entries } } })
-const synced = (outcome: string) => (request: Sent) => ({
-  data: {
-    syncCheckIns: {
-      results: request.variables.input.checkIns.map(({ attemptId }) => ({
-        attemptId,
-        outcome,
-        at,
-        by: 'Theo',
-      })),
-      userErrors: [],
-    },
-  },
-})
+const synced = (outcome: string) => (request: Sent) => {
+  const { checkIns } = request.variables.input
+  const results = checkIns.map(({ attemptId }) => ({ attemptId, outcome, at, by: 'Theo' }))
+  return { data: { syncCheckIns: { results, userErrors: [] } } }
+}
 
 let store: CheckInStore
 
@@ -169,6 +162,22 @@ describe('offline check-in with a list', () => {
     expect(stored?.entries.map(({ name }) => name)).toEqual(['Deleted member', 'Deleted member'])
   })
 
+  it('stores lists one after the other, and none once it is closed', async () => {
+    const ends: (() => void)[] = []
+    const offline = open({ ...store, writeList: () => new Promise((resolve) => ends.push(resolve)) })
+    void offline.refresh()
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    offline.note(hash('Ana'), at)
+    offline.note(hash('Bo'), at)
+    expect(ends).toHaveLength(1)
+    ends[0]?.()
+    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    offline.close()
+    ends[1]?.()
+    await offline.refresh()
+    expect(ends).toHaveLength(2)
+  })
+
   it('drops the list when access has ended, and keeps unsent check-ins', async () => {
     const offline = await started('Ana')
     const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
@@ -198,7 +207,7 @@ describe('stored check-in data', () => {
 
   it('is stored again, once each, after the browser erased it', async () => {
     const offline = await started('Ana')
-    await resultOf(indexedDB.deleteDatabase(checkInQueueDatabase))
+    await deleteDB(checkInQueueDatabase)
     await offline.checkIn(queued('Bo'), false)
     await offline.restore()
     expect(offline.getState().error).toBe('erased')
@@ -228,18 +237,11 @@ describe('stored check-in data', () => {
   })
 })
 
-const resultOf = <Value>(request: IDBRequest<Value>) =>
-  new Promise<Value>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
 /** The records and keys of a database, as a program without the key would find them. */
 async function everythingIn(database: string) {
-  const db = await resultOf(indexedDB.open(database))
-  const reading = db.transaction(['records', 'keys'])
-  const records: { data: ArrayBuffer }[] = await resultOf(reading.objectStore('records').getAll())
-  const keys: { extractable: boolean }[] = await resultOf(reading.objectStore('keys').getAll())
+  const db = await openDB(database)
+  const records: { data: ArrayBuffer }[] = await db.getAll('records')
+  const keys: { extractable: boolean }[] = await db.getAll('keys')
   db.close()
   return { records, keys }
 }

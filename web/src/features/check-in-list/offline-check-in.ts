@@ -74,6 +74,8 @@ export class OfflineCheckIn {
   #error: CheckInError | null = null
   /** Since the last request for the list. */
   #changed = new Map<string, CheckInEntry>()
+  #stored: Promise<void> = Promise.resolve()
+  #isClosed = false
   #entries: ReadonlyMap<string, CheckInEntry> = new Map()
   #state: OfflineCheckInState = { list: null, queue: [], refused: [], error: null }
 
@@ -98,6 +100,12 @@ export class OfflineCheckIn {
     if (stored && (this.#list === null || stored.freshAt >= this.#list.freshAt)) this.#list = stored
     await this.#readQueue()
     this.#publish()
+  }
+
+  /** A response that is still awaited stores no list, which a logout would miss. */
+  close(): void {
+    this.#isClosed = true
+    this.#options.store.close()
   }
 
   async refresh(isWhole = this.#isWholeDue()): Promise<void> {
@@ -255,7 +263,8 @@ export class OfflineCheckIn {
     this.#list = null
     this.#error = 'forbidden'
     this.#publish()
-    await this.#options.store.removeList(this.#options.production.id).catch(() => undefined)
+    const { store, production } = this.#options
+    await this.#inTurn(() => store.removeList(production.id).catch(() => undefined))
   }
 
   async #readQueue(): Promise<void> {
@@ -270,15 +279,23 @@ export class OfflineCheckIn {
     await this.#storeList()
   }
 
-  async #storeList(): Promise<void> {
-    if (this.#list === null) return
-    const error = await this.#options.store.writeList(this.#list).then(
-      () => (this.#error === 'full' ? null : this.#error),
-      (): CheckInError => 'full',
-    )
-    if (error === this.#error) return
-    this.#error = error
-    this.#publish()
+  #storeList(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#list === null || this.#isClosed) return
+      const error = await this.#options.store.writeList(this.#list).then(
+        () => (this.#error === 'full' ? null : this.#error),
+        (): CheckInError => 'full',
+      )
+      if (error === this.#error) return
+      this.#error = error
+      this.#publish()
+    })
+  }
+
+  /** Lists can be encrypted in a different order than they were passed. */
+  #inTurn(change: () => Promise<void>): Promise<void> {
+    this.#stored = this.#stored.then(change)
+    return this.#stored
   }
 
   #change(entries: readonly CheckInEntry[]): void {

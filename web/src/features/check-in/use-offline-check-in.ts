@@ -63,10 +63,9 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
   useEffect(() => {
     if (listed === null || memberId === null || !canHoldLists()) return
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
-    const store = openCheckInStore(memberId)
     const opened = new OfflineCheckIn({
       client,
-      store,
+      store: openCheckInStore(memberId),
       production: listed,
       deviceId: deviceId(),
       now: serverClock().now,
@@ -88,7 +87,7 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
       isCurrent = false
       setCheckIn(null)
       channel?.close()
-      store.close()
+      opened.close()
     }
   }, [client, listed, memberId])
 
