@@ -7,7 +7,7 @@ import { openContent } from '../src/publishing/open-content.ts'
 import { databaseKinds, open, reset, startPglite, type TestDatabases } from './databases.ts'
 import { ask, type ContentFolder, copyFixture, noon, publishContent, serve } from './service.ts'
 
-const times = { pollIntervalMs: 5, quietMs: 40, retryMs: 20 }
+const times = { pollIntervalMs: 5, longestPauseMs: 20, quietMs: 40, retryMs: 20 }
 
 const article = (title: string) =>
   `---\ntitle: ${title}\nauthor: A\npublishedAt: 2026-11-19T00:00:00Z\n---\nText\n`

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { folderState } from './folder-state.ts'
 import { type OnChange, watchFolder } from './watch.ts'
 
-const times = { pollIntervalMs: 5, quietMs: 50, retryMs: 5 }
+const times = { pollIntervalMs: 5, longestPauseMs: 20, quietMs: 50, retryMs: 5 }
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'product-api-watch-'))

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderState } from './folder-state.ts'
 
-const pollIntervalMs = 500
-
-/** Nothing may change for this long: programs need time to write all of a file. */
-const quietMs = 1_000
-
-const retryMs = 5_000
-
 /** Share of time for polling: a folder of ten thousand files is polled less often. */
 const largestShare = 1 / 20
+
+interface WatchTimes {
+  readonly pollIntervalMs: number
+  /** On a busy machine a poll takes long, but a saved file has to be published within five seconds. */
+  readonly longestPauseMs: number
+  /** Nothing may change for this long: programs need time to write all of a file. */
+  readonly quietMs: number
+  readonly retryMs: number
+}
+
+const usualTimes: WatchTimes = { pollIntervalMs: 500, longestPauseMs: 1_500, quietMs: 1_000, retryMs: 5_000 }
 
 export type OnChange = (isCurrent: () => Promise<boolean>) => Promise<void>
 
@@ -19,7 +23,7 @@ export interface WatchOptions {
   /** Called once a change is complete, one call at a time, and again after a rejection. */
   readonly onChange: OnChange
   readonly onError: (error: unknown) => void
-  readonly times?: { readonly pollIntervalMs: number; readonly quietMs: number; readonly retryMs: number }
+  readonly times?: WatchTimes
 }
 
 export interface Watch {
@@ -39,7 +43,7 @@ export function watchFolder(options: WatchOptions): Watch {
 }
 
 async function poll(
-  { folder, state, onChange, onError, times = { pollIntervalMs, quietMs, retryMs } }: WatchOptions,
+  { folder, state, onChange, onError, times = usualTimes }: WatchOptions,
   signal: AbortSignal,
 ): Promise<void> {
   let handled = state
@@ -50,7 +54,8 @@ async function poll(
     const began = performance.now()
     const current = await folderState(folder)
     const ended = performance.now()
-    pauseMs = Math.max(times.pollIntervalMs, (ended - began) / largestShare)
+    const leastMs = Math.max(times.pollIntervalMs, (ended - began) / largestShare)
+    pauseMs = Math.min(leastMs, times.longestPauseMs)
     if (current !== seen) {
       seen = current
       handleFrom = ended + times.quietMs
