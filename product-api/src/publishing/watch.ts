@@ -6,7 +6,7 @@ const largestShare = 1 / 20
 
 interface WatchTimes {
   readonly pollIntervalMs: number
-  /** On a busy machine a poll takes long, but a saved file has to be published within five seconds. */
+  /** Also on a busy machine, where a poll takes long, a saved file has to be published within five seconds. */
   readonly longestPauseMs: number
   /** Nothing may change for this long: programs need time to write all of a file. */
   readonly quietMs: number
@@ -54,8 +54,8 @@ async function poll(
     const began = performance.now()
     const current = await folderState(folder)
     const ended = performance.now()
-    const leastMs = Math.max(times.pollIntervalMs, (ended - began) / largestShare)
-    pauseMs = Math.min(leastMs, times.longestPauseMs)
+    const restMs = (ended - began) / largestShare
+    pauseMs = Math.min(Math.max(restMs, times.pollIntervalMs), times.longestPauseMs)
     if (current !== seen) {
       seen = current
       handleFrom = ended + times.quietMs

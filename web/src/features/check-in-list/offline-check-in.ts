@@ -74,7 +74,7 @@ export class OfflineCheckIn {
   #error: CheckInError | null = null
   /** Since the last request for the list. */
   #changed = new Map<string, CheckInEntry>()
-  #stored: Promise<void> = Promise.resolve()
+  #lastChange: Promise<void> = Promise.resolve()
   #isClosed = false
   #entries: ReadonlyMap<string, CheckInEntry> = new Map()
   #state: OfflineCheckInState = { list: null, queue: [], refused: [], error: null }
@@ -102,7 +102,7 @@ export class OfflineCheckIn {
     this.#publish()
   }
 
-  /** A response that is still awaited stores no list, which a logout would miss. */
+  /** A later response stores no list: a logout may have erased them. */
   close(): void {
     this.#isClosed = true
     this.#options.store.close()
@@ -292,10 +292,10 @@ export class OfflineCheckIn {
     })
   }
 
-  /** Lists can be encrypted in a different order than they were passed. */
+  /** Encryption may finish out of order, so each change waits for the one before. */
   #inTurn(change: () => Promise<void>): Promise<void> {
-    this.#stored = this.#stored.then(change)
-    return this.#stored
+    this.#lastChange = this.#lastChange.then(change)
+    return this.#lastChange
   }
 
   #change(entries: readonly CheckInEntry[]): void {
