@@ -54,20 +54,17 @@ async function leaveUnsent(page: Page, count: number): Promise<string[]> {
 }
 
 const heldBy = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('check-in-queue')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('records').objectStore('records').count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('check-in-queue'))
+    const count = await done(database.transaction('records').objectStore('records').count())
+    database.close()
+    return count
+  })
 
 test('two offline devices check everybody in, and both show the conflicts', async ({ openAs, product }) => {
   const names = nextGuests(2 * each - shared)
@@ -182,8 +179,8 @@ offlineTest(
     await openLive(page, '/scan')
     await status(page).getByText('List up to date').waitFor()
     await expect
-      .poll(async () => (await serverEntry(product.site, production, guest))?.state)
-      .toBe('CHECKED_IN')
+      .poll(() => serverEntry(product.site, production, guest))
+      .toMatchObject({ state: 'CHECKED_IN' })
     await expect.poll(() => heldBy(page)).toBe(0)
   },
 )

@@ -4,6 +4,7 @@ import { doubleTextSize, findingsIn, lookouts, seenFrom } from './harness/access
 import { isFocused, keyboardOf } from './harness/hand.ts'
 import { codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
 import { joinButton, productions } from './harness/joining.ts'
+import { askAs } from './harness/logged-in.ts'
 import {
   accountPassword,
   dialogButton,
@@ -18,7 +19,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { answerOnce, leaveLinkUnchecked, simulateSentCode, timedOut } from './harness/operations.ts'
+import { answerOnce, leaveLinkUnchecked, simulateSentCode, textOf, timedOut } from './harness/operations.ts'
 import { test } from './harness/test.ts'
 
 const resetPath = /^\/reset-password\/[^/]+$/
@@ -179,6 +180,17 @@ describe('a lost password', () => {
       expect(readable).not.toContain(secret)
       expect(product.lines.join('\n')).not.toContain(secret)
     }
+  })
+
+  test('is not reset by a used link, which offers a new one', async ({ openPage, product, member }) => {
+    const mails = postOf(product, 'email', member.email)
+    const password = 'chosen-by-link'
+    const ask = (name: string, input: object) =>
+      askAs(product.site, { cookies: [], origins: [] }, textOf(name), { input })
+    await ask('RequestPasswordReset', { email: member.email })
+    const link = linkIn(await mails.next(), resetPath)
+    const token = link.split('/').at(-1) ?? '-'
+    await ask('ResetPassword', { token, password, confirmPassword: password })
 
     const other = await openPage()
     const addresses: string[] = []

@@ -147,9 +147,7 @@ describe('a search', () => {
     await found(page).getByText('20 of 45 results for “water”').waitFor()
     await page.getByRole('button', { name: 'Show more' }).press('Enter')
     await found(page).getByText('40 of 45 results for “water”').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('Result 21 for water')
+    await page.locator(':focus', { hasText: 'Result 21 for water' }).waitFor()
     await page.getByRole('button', { name: 'Show more' }).click()
     await found(page).getByText('45 results for “water”', { exact: true }).waitFor()
     expect(await titles(page).count()).toBe(45)

@@ -29,7 +29,7 @@ export const keyboardOf = (page: Page): Hand => ({
   async type(field, text) {
     await tabTo(page, field)
     await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   },
   async choose(control, label) {
     await tabTo(page, control)
