@@ -35,6 +35,9 @@ const byFinger: readonly Step[] = [
   ['/shows', inBar('Shows', 'Entertainment')],
   ['/videos/{slug}', inMain('See More Videos of High Jinx')],
   ['/playvideo/videos/{slug}', inMain('Four Minutes Without a Monitor')],
+]
+
+const fromFooter: readonly Step[] = [
   ['/production', inFooter('Production')],
   ['/RSVP/{slug}', inMain(`More Details: ${openProduction.name}`)],
 ]
@@ -46,15 +49,13 @@ const byKey: readonly Step[] = [
   ...publicScreens.filter(({ route }) => route !== '/news/{slug}').map(({ route }): Step => [route, inText]),
 ]
 
-test.for(
-  chosen(
-    [
-      { hand: 'a finger on a phone', width: 360, steps: byFinger },
-      { hand: 'the keyboard on a desktop', width: 1280, steps: byKey },
-    ],
-    [{ hand: 'a finger on a phone', width: 360, steps: byFinger }],
-  ),
-)(
+const walks = [
+  { hand: 'a finger on a phone', width: 360, steps: byFinger },
+  { hand: 'a finger from the footer', width: 360, steps: fromFooter },
+  { hand: 'the keyboard on a desktop', width: 1280, steps: byKey },
+]
+
+test.for(chosen(walks, walks.slice(0, 2)))(
   'links followed by $hand lead to the same screens as addresses',
   async ({ width, steps }, { openPage, product }) => {
     const hasTouch = width === 360

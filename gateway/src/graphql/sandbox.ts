@@ -29,7 +29,7 @@ interface Settings {
   readonly sandboxAccount: Account | null
 }
 
-interface Example {
+export interface Example {
   readonly name: string
   readonly query: string
   readonly variables: object
