@@ -29,7 +29,8 @@ export const keyboardOf = (page: Page): Hand => ({
   async type(field, text) {
     await tabTo(page, field)
     await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.insertText(text)
+    // Fields for phones and codes format what is typed, key by key.
+    await (/^\d+$/.test(text) ? page.keyboard.type(text) : page.keyboard.insertText(text))
   },
   async choose(control, label) {
     await tabTo(page, control)
