@@ -83,12 +83,7 @@ describe('a member’s account', () => {
   const lives = async (site: string, session: LoggedIn) =>
     (await askAs(site, session, '{ viewer { id } }')).viewer !== null
 
-  test('changes profile and email by keyboard, and other sessions end', async ({
-    openAs,
-    openPage,
-    member,
-    product,
-  }) => {
+  test('changes the profile by keyboard', async ({ openAs, member }) => {
     const page = await openAs(member.email)
     const hand = keyboardOf(page)
     await openLive(page, '/')
@@ -101,7 +96,17 @@ describe('a member’s account', () => {
     await hand.type(section(page, 'Profile').getByLabel('Instagram handle'), 'renee.grows')
     await hand.press(sectionButton(page, 'Profile', 'Save profile'))
     await toast(page, 'Saved').waitFor()
+  })
 
+  test('changes the email by keyboard, and other sessions end', async ({
+    openAs,
+    openPage,
+    member,
+    product,
+  }) => {
+    const page = await openAs(member.email)
+    const hand = keyboardOf(page)
+    await openAccount(page)
     const beforeEmail = await logInByApi(product.site, member.email)
     const email = `new-${member.email}`
     await hand.press(opener(page, 'Email'))

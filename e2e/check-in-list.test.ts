@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { findingsIn } from './harness/accessibility.ts'
 import { isFull } from './harness/full.ts'
 import { nextGuests } from './harness/guests.ts'
-import { isFocused, keyboardOf } from './harness/hand.ts'
+import { type Hand, isFocused, keyboardOf } from './harness/hand.ts'
 import { productions } from './harness/joining.ts'
 import {
   accounts,
@@ -15,6 +15,7 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { lookAgain, openLive } from './harness/opening.ts'
+import type { TestProduct } from './harness/product.ts'
 import {
   goOffline,
   goOnline,
@@ -34,6 +35,7 @@ import { offlineTest, test } from './harness/test.ts'
 import { bodiesOf } from './harness/traffic.ts'
 
 const production = productions.finals
+const phone = { viewport: { width: 360, height: 900 } }
 
 const { each, shared } = isFull ? { each: 200, shared: 20 } : { each: 2, shared: 1 }
 
@@ -185,38 +187,45 @@ offlineTest(
   },
 )
 
+/** Leaves two check-ins that can't be sent, and asks to log out. */
+async function askToLogOut(page: Page, product: TestProduct, hand: Hand): Promise<void> {
+  await leaveUnsent(page, 2)
+  onTestFinished(() => setFault(product, 'product-api', 'ok'))
+  await setFault(product, 'product-api', 'error')
+  await page.context().setOffline(false)
+  await logOutAt(page, hand)
+}
+
+async function logOutAt(page: Page, hand: Hand): Promise<void> {
+  await openLive(page, '/network')
+  await hand.press(await navigationButton(page, 'Logout', hand))
+  await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
+}
+
+offlineTest('a logout that can’t send asks first', async ({ openInNewSession, product }) => {
+  const page = await openInNewSession(accounts.staff, phone)
+  await askToLogOut(page, product, keyboardOf(page))
+  expect(await findingsIn(page, 'leaving')).toEqual([])
+  await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await waitForNavigation(page, 'member')
+  expect(await heldBy(page)).toBe(2)
+})
+
 offlineTest(
-  'a logout that can’t send asks first, and deletes only after a confirmed logout',
+  'unsent check-ins are deleted only after a confirmed logout',
   async ({ openInNewSession, product }) => {
-    const page = await openInNewSession(accounts.staff, { viewport: { width: 360, height: 900 } })
+    const page = await openInNewSession(accounts.staff, phone)
     const keyboard = keyboardOf(page)
-    await leaveUnsent(page, 2)
-    onTestFinished(() => setFault(product, 'product-api', 'ok'))
-    await setFault(product, 'product-api', 'error')
-    await page.context().setOffline(false)
-    await openLive(page, '/network')
-
-    const ask = async () => {
-      await keyboard.press(await navigationButton(page, 'Logout', keyboard))
-      await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
-    }
-    await ask()
-    expect(await findingsIn(page, 'leaving')).toEqual([])
-    await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialogOf(page).waitFor({ state: 'detached' })
-    await waitForNavigation(page, 'member')
-    expect(await heldBy(page)).toBe(2)
-
-    await ask()
+    await askToLogOut(page, product, keyboard)
     await page.context().setOffline(true)
     await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await page.getByText('You’re still logged in').first().waitFor()
     expect(await heldBy(page)).toBe(2)
     await page.context().setOffline(false)
 
-    await openLive(page, '/network')
-    await ask()
+    await logOutAt(page, keyboard)
     await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await waitForNavigation(page, 'visitor')
     expect(await heldBy(page)).toBe(0)

@@ -110,7 +110,7 @@ describe('a page that lacks something', () => {
     await product.revive('gateway')
   })
 
-  test('says that it is slow or failed, and loads the content later', async ({ openPage, product }) => {
+  test('says that it is slow, and loads the content later', async ({ openPage, product }) => {
     const page = await openPage()
     await openLive(page, '/network')
     await setFault(product, 'product-api', 'error')
@@ -122,7 +122,11 @@ describe('a page that lacks something', () => {
     expect(new URL(page.url()).pathname).toBe('/news')
     await setFault(product, 'product-api', 'ok')
     await fills(page)
+  })
 
+  test('says that it failed, and loads the content later', async ({ openPage }) => {
+    const page = await openPage()
+    await openLive(page, '/news')
     // As the site answers while its gateway is down.
     const json = { errors: [{ message: '-', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 502, json }))

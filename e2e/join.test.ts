@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
-import { codeTextedTo, inboxOf, messageIn } from './harness/inbox.ts'
+import { codeTextedTo, inboxOf, type Message, messageIn } from './harness/inbox.ts'
 import {
   accept,
   continueButton,
@@ -27,6 +27,7 @@ import {
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { answerOnce } from './harness/operations.ts'
+import type { TestProduct } from './harness/product.ts'
 import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
@@ -34,12 +35,20 @@ import { bodiesOf, watchConsole } from './harness/traffic.ts'
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
+/** The mail that came with a ticket to the finals, and the address in it. */
+async function mailOf(product: TestProduct, email: string) {
+  const isMeant = ({ kind, to, subject }: Message) =>
+    kind === 'email' && to === email && (subject ?? '').includes(productions.finals.name)
+  const mail = await messageIn(product, isMeant)
+  const [address = ''] = /https?:\/\/\S+\/attendee-check\/\S+/.exec(mail.text) ?? []
+  return { ...mail, address }
+}
+
 describe('a visitor', () => {
-  test('signs up while joining, and the emailed code works at check-in', async ({
+  test('signs up while joining, and is shown at check-in as signed up', async ({
     openPage,
     openAs,
     product,
-    skip,
   }) => {
     const page = await openPage()
     const complaints = watchConsole(page)
@@ -60,23 +69,23 @@ describe('a visitor', () => {
     await endsWith(page, joined)
     expect(complaints).toEqual([])
 
-    const mail = await messageIn(
-      product,
-      ({ kind, to, subject }) =>
-        kind === 'email' && to === person.email && (subject ?? '').includes(productions.finals.name),
-    )
-    const [picture] = mail.attachments
-    if (picture === undefined) return expect.fail('The mail brings no picture')
-    expect(mail.html).toContain(`cid:${picture.contentId}`)
-    const [address = ''] = /https?:\/\/\S+\/attendee-check\/\S+/.exec(mail.text) ?? []
-    expect(new URL(address).origin).toBe(product.site)
-
+    const { address } = await mailOf(product, person.email)
     const scanner = await openAs(accounts.staff)
     await openLive(scanner, address)
     const name = `${person.firstName} ${person.lastName}`
     for (const text of [name, person.email, 'Feb/29/1992', person.instagramName]) {
       await scanner.getByText(text).waitFor()
     }
+  })
+
+  test('is checked in by the emailed code', async ({ openAs, product, member, join, skip }) => {
+    await join(productions.finals)
+    const { address, html, attachments } = await mailOf(product, member.email)
+    expect(new URL(address).origin).toBe(product.site)
+    const [picture = expect.fail('The mail brings no picture')] = attachments
+    expect(html).toContain(`cid:${picture.contentId}`)
+    const scanner = await openAs(accounts.staff)
+    await openLive(scanner, address)
     const validate = scanner.getByRole('button', { name: 'Validate user' })
     expect(await validate.isDisabled()).toBe(true)
     await scanner.getByLabel('I accept that this user is valid for this production.').check()

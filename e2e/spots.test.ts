@@ -37,7 +37,7 @@ const leaveButton = (page: Page, { name }: Production) =>
   page.getByRole('button', { name: `Leave the waitlist: ${name}` })
 
 test.for(lookouts)(
-  'the only spot goes to the first member, then to the waitlist when given up, at $width px, $colorScheme',
+  'who joins after the only spot is taken waits for one, at $width px, $colorScheme',
   async (lookout, { openAs, product, loggedIn, member, otherMember }) => {
     await openWithOneSpot(product)
     await joinFor(product.site, await loggedIn(member.email), hall)
@@ -57,7 +57,18 @@ test.for(lookouts)(
     await expect.poll(() => answersOf(second, 'Keep waiting', 'Leave waitlist')).toEqual(safeFirst)
     await second.keyboard.press('Enter')
     await dialogOf(second).waitFor({ state: 'detached' })
+    expect(await leaveButton(second, hall).count()).toBe(1)
+  },
+)
 
+test.for(lookouts)(
+  'a spot that is given up goes to who waits for it, at $width px, $colorScheme',
+  async (lookout, { openAs, product, loggedIn, member, otherMember }) => {
+    await openWithOneSpot(product)
+    for (const { email } of [member, otherMember]) await joinFor(product.site, await loggedIn(email), hall)
+    const second = await openAs(otherMember.email, seenFrom(lookout))
+    await openLive(second, `/RSVP/${hall.slug}`)
+    await second.getByText('You’re number 1 on the waitlist.').waitFor()
     const first = await openAs(member.email, seenFrom(lookout))
     await openLive(first, `/RSVP/${hall.slug}`)
     await ticketCode(first, hall).waitFor()

@@ -7,7 +7,6 @@ describe('an address list', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '203.0.113.7', '2001:db8:0:1::9'])(
     'has %s',
     (address) => {
-      // The second answer comes from memory.
       expect([isListed(address), isListed(address)]).toEqual([true, true])
     },
   )

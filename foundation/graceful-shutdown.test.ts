@@ -19,7 +19,6 @@ async function start() {
   })
   const app = Fastify({
     serverFactory: (next) =>
-      // As long as the parts keep idle connections.
       createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
         if (request.url === '/cached') response.end('cached')
         else next(request, response)
@@ -112,7 +111,6 @@ describe('a process', () => {
     await program.says('ready')
     program.process.kill(signal)
     await program.says('finishing, time 1')
-    // A second Ctrl-C breaks nothing off.
     program.process.kill(signal)
     program.process.kill('SIGUSR1')
     expect(await program.ends()).toBe(0)

@@ -9,7 +9,6 @@ test.each(Object.entries(players))(
     expect(protocol).toBe('https:')
     expect(hostname).toMatch(/^player\.|-nocookie\./)
     expect(search).toBe('')
-    // A video's id follows it.
     expect(address).not.toMatch(/\/$/)
   },
 )

@@ -29,7 +29,7 @@ export async function readByZbar(picture: Buffer): Promise<string> {
 }
 
 /** The picture of a cheap camera, and few frames a second: a file of some seconds has to be written. */
-const film = { width: 640, height: 480, framesPerSecond: 10 }
+const film = { width: 640, height: 480, framesPerSecond: 5 }
 
 /** A grey frame, with a QR code in the middle where there is a text. One byte a pixel: brightness. */
 function frame(text: string | null): Buffer {

@@ -115,7 +115,6 @@ describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields
   test(`an account is limited to ${points} in ${seconds} s, from any network, aliased or not`, async () => {
     const { clock, send, logIn } = await open()
     const [token, other] = [await logIn(7), await logIn(8)]
-    // The figures of all productions in a request are one call.
     const step = names === 'Production.counts' ? 1 : Math.min(10, points)
     const many = operationOf(fields, step)
     const one = operationOf(fields, 1)

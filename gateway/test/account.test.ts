@@ -262,7 +262,6 @@ describe('sessions', () => {
     const [token = '', ...others] = [...cookies].map(([, value]) => value)
     expect(others).toEqual([])
     expect(await viewer(token)).toEqual({ id: '7' })
-    // A changed password ends the old one.
     expect(await viewer(session)).toEqual(name === 'changePassword' ? null : { id: '7' })
   })
 

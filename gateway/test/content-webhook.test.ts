@@ -168,7 +168,6 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     await expect.poll(first.changedAt).toBe(at)
     await expect.poll(second.changedAt).toBe(at)
     expect([await first.title(), await second.title()]).toEqual(['New', 'New'])
-    // One of them has fetched it for both.
     expect(upstream.calls.length).toBeLessThanOrEqual(3)
   })
 
@@ -213,7 +212,6 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
     title = 'New'
     now += 10
     expect((await send(told)).statusCode).toBe(503)
-    // This gateway has purged anyway.
     now += 1
     expect(await shown()).toBe('New')
     await connection.connect()

@@ -46,7 +46,6 @@ export function demoDocuments(now: number): SearchDocument[] {
     ...content('PRODUCTION', 'productions'),
     ...filesIn('catalogue/shows', '.yaml').flatMap((file) => videos('SHOW', file)),
     ...filesIn('catalogue/youtube', '.yaml')
-      // Another channel's.
       .filter((file) => !file.includes('harbor-lights'))
       .flatMap((file) => videos('SITE_VIDEO', file)),
     ...videos('STREAM', resolve(demo, 'catalogue/twitch.yaml')),

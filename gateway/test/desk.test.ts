@@ -158,7 +158,6 @@ describe('a producer', () => {
     expect((await askAsVisitor(read)).data.production).toEqual(open)
     const event = { ...events[0], status: '0', capacity: 30 }
     answers['event-show/night-12'] = ok({ event })
-    // It is cached until something is set.
     expect((await askAsVisitor(read)).data.production).toEqual(open)
     const { data } = await ask(setJoining, { input: { productionId: '12', isOpen: false, capacity: 30 } })
     expect(data.setJoining).toEqual({
@@ -301,7 +300,6 @@ describe('the attendees CSV', () => {
       ...{ type: 'about:blank', title: expect.any(String), status, detail: expect.any(String) },
       requestId: expect.stringMatching(/^[0-9a-f]{16}$/),
     })
-    // An export is recorded: it is not made again by itself.
     expect(callsTo('attendees-export/12')).toHaveLength(1)
   })
 
@@ -398,7 +396,6 @@ describe('the attendees CSV', () => {
     call.destroy()
     await left
     const written = writeForEver(response)
-    // The answer has begun, and nobody is there to read it.
     await vi.waitFor(() => expect(written.isEnded).toBe(true), { timeout: 10_000 })
   })
 

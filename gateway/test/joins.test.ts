@@ -255,7 +255,6 @@ describe('a join', () => {
     const { join, ana } = await open()
     const answers = await Promise.all(Array.from({ length: 50 }, () => join(ana)))
     expect(new Set(answers.map(({ data }) => data.joinProduction?.ticket.id))).toEqual(new Set(['12_sig7-7']))
-    // Once if they arrive together, and never once each.
     expect(callsOf('store-event-join-list')).toBeLessThan(10)
   })
 

@@ -115,7 +115,6 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
     simulators.calls.length = 0
     const [fresh] = await gateways(1)
     expect((await fresh?.ask(query))?.errors).toBeUndefined()
-    // The items of a list need no call either, whichever gateway fetched the list.
     const video = await fresh?.ask('{ hostedVideo(id: "1") { name } }')
     expect(video?.data).toEqual({ hostedVideo: { name: 'Video 1' } })
     expect(simulators.calls).toEqual([])
@@ -243,7 +242,6 @@ describe.skipIf(!hasRedis)('ten gateways on one Redis', () => {
           await expect.poll(() => store.exists(last)).toBe(1)
         }
         expect((await usedMemory()) - before).toBeLessThanOrEqual(maxBytes)
-        // The value that was fetched first has been evicted.
         expect(await store.exists('kept:old:product-api:news:an-article-0-0')).toBe(0)
         expect(Number(await store.hget('kept:sizes', 'total'))).toBeGreaterThan(maxBytes * 0.8)
       },

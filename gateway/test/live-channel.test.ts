@@ -66,7 +66,6 @@ describe('the live channel', () => {
     valid = 'two'
     now = 3 * minutes
     simulators.calls.length = 0
-    // The past streams are stale by now and refreshed in the background; the live status is loaded again.
     expect((await ask(query)).errors).toBeUndefined()
     expect(count('/oauth2/token')).toBe(1)
     expect(count('/helix/streams')).toBe(2)

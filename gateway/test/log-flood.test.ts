@@ -29,7 +29,6 @@ test('a flood of failing or refused requests from one network doesn’t flood th
   for (let time = 0; time < 600; time += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, at) => ask(time + at)))
   }
-  // The first few of each kind.
   expect(lines.length - before).toBeGreaterThan(0)
   expect(lines.length - before).toBeLessThan(60)
 })

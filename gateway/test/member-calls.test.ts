@@ -40,7 +40,6 @@ const expected: Readonly<Record<string, string[][]>> = {
   UpdateProfile: [['update-profile'], ['user-detail-show/7']],
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
-  // The response shows the production afterwards.
   CancelJoin: [['cancel-event-join'], ['event-showbyid/12']],
   CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
   CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],

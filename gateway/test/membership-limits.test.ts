@@ -238,7 +238,6 @@ describe('wrong codes', () => {
       askAliased('2001:db8:7:2::1', 'loginWithCode', Array(15).fill(guess(other))),
     )
     expect(aliased).toBeLessThanOrEqual(5)
-    // What a request that was refused has used up is used up.
     const rest = await callsDuring(() => inTurn(6, () => ['2001:db8:7:2::1', 'loginWithCode', guess(other)]))
     expect(aliased + rest).toBeLessThanOrEqual(5)
   })

@@ -115,7 +115,6 @@ const pastStreams = ({ data }: Json) => ({
     name: data[0].user_name,
     pastStreams: data.map((video: Json) => ({
       ...{ id: video.id, title: video.title, url: video.url, publishedAt: utc(video.published_at) },
-      // One that is being processed has no picture yet.
       thumbnailUrl: video.thumbnail_url.includes('404_processing')
         ? null
         : video.thumbnail_url.replace('%{width}', '640').replace('%{height}', '360'),
@@ -138,7 +137,6 @@ const recordings: Recording[] = [
     file: 'vimeo/video-own-null-description.json',
     at: '/vimeo/videos/530969457',
     query: hosted('530969457'),
-    // It is there once it has been transcoded.
     data: (video: Json) => ({ hostedVideo: wrap === undefined ? null : hostedVideo(video) }),
     ...(wrap !== undefined && { wrap }),
   })),
@@ -150,7 +148,6 @@ const recordings: Recording[] = [
     data: ({ data: [video] }) => albumVideos([hostedVideo(video).id]),
   },
   {
-    // Folders, and what is still transcoding, are left out.
     file: 'vimeo/project-items-mixed-folders-and-video.json',
     at: '/vimeo/me/projects/15721523/items',
     query: album('15721523'),
@@ -208,7 +205,6 @@ const recordings: Recording[] = [
     data: () => ({ playlist: null }),
   },
   {
-    // The channel's videos, where its uploads are missing.
     file: 'youtube/search-2023-channel-20-of-462-nonascii.json',
     at: '/youtube/search',
     query: `{ siteVideo(id: "9bZkp7q19f0") { related(first: 50) { ${siteFields} } } }`,
@@ -242,7 +238,6 @@ const recordings: Recording[] = [
     data: ({ data: [stream] }) => ({ liveChannel: { isLive: true, title: stream.title } }),
   },
   {
-    // The shape that the old client parsed.
     file: 'twitch/kraken-v5-channel-videos.json',
     at: '/helix/videos',
     query: '{ liveChannel { pastStreams { id title url thumbnailUrl publishedAt durationSeconds } } }',
@@ -276,7 +271,6 @@ test.skipIf(!isThere).for(recordings)('$file', async ({ at, query, data, beside,
   const answer = await gateway.ask(query)
   expect(answer.data).toEqual(data(payload(replayed.file)))
   expect([...new Set(codesOf(answer))]).toEqual(code === undefined ? [] : [code])
-  // A service's own words stay with us.
   expect(JSON.stringify(answer.errors ?? [])).not.toMatch(/quota<|API key|project_number|credentials/)
 })
 

@@ -129,7 +129,6 @@ test('a field that depends on a session is never cached and never marked public'
       type.name !== 'Mutation' &&
       !/Payload$|^CheckInResult$|^UserError$|^AuthSession$|^Session$/.test(type.name),
   )
-  // All that can be read is looked at.
   for (const type of types) expect(fields.map(({ name }) => name.split('.')[0])).toContain(type.name)
 
   const cached: string[] = []
@@ -146,7 +145,6 @@ test('a field that depends on a session is never cached and never marked public'
     const isPublic = [visitor, again, asMember, asClient].some(({ cacheControl }) =>
       /public/.test(cacheControl),
     )
-    // What is made for a request with a session is not sent with an age.
     const isKept = [asMember, asClient].map(({ age }) => age !== null)
 
     const mayBeCached = !isPersonal && !isNeverCached(query)

@@ -66,7 +66,6 @@ let slug = ''
 beforeEach(() => {
   title = 'One'
   works = true
-  // Each test requests its own article.
   articles += 1
   slug = `article-${articles}`
 })

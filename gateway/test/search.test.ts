@@ -49,7 +49,6 @@ beforeEach(() => {
       vimeoVideo(33, { name: 'Hidden until ready', status: 'transcoding' }),
       vimeoVideo(34, { name: 'Lantern show' }),
     ]),
-    // The same video again, and a project.
     '/vimeo/me/albums/12/videos': vimeoList([vimeoVideo(34, { name: 'Lantern show' })]),
     '/vimeo/me/projects/90/items': {
       data: [{ type: 'video', video: vimeoVideo(35, { name: 'Lantern recap' }) }],
@@ -186,7 +185,6 @@ test('a search makes no upstream call, and works while every upstream is down', 
   expect(await titles(gateway)).toEqual(everything)
   expect(await titles(gateway, 'lantrn')).toEqual(everything)
   expect(calls).toEqual([])
-  // The next walk fails everywhere and keeps everything.
   await gateway.indexing.walk()
   expect(await titles(gateway)).toEqual(everything)
 })

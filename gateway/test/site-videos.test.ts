@@ -142,7 +142,6 @@ describe('site videos', () => {
       (await ask(query)).data.siteVideo.related.map(({ id }: { id: string }) => id).sort()
     expect(await relatedIds()).toEqual([siteId(3), siteId(4)])
     expect(await relatedIds()).toEqual([siteId(3), siteId(4)])
-    // The requested video, and one call for all of the list.
     expect(count('/youtube/videos')).toBe(2)
 
     replies['/youtube/playlistItems'] = youtubePlaylists({})

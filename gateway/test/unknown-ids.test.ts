@@ -59,7 +59,6 @@ describe('made-up ids', () => {
     expect(outcomes[0]?.RATE_LIMITED).toBe(500)
     expect(outcomes[1]?.RATE_LIMITED).toBe(500)
 
-    // What people need is still cached, and a video that a post names is still looked up.
     for (let index = 0; index < 50; index += 1) {
       const id = `known${String(index).padStart(6, '0')}`
       expect(await forRequest('203.0.113.1').site.video(id)).toMatchObject({ id })

@@ -60,7 +60,6 @@ export async function startVideoSimulators() {
     replies,
     /** How many calls the running test has made to a path. */
     count: (path: string) => calls.filter((call) => call.split(' ')[1]?.split('?')[0] === path).length,
-    // However busy the machine is: what is tested is what is asked and answered, not how soon.
     gateway: (now?: () => number, more?: TestOverrides): ReturnType<typeof startGateway> =>
       startGateway(environment, { softTimeout: null, ...(now && { now }), ...more }),
     /** The domain by itself, for as many visitors as a test needs. */

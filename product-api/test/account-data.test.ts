@@ -264,7 +264,6 @@ describeSuite((databases) => {
       const phone = `+1${String(ada.member.id).padStart(10, '0')}`
       expect(await api.post('send-email', { email })).toMatchObject({ http: 422 })
       expect(await api.post('send_login_verification_code', { phone })).toMatchObject({ http: 404 })
-      // Nobody can take the address that the next deletion needs.
       expect(await api.post('register-users', registration({ email }))).toMatchObject({ http: 422 })
       expect(await api.post('check_existing_credentials', marked)).toMatchObject({ http: 200 })
     })
@@ -290,7 +289,6 @@ describeSuite((databases) => {
       const [next, first, third] = await api.people()
       await api.joinAll(ada, next)
       for (const person of [first, ada, third]) await api.join(person, elsewhere)
-      // The member may change nothing more in this hour.
       const change = { productionId: api.other, memberId: ada.member.id, joinedAt: noon, cancelledAt: noon }
       await api.db.insert(cancelledJoins).values(Array.from({ length: 5 }, () => change))
       expect(await api.cancel(ada)).toMatchObject({ http: 429 })
@@ -305,7 +303,6 @@ describeSuite((databases) => {
       })
       expect(api.service.messages.received.slice(sent).map(({ to }) => to)).toEqual([next.member.email])
       expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
-      // The accepted releases stay.
       const kept = await api.db.select().from(cancelledJoins)
       const versions = kept.flatMap(({ waiverVersion }) => waiverVersion ?? [])
       expect(versions.toSorted()).toEqual([api.waiver, currentWaiverVersion(null)].toSorted())

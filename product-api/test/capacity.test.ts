@@ -171,7 +171,6 @@ describeSuite((databases) => {
       await api.service.attendance.promoteAll()
       const stays = { state: 'waitlisted', waitlist_position: 1, can_cancel: false }
       expect(await api.joined(second)).toMatchObject(stays)
-      // Nobody overtakes the waitlist.
       const full = refusal(409, 'This production has started, and no spots are left.', { reason: 'full' })
       expect(await api.join(fourth)).toEqual(full)
       await api.db.delete(waitlistedJoins)

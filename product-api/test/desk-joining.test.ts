@@ -106,7 +106,6 @@ describeSuite((databases) => {
     }
     await publishFile(folder, ['status: open', 'capacity: 20'], 'Another text.')
     expect(await values()).toEqual(['0', 30])
-    // One value of two.
     await publishFile(folder, ['status: open', 'capacity: 25'])
     expect(await values()).toEqual(['0', 25])
     expect(await desk.figures()).toMatchObject({ joining: { is_open: false, set_by: 'Pia Moreno' } })

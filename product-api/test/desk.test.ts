@@ -229,7 +229,6 @@ describeSuite((databases) => {
       }
       const waitlisted = await desk.attendees({ search: 'kiri.', state: 'waitlisted' })
       expect(waitlisted).toMatchObject({ total: 1, rows: [{ state: 'waitlisted' }] })
-      // From one line into the next.
       expect(await found('N kiri@post')).toEqual([])
     })
   })

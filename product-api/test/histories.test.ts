@@ -261,7 +261,6 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
             mails: model.mails,
           })
         }
-        // Nobody of this one is promoted in the next one.
         await database.db.delete(waitlistedJoins)
       }),
       { numRuns: count, seed },

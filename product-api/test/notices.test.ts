@@ -147,7 +147,6 @@ describeSuite((databases) => {
     })
 
     test('rolls back with its notices', async () => {
-      // The last statements of a publication fail.
       await api.db.execute('create rule refuse as on delete to tags do instead select 1/0')
       try {
         await expect(plan({ startsAt: '2026-12-04T19:00:00-08:00' })).rejects.toThrow()

@@ -217,7 +217,6 @@ describeSuite((databases) => {
       for (let attempt = 0; attempt < 5; attempt += 1)
         await post('send_verification_code', { phone: '3105550199' })
       expect(await stored()).toEqual({ codes: 1, messages: 5 })
-      // Sent ones and expired ones alike.
       await api.db.update(outbox).set({ abandonedAt: noon, body: null })
       await cleanUp(api.database, new Date(noon.getTime() + hourMs))
       expect(await stored()).toEqual({ codes: 0, messages: 5 })

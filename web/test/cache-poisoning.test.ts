@@ -69,7 +69,6 @@ test('after any odd request for a page, a plain one gets the page of an untouche
     vi.setSystemTime(Date.now() + longAfter)
     const { status, head } = await writeOver(tried, odd)
     expect(status).toBeLessThan(500)
-    // Shared caches do not store a refusal either.
     if (status >= 400) expect(head).toMatch(/cache-control: [^\r]*(no-store|s-maxage=\d\b)/i)
     const expected = spoken(await sendOver(untouched, plain))
     expect([plain.path, expected.status]).toEqual([plain.path, 200])

@@ -174,7 +174,6 @@ describe('a stale value', () => {
     await view.read('key', policy, down)
     expect(failing).toEqual([['ALBUMS', 500]])
     pass(5_000)
-    // The first reader after the upstream is back sees no failure.
     expect(await view.read('key', policy, async () => 'new')).toBe('new')
     pass(1_000)
     expect(await view.read('key', policy, down)).toBe('new')

@@ -137,7 +137,6 @@ describe.skipIf(!hasRedis)('counters in Redis', () => {
     for (let at = 0; at < 10 * perTier; at += 1) await counters.take([counter(String(at))])
     expect(await store.dbsize()).toBe(perTier + 1)
     expect(await store.zcard('limits:tries:0')).toBe(perTier)
-    // Nothing stays for ever.
     for (const key of await store.keys('*')) expect(await store.pttl(key)).toBeGreaterThan(0)
   })
 

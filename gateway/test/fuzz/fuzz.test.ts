@@ -27,7 +27,6 @@ const properties = Reflect.ownKeys(Object.prototype)
 const random = randomOf(seed)
 const upstreams = await startOddUpstreams(random)
 afterAll(() => {
-  // Nothing of all that was sent has become everybody's property.
   expect(Reflect.ownKeys(Object.prototype)).toEqual(properties)
 })
 /** A clock that runs on by minutes, so that a breaker which the odd answers have opened tries its service again. */

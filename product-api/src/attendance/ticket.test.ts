@@ -17,7 +17,6 @@ describe('tickets', () => {
       const code = tickets.issue(ticket)
       expect(tickets.read(code)).toEqual(ticket)
       expect(tickets.issue(ticket)).toBe(code)
-      // The production before the first underscore, the member after the last hyphen.
       expect(code.slice(0, code.indexOf('_'))).toBe(String(ticket.productionId))
       expect(code.slice(code.lastIndexOf('-') + 1)).toBe(String(ticket.memberId))
       expect(code.match(/[_-]/g)).toEqual(['_', '-'])

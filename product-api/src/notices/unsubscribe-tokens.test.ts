@@ -14,7 +14,6 @@ test('a token names its member, also after the secret was replaced by another', 
 })
 
 test('emailed tokens stay valid', () => {
-  // Neither the secret nor the token may change.
   const tokens = createUnsubscribeTokens(deriveKeys(['a secret for tests alone and of some length']))
   expect(tokens.issue(1)).toBe('1-dfe9643376ada0523eeb6e1746228ade')
 })

@@ -42,6 +42,5 @@ test('problems are logged once, as long as they are the same', async () => {
   ])
   await rm(join(folder, 'news/a.md'))
   await expect(publisher.publishFolder(async () => true)).rejects.toThrow('no database')
-  // The fix isn't logged before it is published.
   expect(seen.lines).toHaveLength(1)
 })
