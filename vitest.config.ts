@@ -1,3 +1,5 @@
+import { cpus } from 'node:os'
+import { setTimeout as pass } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration, type UserWorkspaceConfig } from 'vitest/config'
 import { chosen, isFull } from './e2e/harness/full.ts'
@@ -88,6 +90,14 @@ const productApi = [
 
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
+/** Whether other programs use more than half of the processors. */
+async function isBusy(): Promise<boolean> {
+  const idleMs = () => cpus().reduce((sum, { times }) => sum + times.idle, 0)
+  const before = idleMs()
+  await pass(1_000)
+  return idleMs() - before < (cpus().length * 1_000) / 2
+}
+
 /**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
  * for (`vitest run --project e2e`, or a path below `e2e/`).
@@ -102,7 +112,8 @@ const e2e = {
     globalSetup: './global-setup.ts',
     setupFiles: './setup.ts',
     ...timeouts,
-    maxWorkers: 2,
+    // On a busy machine two browsers make a test take more than its 30 s; one takes a quarter longer for all tests.
+    maxWorkers: isAskedFor('e2e') && (await isBusy()) ? 1 : 2,
     // The files of a worker share its browser and its product.
     isolate: false,
     // Last when everything runs at once.
