@@ -187,8 +187,7 @@ offlineTest(
   },
 )
 
-/** Leaves two check-ins that can't be sent, and asks to log out. */
-async function askToLogOut(page: Page, product: TestProduct, hand: Hand): Promise<void> {
+async function logOutWithUnsent(page: Page, product: TestProduct, hand: Hand): Promise<void> {
   await leaveUnsent(page, 2)
   onTestFinished(() => setFault(product, 'product-api', 'ok'))
   await setFault(product, 'product-api', 'error')
@@ -204,7 +203,7 @@ async function logOutAt(page: Page, hand: Hand): Promise<void> {
 
 offlineTest('a logout that can’t send asks first', async ({ openInNewSession, product }) => {
   const page = await openInNewSession(accounts.staff, phone)
-  await askToLogOut(page, product, keyboardOf(page))
+  await logOutWithUnsent(page, product, keyboardOf(page))
   expect(await findingsIn(page, 'leaving')).toEqual([])
   await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
   await page.keyboard.press('Escape')
@@ -218,7 +217,7 @@ offlineTest(
   async ({ openInNewSession, product }) => {
     const page = await openInNewSession(accounts.staff, phone)
     const keyboard = keyboardOf(page)
-    await askToLogOut(page, product, keyboard)
+    await logOutWithUnsent(page, product, keyboard)
     await page.context().setOffline(true)
     await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await page.getByText('You’re still logged in').first().waitFor()

@@ -35,8 +35,7 @@ import { bodiesOf, watchConsole } from './harness/traffic.ts'
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
-/** The mail that came with a ticket to the finals, and the address in it. */
-async function mailOf(product: TestProduct, email: string) {
+async function ticketMailOf(product: TestProduct, email: string) {
   const isMeant = ({ kind, to, subject }: Message) =>
     kind === 'email' && to === email && (subject ?? '').includes(productions.finals.name)
   const mail = await messageIn(product, isMeant)
@@ -69,7 +68,7 @@ describe('a visitor', () => {
     await endsWith(page, joined)
     expect(complaints).toEqual([])
 
-    const { address } = await mailOf(product, person.email)
+    const { address } = await ticketMailOf(product, person.email)
     const scanner = await openAs(accounts.staff)
     await openLive(scanner, address)
     const name = `${person.firstName} ${person.lastName}`
@@ -80,7 +79,7 @@ describe('a visitor', () => {
 
   test('is checked in by the emailed code', async ({ openAs, product, member, join, skip }) => {
     await join(productions.finals)
-    const { address, html, attachments } = await mailOf(product, member.email)
+    const { address, html, attachments } = await ticketMailOf(product, member.email)
     expect(new URL(address).origin).toBe(product.site)
     const [picture = expect.fail('The mail brings no picture')] = attachments
     expect(html).toContain(`cid:${picture.contentId}`)

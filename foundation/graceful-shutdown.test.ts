@@ -19,6 +19,7 @@ async function start() {
   })
   const app = Fastify({
     serverFactory: (next) =>
+      // As long as the parts keep idle connections.
       createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
         if (request.url === '/cached') response.end('cached')
         else next(request, response)

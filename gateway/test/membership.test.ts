@@ -215,6 +215,7 @@ describe('registering', () => {
     ['a last name of a novel', { lastName: 'x'.repeat(61) }, 'INVALID', 'lastName'],
     ['an inviter on two lines', { invitedBy: 'Kiri\nJo' }, 'INVALID', 'invitedBy'],
     ['no first name', { firstName: '  ' }, 'REQUIRED', 'firstName'],
+    // Half a minute's work for the pattern, were it tried.
     ['an email of a hundred thousand dots', { email: `a@${'.'.repeat(100_000)}@` }, 'INVALID', 'email'],
     ['an email without a domain', { email: 'ana@example' }, 'INVALID', 'email'],
     ['another position left open', { otherPosition: '' }, 'REQUIRED', 'otherPosition'],

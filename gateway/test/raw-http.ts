@@ -35,6 +35,7 @@ export function writeOver(
       const bytes = Buffer.from(answer.slice(start + 4), 'latin1')
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: bytes.toString() })
     }
+    // A character a byte.
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => {
       heard += text

@@ -289,6 +289,7 @@ describeSuite((databases) => {
       const [next, first, third] = await api.people()
       await api.joinAll(ada, next)
       for (const person of [first, ada, third]) await api.join(person, elsewhere)
+      // The member may change nothing more in this hour.
       const change = { productionId: api.other, memberId: ada.member.id, joinedAt: noon, cancelledAt: noon }
       await api.db.insert(cancelledJoins).values(Array.from({ length: 5 }, () => change))
       expect(await api.cancel(ada)).toMatchObject({ http: 429 })

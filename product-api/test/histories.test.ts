@@ -261,6 +261,7 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
             mails: model.mails,
           })
         }
+        // Nobody of this one is promoted in the next one.
         await database.db.delete(waitlistedJoins)
       }),
       { numRuns: count, seed },

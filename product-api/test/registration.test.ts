@@ -33,6 +33,7 @@ describeSuite((databases) => {
     )
     const { text } = await api.service.messages.newest('+15625550199')
     expect(text).toMatch(/^(\d{6}) is your code for The Compound\. .*10 minutes.*\n\n@compound\.example #\1$/)
+    // One segment of a text message.
     expect(text.length).toBeLessThanOrEqual(160)
     expect(await api.post('check_verification_code', { phone: '+15625550199', code: codeIn(text) })).toEqual(
       success({ message: 'Your phone number is verified.' }),
