@@ -31,7 +31,7 @@ const lacks = {
     whole('/playvideo/videos/910002010', noVideo),
   ],
   'product-api': [
-    part('/', noData, ['Network Sponsors', 'Latest from']),
+    part('/', noData, ['Network Sponsors', 'Latest from', '_poster_']),
     whole('/news', noData, ['Network Sponsors', 'Community Voice']),
     whole('/news/matchbook-label', noData, ['Network Sponsors']),
     whole('/RSVP/budtender-finals-night', noData),

@@ -17,12 +17,14 @@ export async function readToTheEnd(page: Page): Promise<void> {
       const { top, bottom, left, right, width } = picture.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     }
-    const areLoading = () =>
-      Array.from(document.images).some((picture) => !picture.complete && isInSight(picture))
+    const loading = () =>
+      Array.from(document.images).find((picture) => !picture.complete && isInSight(picture))
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' })
+      const waiting = performance.now()
       do await drawn()
-      while (areLoading())
+      while (loading() && performance.now() - waiting < 10_000)
+      if (loading()) throw new Error(`${loading()?.currentSrc} is not loaded`)
     }
     await drawn()
   })
@@ -50,16 +52,14 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden'),
     )
     const isCut = (element: Element) =>
-      Array.from(element.querySelectorAll('*'), (inner) => inner)
-        .concat(element)
-        .some(
-          (each) =>
-            each instanceof HTMLElement &&
-            !each.closest('.visually-hidden') &&
-            getComputedStyle(each).textOverflow === 'ellipsis' &&
-            !each.matches('[aria-current=page]') &&
-            each.scrollWidth > each.clientWidth + 1,
-        )
+      [element, ...element.querySelectorAll('*')].some(
+        (each) =>
+          each instanceof HTMLElement &&
+          !each.closest('.visually-hidden') &&
+          getComputedStyle(each).textOverflow === 'ellipsis' &&
+          !each.matches('[aria-current=page]') &&
+          each.scrollWidth > each.clientWidth + 1,
+      )
     const dialogs = Array.from(document.querySelectorAll('dialog[open]'))
     return [
       ...(scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`] : []),

@@ -10,12 +10,14 @@ import styles from './Marquee.module.css'
 type MarqueeProps = {
   /** If null, a sun is drawn. */
   readonly banner: Marquee_BannerFragment | null | undefined
+  /** If not loaded, a drawing keeps the place of the poster. */
   readonly productions: readonly Marquee_ProductionFragment[] | null | undefined
 }
 
 export function Marquee({ banner, productions }: MarqueeProps) {
   const site = useSite()
   const next = nextOf(productions ?? [])
+  const hasPoster = !productions || next?.imageUrl
   return (
     <section className={styles.marquee} data-ground="ink" aria-labelledby="marquee">
       <div className={styles.picture}>
@@ -25,7 +27,7 @@ export function Marquee({ banner, productions }: MarqueeProps) {
           alt=""
           // Wider than the window, because the stage is taller than the banner and cuts its sides. On phones,
           // a small picture is enough behind a poster's text; without a poster it is 20rem high.
-          sizes={`(min-width: 48rem) 105vw, ${next?.imageUrl ? 10 : 33}rem`}
+          sizes={`(min-width: 48rem) 105vw, ${hasPoster ? 10 : 33}rem`}
           shape="fill"
           seed="Dusk"
           priority
@@ -33,14 +35,14 @@ export function Marquee({ banner, productions }: MarqueeProps) {
       </div>
       <div className={styles.scrim} />
       <div className={styles.inner}>
-        {next?.imageUrl && (
+        {hasPoster && (
           <div className={styles.poster}>
             <Picture
-              src={next.imageUrl}
-              variants={next.imageVariants}
+              src={next?.imageUrl}
+              variants={next?.imageVariants}
               alt=""
               sizes="(min-width: 80rem) 41rem, (min-width: 48rem) 52vw, 100vw"
-              seed={next.name}
+              seed={next?.name ?? 'Dusk'}
               priority
             />
           </div>
