@@ -70,9 +70,12 @@ describe('the login', () => {
       await dialogButton(page, 'Back to login').click()
       await heading('Login').waitFor()
 
-      await dialogButton(page, 'Login with OTP').click()
       const phone = dialogField(page, 'Phone number')
-      await expect.poll(() => isFocused(phone)).toBe(true)
+      const focusedAtOnce = dialogButton(page, 'Login with OTP').evaluate(async (button: HTMLElement) => {
+        await Promise.resolve(button.click())
+        return document.activeElement?.getAttribute('name')
+      })
+      expect(await focusedAtOnce).toBe('phone')
       await says('A text message will be sent and rates may apply.')
       await dialogButton(page, 'Send code').click()
       await says('Phone number is required!')

@@ -15,9 +15,6 @@ export async function launchBrowser(
   return chromium.launch({ executablePath, args: [...browserArguments, ...more] })
 }
 
-/** How long a page is waited for, in milliseconds: less than a test may take. */
-const waitingMs = 20_000
-
 /** Requests screens of each service until none lacks a part, as one may after a start or a fault. */
 async function fillCaches({ site }: TestProduct): Promise<void> {
   for (const path of ['/', '/shows', '/news', '/RSVP']) {
@@ -83,7 +80,7 @@ export const test = base
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
       const viewport = { width: 1280, height: 900 }
       const context = await browser.newContext({ baseURL: product.site, viewport, ...options })
-      context.setDefaultTimeout(waitingMs)
+      context.setDefaultTimeout(20_000) // less than a test may take
       if (!hasServiceWorker) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       }

@@ -2,8 +2,21 @@ import { type FormHTMLAttributes, type ReactNode, useEffect, useRef } from 'reac
 import { Button } from './Button.tsx'
 import styles from './Form.module.css'
 
-export function Form(props: Omit<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'className'>) {
-  return <form {...props} method="post" noValidate className={styles.form} />
+type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'noValidate' | 'className'> & {
+  /** Focuses the first empty field, or else the first, when the form is shown. */
+  readonly takesFocus?: boolean
+}
+
+export function Form({ takesFocus = false, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // At once: React Hook Form's `setFocus` waits for a timer, and would move what is typed meanwhile to another field.
+  useEffect(() => {
+    if (!takesFocus) return
+    const fields = Array.from(form.current?.querySelectorAll('input') ?? [])
+    const field = fields.find(({ value }) => value === '') ?? fields[0]
+    field?.focus()
+  }, [takesFocus])
+  return <form {...props} ref={form} method="post" noValidate className={styles.form} />
 }
 
 export function FormActions({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
@@ -33,12 +33,11 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   const { current, open, close } = useDialogs()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { email },
   })
-  useEffect(() => setFocus('email'), [setFocus])
 
   const submit = handleSubmit((input) =>
     run(async () => {
@@ -53,7 +52,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   return (
     <Dialog title="Forgot password" onClose={close} steps={steps}>
       <p>Enter your account email and we’ll send a reset link.</p>
-      <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <Form takesFocus onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('email', { onChange: ({ target }) => onEmail(target.value) })}

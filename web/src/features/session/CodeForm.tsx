@@ -1,6 +1,6 @@
 import { formatWait } from '@compound/foundation/format-wait.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +40,7 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   const isLimited = useSecondsUntil(problem?.end?.at ?? 0) > 0
   const isOver = !isLimited && problem?.end != null
   const message = isOver ? problem.end?.message : problem?.message
-  const { register, handleSubmit, control, setValue, setError, clearErrors, setFocus, formState } = useForm({
+  const { register, handleSubmit, control, setValue, setError, clearErrors, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     reValidateMode: 'onSubmit',
     defaultValues: { code: '' },
@@ -51,7 +51,6 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
     clearErrors('code')
     setProblem(null)
   })
-  useEffect(() => setFocus('code'), [setFocus])
 
   if (sentTo === null) return null
   const phone = withCountryPrefix(sentTo)
@@ -67,7 +66,7 @@ export function CodeForm<Payload>(props: CodeFormProps<Payload>) {
   )
 
   return (
-    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+    <Form takesFocus onSubmit={submit} onChange={() => setProblem(null)}>
       <FormMessage tone="problem">{message}</FormMessage>
       <FormMessage tone="news">
         {notice} We sent a code to {shownPhone}.

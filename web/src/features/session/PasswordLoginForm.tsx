@@ -23,14 +23,11 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
   const welcome = useWelcome()
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, setFocus, resetField, getValues } = form
+  const { register, handleSubmit, setError, resetField } = form
   const { errors } = form.formState
 
-  useEffect(() => {
-    setFocus(getValues('email') === '' ? 'email' : 'password')
-    // The form outlives its dialog; the password must not.
-    return () => resetField('password')
-  }, [setFocus, getValues, resetField])
+  // The form outlives its dialog; the password must not.
+  useEffect(() => () => resetField('password'), [resetField])
 
   const submit = handleSubmit((input) =>
     run(async () => {
@@ -42,7 +39,7 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
   )
 
   return (
-    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+    <Form takesFocus onSubmit={submit} onChange={() => setProblem(null)}>
       <FormMessage tone="problem">{problem}</FormMessage>
       <TextField
         {...register('email')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -19,9 +19,7 @@ type PhoneFormProps = {
 export function PhoneForm({ codes, check, notice, children }: PhoneFormProps) {
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const { control, handleSubmit, setFocus } = codes.form
-  // The control that led here is gone, and the focus with it.
-  useEffect(() => setFocus('phone'), [setFocus])
+  const { control, handleSubmit } = codes.form
   const submit = handleSubmit(() =>
     run(async () => {
       setProblem(null)
@@ -29,7 +27,7 @@ export function PhoneForm({ codes, check, notice, children }: PhoneFormProps) {
     }),
   )
   return (
-    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+    <Form takesFocus onSubmit={submit} onChange={() => setProblem(null)}>
       <FormMessage tone="news">{notice}</FormMessage>
       <FormMessage tone="problem">{problem}</FormMessage>
       <Controller

@@ -20,7 +20,7 @@ export function AboutStep({ signUp: { about: form, goTo } }: { readonly signUp: 
   // Re-renders with each change, to enable Next.
   useWatch({ control })
   return (
-    <Step title="What do you do?" focusOnError={() => focusOnFirstError(form, fieldsOf.about)}>
+    <Step title="What do you do?" focusField={() => focusOnFirstError(form, fieldsOf.about)}>
       <Form onSubmit={handleSubmit(() => goTo(4))}>
         <PositionFields
           position={getValues('position')}

@@ -41,7 +41,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
   )
 
   return (
-    <Step title="How do we reach you?" focusOnError={() => focusOnFirstError(form, fieldsOf.contact)}>
+    <Step title="How do we reach you?" focusField={() => focusOnFirstError(form, fieldsOf.contact)}>
       <Form onSubmit={submit} onChange={() => setRefusal(null)}>
         <RefusalMessage refusal={refusal} onLogin={onLogin} />
         <Controller

@@ -13,7 +13,7 @@ export function NamesStep({ signUp: { names: form, goTo } }: { readonly signUp: 
   // Re-renders with each change, to enable Next.
   useWatch({ control })
   return (
-    <Step title="What is your name?" focusOnError={() => focusOnFirstError(form, fieldsOf.names)}>
+    <Step title="What is your name?" focusField={() => focusOnFirstError(form, fieldsOf.names)}>
       <Form onSubmit={handleSubmit(() => goTo(2))}>
         <NameFields
           register={register}

@@ -3,16 +3,16 @@ import styles from './Step.module.css'
 
 type StepProps = {
   readonly title: string
-  /** Returns false if no field has an error. */
-  readonly focusOnError?: () => boolean
+  /** Returns false if no field is to have the focus: then the title has it. */
+  readonly focusField?: () => boolean
   readonly children: ReactNode
 }
 
-export function Step({ title, focusOnError, children }: StepProps) {
+export function Step({ title, focusField, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
-    if (!focusOnError?.()) heading.current?.focus()
+    if (!focusField?.()) heading.current?.focus()
   }, [])
   return (
     <>

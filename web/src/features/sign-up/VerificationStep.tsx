@@ -43,7 +43,8 @@ export function VerificationStep({ signUp, onLogin }: StepProps) {
   }
 
   return (
-    <Step title={isVerified ? 'Choose a password' : 'Verify your phone'}>
+    // The form of an unverified phone takes the focus itself.
+    <Step title={isVerified ? 'Choose a password' : 'Verify your phone'} focusField={() => !isVerified}>
       {!isVerified && codes.sentTo === null && (
         <PhoneForm
           codes={codes}
