@@ -9,6 +9,21 @@ const withoutWindows = 'chromium-headless-shell'
 /** Chromium first: it is what the tests are written with. */
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
+/**
+ * Chromium 156 decodes pictures ahead of their tiles. Without a GPU it then loses a tile now and then, and the page draws
+ * no frame any more. The others are what Playwright's own list, which this one replaces, has that pages notice.
+ */
+const unwantedFeatures = [
+  'SpeculativeImageDecodes',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Nothing of the browser's own talks to the network, and it runs as root in a container. */
 export const browserArguments = [
   '--no-sandbox',
@@ -18,6 +33,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwantedFeatures}`,
 ]
 
 /** Browsers outside of the PATH, as installed. */

@@ -72,14 +72,12 @@ test.for(chosen(walks, walks.slice(0, 2)))(
       const target = await link(page, path)
       await atRest(page)
       traffic.reset()
-      foreignCode.length = 0
-      complaints.length = 0
+      for (const list of [foreignCode, complaints]) list.length = 0
       await (hasTouch ? target.tap() : target.press('Enter'))
       await page.waitForURL(`**${path}`)
       await expect.poll(announcement, { message: route }).toContain(screen.named)
       expect(await announcement()).toBe(await page.title())
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['H1', 0])
       await readToTheEnd(page)
       await atRest(page)
       const documents = traffic.documents.filter((url) => new URL(url).origin === product.site)

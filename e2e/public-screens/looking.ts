@@ -12,7 +12,11 @@ export async function atRest(page: Page): Promise<void> {
 
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const drawn = () =>
+      new Promise((resolve, reject) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+        setTimeout(reject, 20_000, new Error('The browser draws no frame any more'))
+      })
     const isInSight = (picture: HTMLImageElement) => {
       const { top, bottom, left, right, width } = picture.getBoundingClientRect()
       return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
@@ -98,9 +102,7 @@ export const mainText = async (page: Page): Promise<string> =>
 
 export async function linkTo(page: Page, path: string): Promise<Locator> {
   await page.evaluate((path) => {
-    const link = document.createElement('a')
-    link.href = path
-    link.textContent = 'Read on'
+    const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Read on' })
     document.querySelector('main [class*="_text_"]')?.prepend(link)
   }, path)
   return page.getByRole('link', { name: 'Read on', exact: true })
