@@ -63,10 +63,10 @@ class Processes {
 
   /** Kills the next process amid its work. */
   async kill(): Promise<void> {
-    this.#turn += 1
-    const killed = (await this.#any()).kill('SIGKILL')
+    const turn = ++this.#turn % this.#running.length // calls take their turns meanwhile
+    const killed = (await (this.#running[turn] ?? expect.fail())).kill('SIGKILL')
     // An embedded database is open in one process at a time.
-    this.#running[this.#turn % this.#running.length] = killed.then(() => this.#start())
+    this.#running[turn] = killed.then(() => this.#start())
     await killed
   }
 
