@@ -436,7 +436,7 @@ describe('the cache of lists', () => {
   })
 })
 
-it('/robots.txt closes personal screens and nothing else, and names both sitemaps', async () => {
+it('/robots.txt closes personal screens and nothing else, as calendar services obey it, and names both sitemaps', async () => {
   const { headers, body } = await sent('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
@@ -451,7 +451,6 @@ it('/robots.txt closes personal screens and nothing else, and names both sitemap
     'Disallow: /scan',
     'Disallow: /desk',
     'Disallow: /rsvp/*/*_',
-    'Disallow: /calendar/',
     'Disallow: /graphql',
     '',
     'Sitemap: https://compound.example/sitemap.xml',

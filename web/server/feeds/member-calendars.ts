@@ -8,8 +8,6 @@ import type { Site } from '../../src/site/site.ts'
 import { memberCalendar } from './calendar.ts'
 import { createGatewayQuery } from './gateway-query.ts'
 
-export const memberCalendarPath = '/calendar/'
-
 /** Only the member's own program may store it, and no `Referer` may show its address. */
 const headers = {
   'cache-control': 'private, no-store',
@@ -32,7 +30,7 @@ export function memberCalendars(
       .type('text/plain; charset=utf-8')
       .send(`${reason}\n`)
 
-  app.get<{ Params: { secret: string } }>(`${memberCalendarPath}:secret.ics`, async (request, reply) => {
+  app.get<{ Params: { secret: string } }>('/calendar/:secret.ics', async (request, reply) => {
     const query = createGatewayQuery(gatewayUrl, {
       method: 'POST',
       headers: { 'x-request-id': request.id, 'x-forwarded-for': request.ip },

@@ -1,5 +1,4 @@
 import { patterns } from '../../src/site/patterns.ts'
-import { memberCalendarPath } from './member-calendars.ts'
 import { newsSitemapPath } from './news-sitemap.ts'
 import { sitemapPath } from './sitemap.ts'
 
@@ -20,9 +19,12 @@ const personalScreens = [
 
 const beginning = (pattern: string): string => pattern.replace(/:.*/, '')
 
-/** Excludes screens for one person. The rest is open, even on a test installation, so it can be tested. */
+/**
+ * Excludes screens for one person. The rest is open, even on a test installation, so it can be tested. Calendars are open
+ * too, because some calendar services obey this file; they say `noindex` themselves.
+ */
 export function robots(siteUrl: string): string {
-  const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', memberCalendarPath, '/graphql']
+  const closed = [...personalScreens.map(beginning), '/rsvp/*/*_', '/graphql']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
