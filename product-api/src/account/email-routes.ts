@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts'
 import { email, givenPassword } from '../members/fields.ts'
 import { findMember, updateMember } from '../members/queries.ts'
 import { writeLink } from '../password-links/links.ts'
-import { consumeLink, deleteLinks } from '../password-links/queries.ts'
+import { deleteLinks, lockLink } from '../password-links/queries.ts'
 import { invalidLink } from '../password-links/routes.ts'
 import { writeAccountNotice } from './mail.ts'
 import { requirePassword } from './password-routes.ts'
@@ -54,15 +54,17 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
     const caller = await authentication.optionalSession(request)
     const key = { kinds: ['change', 'verify'], token: readBody(linkForm, request.body).token } as const
     const confirmed = outbox.transaction(async (db, write) => {
-      const link = await consumeLink(db, key, now())
+      const link = await lockLink(db, key, now())
       if (link === null) return false
-      const { id } = link.member
+      const { id, email, isEmailVerified } = link.member
+      // Pressed again, or after another link confirmed the address.
+      if (isEmailVerified && (link.email ?? email) === email) return true
       // The link was emailed, so the address works.
       const verified = { isEmailVerified: true, undeliverableEmail: null }
       if (link.kind === 'change' && link.email !== null) {
         await writeAccountNotice({ db, write, site }, id, 'email')
         await updateMember(db, id, { email: link.email, ...verified })
-        await deleteLinks(db, id)
+        await deleteLinks(db, { id, email: link.email })
         await endSessions(db, id, caller?.member.id === id ? caller.session.id : undefined)
       } else {
         await updateMember(db, id, verified)

@@ -25,8 +25,8 @@ export function passwordRoutes(server: FastifyInstance, dependencies: Dependenci
     await requirePassword(dependencies, current.member, current_password)
     const passwordHash = await passwords.hash(password)
     const { member, token } = await outbox.transaction(async (db, write) => {
-      const { id, credentialsVersion } = await lockSession(db, current)
-      await deleteLinks(db, id)
+      const { id, email, credentialsVersion } = await lockSession(db, current)
+      await deleteLinks(db, { id, email })
       await endSessions(db, id)
       const values = { passwordHash, credentialsVersion: credentialsVersion + 1 }
       const member = await updateMember(db, id, values)

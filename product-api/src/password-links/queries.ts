@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { lockMember } from '../members/queries.ts'
+import { lockMember, type Member } from '../members/queries.ts'
 import { type passwordLinkKind, passwordLinks } from './tables.ts'
 
 export type LinkKind = (typeof passwordLinkKind.enumValues)[number]
@@ -35,21 +35,24 @@ export async function isValidLink(db: Database, key: LinkKey, now: Date): Promis
   return (await findHolder(db, key, now)) !== null
 }
 
-/** Locks the member. Null for an invalid link. */
-export async function consumeLink(db: Database, key: LinkKey, now: Date) {
+/** Locks the member, and doesn't consume the link. Null for an invalid link. */
+export async function lockLink(db: Database, key: LinkKey, now: Date) {
   const memberId = await findHolder(db, key, now)
   const member = memberId === null ? null : await lockMember(db, memberId)
   if (member === null) return null
   const [link] = await db
-    .delete(passwordLinks)
+    .select({ kind: passwordLinks.kind, email: passwordLinks.email })
+    .from(passwordLinks)
     .where(isLink(key, now))
-    .returning({ kind: passwordLinks.kind, email: passwordLinks.email })
   if (link === undefined) return null
   // A link that was written while the address changed. Those of the previous build have no address.
   if (link.kind !== 'change' && (link.email ?? member.email) !== member.email) return null
   return { ...link, member }
 }
 
-export async function deleteLinks(db: Database, memberId: number): Promise<void> {
-  await db.delete(passwordLinks).where(eq(passwordLinks.memberId, memberId))
+/** Except those that confirm the member's own address: they give no access, and pressed again they say that it is verified. */
+export async function deleteLinks(db: Database, { id, email }: Pick<Member, 'id' | 'email'>): Promise<void> {
+  const { kind, memberId, email: recipient } = passwordLinks
+  const givesAccess = or(inArray(kind, ['create', 'reset']), isNull(recipient), ne(recipient, email))
+  await db.delete(passwordLinks).where(and(eq(memberId, id), givesAccess))
 }

@@ -12,7 +12,7 @@ import { email, newPassword, samePassword } from '../members/fields.ts'
 import { findLogin, lockMember, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { writeLink } from './links.ts'
-import { consumeLink, deleteLinks, isValidLink } from './queries.ts'
+import { deleteLinks, isValidLink, lockLink } from './queries.ts'
 
 const passwordKinds = ['create', 'reset'] as const
 
@@ -59,7 +59,7 @@ export function passwordLinkRoutes(
       if (!(await isValidLink(db, key, now()))) throw invalidLink()
       const passwordHash = await passwords.hash(password)
       const login = await db.transaction(async (transaction) => {
-        const link = await consumeLink(transaction, key, now())
+        const link = await lockLink(transaction, key, now())
         if (link === null) return null
         const member = await takeOver(transaction, link.member, passwordHash)
         return { member, token: await sessions.start(transaction, member, request) }
@@ -75,10 +75,10 @@ export function passwordLinkRoutes(
 /** Only the owner of the address keeps access: if it was never verified, somebody else may have created the account. */
 async function takeOver(
   db: Database,
-  { id, isEmailVerified, isPhoneVerified, credentialsVersion }: Member,
+  { id, email, isEmailVerified, isPhoneVerified, credentialsVersion }: Member,
   passwordHash: string,
 ): Promise<Member> {
-  await deleteLinks(db, id)
+  await deleteLinks(db, { id, email })
   await endSessions(db, id)
   if (!isEmailVerified) {
     await removePasskeys(db, id)
