@@ -72,6 +72,11 @@ describe('players', () => {
     ).toContain('title="The late set"')
   })
 
+  test('have one of ours for an invisible title', () => {
+    const { html } = sanitise('<iframe src="https://youtu.be/CmpndLive01" title="&#x3164; "></iframe>')
+    expect(html).toMatch(/title="\w/)
+  })
+
   test('of other services are removed', () => {
     expect(sanitise('a<iframe src="https://evil.example/embed/CmpndLive01"></iframe>b').html).toBe('ab')
   })

@@ -1,3 +1,4 @@
+import { isBlank } from '@compound/foundation/is-blank.ts'
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
@@ -31,7 +32,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         tagName: 'iframe',
         attribs: {
           src: embeds.url(embed),
-          title: title?.trim() || playerTitles[embed.provider],
+          title: title === undefined || isBlank(title) ? playerTitles[embed.provider] : title.trim(),
           width: '640',
           height: '360',
           loading: 'lazy',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime, httpUrl, wholeNumber } from './lenient-shapes.ts'
+import { dateTime, httpUrl, text, wholeNumber } from './lenient-shapes.ts'
 import { isoDate } from './product-api/dates.ts'
-import { total } from './product-api/shapes.ts'
+import { text as productText, total } from './product-api/shapes.ts'
+
+describe('a text', () => {
+  it.each(['', '   ', '\u3164', '\u200b\n'])('that shows nothing, %j, is null', (value) => {
+    expect(text.parse(value)).toBeNull()
+    expect(productText.parse(value)).toBeNull()
+  })
+})
 
 describe('an address', () => {
   it.each([

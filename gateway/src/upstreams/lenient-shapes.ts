@@ -1,14 +1,15 @@
+import { isBlank } from '@compound/foundation/is-blank.ts'
 import { z } from 'zod'
 import { isoDateTime } from './iso-date-time.ts'
 import { maxInt } from './max-int.ts'
 
-/* A missing, null or wrong field becomes null, so it doesn't cost the item or the list. */
+/* A missing, null, blank or wrong field becomes null, so it doesn't cost the item or the list. */
 
 export const text = z
   .string()
   .nullish()
   .catch(null)
-  .transform((value) => (value === undefined || value === '' ? null : value))
+  .transform((value) => (value === undefined || value === null || isBlank(value) ? null : value))
 
 export const wholeNumber = z
   .number()

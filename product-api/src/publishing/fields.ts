@@ -1,3 +1,4 @@
+import { isBlank } from '@compound/foundation/is-blank.ts'
 import { z } from 'zod'
 import { isSlug } from '../slug.ts'
 
@@ -10,7 +11,7 @@ export function requiredOr(message: string) {
 export const text = z
   .string({ error: requiredOr('must be text (in quotes if it is a number)') })
   .trim()
-  .min(1, 'is empty')
+  .refine((given) => !isBlank(given), 'is empty')
 
 export function optional<T extends z.ZodType>(field: T) {
   return field.nullish().transform((value) => value ?? null)

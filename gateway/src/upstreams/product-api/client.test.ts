@@ -84,6 +84,27 @@ describe('lists', () => {
     expect(upstream.calls).toEqual(['POST /api/get_news_list_by_tag?tag_slug=fog&page=1&limit=6'])
   })
 
+  test.each(['', '   ', '\u3164', '\u200b'])('show a title of %j as a missing one', async (blank) => {
+    const unnamed = { ...post, title: blank, category: { title: blank, slug: 'culture' }, user_name: blank }
+    await answering({
+      status: '1',
+      data: [unnamed, { ...unnamed, post_title: 'Late harvest' }],
+      category: { title: blank, slug: 'fog' },
+    })
+    const list = await api.newsByCategory('fog', { page: 1, limit: 6 })
+    expect(list).toMatchObject({
+      topic: null,
+      items: [{ title: 'Untitled', category: null, author: null }, { title: 'Late harvest' }],
+    })
+    await http.close()
+    await upstream.close()
+    await answering({
+      status: '1',
+      data: { event: { id: 3, slug: 's', name: blank, status: 1, venue: blank } },
+    })
+    expect(await api.productionBySlug('s')).toMatchObject({ name: 'Untitled', venue: null })
+  })
+
   test('leave out an unreadable item, and keep the others', async () => {
     await answering({
       status: '1',

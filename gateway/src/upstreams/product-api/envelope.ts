@@ -1,3 +1,4 @@
+import { isBlank } from '@compound/foundation/is-blank.ts'
 import { z } from 'zod'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -35,7 +36,7 @@ export function responseMessageOf(body: Body): string | null {
     at(body, 'data', 'message'),
   ]
   const message = candidates.find(
-    (candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '',
+    (candidate): candidate is string => typeof candidate === 'string' && !isBlank(candidate),
   )
   // A longer text isn't written for a person.
   return message === undefined || message.length > 300 ? null : message

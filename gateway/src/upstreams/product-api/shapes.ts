@@ -1,10 +1,11 @@
 import { type Feature, features } from '@compound/foundation/features.ts'
+import { isBlank } from '@compound/foundation/is-blank.ts'
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
 import { isoDate } from './dates.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
-/* A missing, null or wrong field counts as missing, so it doesn't cost the item. */
+/* A missing, null, blank or wrong field counts as missing, so it doesn't cost the item. */
 
 const optional = <T>(shape: z.ZodType<T>) =>
   shape
@@ -12,7 +13,11 @@ const optional = <T>(shape: z.ZodType<T>) =>
     .catch(null)
     .transform((value) => value ?? null)
 
-export const text = optional(z.union([z.string(), z.number()]).transform(String))
+export const text = optional(z.union([z.string(), z.number()]).transform(String)).transform((value) =>
+  value === null || isBlank(value) ? null : value,
+)
+
+const visibleText = text.pipe(z.string().trim())
 
 export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
@@ -39,14 +44,12 @@ const filmTracks = listOf(
   z.object({
     kind: z.enum(['captions', 'subtitles']),
     language: z.string().min(1),
-    label: z.string().min(1),
+    label: visibleText,
     url: z.string(),
   }),
 ).catch([])
 
-const transcript = optional(
-  listOf(z.object({ start: z.number().nonnegative(), text: z.string().trim().min(1) })),
-)
+const transcript = optional(listOf(z.object({ start: z.number().nonnegative(), text: visibleText })))
 
 const rawPost = z.object({
   id: optional(id),
@@ -101,7 +104,7 @@ export const rawProduction = z.object({
 export type RawProduction = z.infer<typeof rawProduction>
 
 const rawTopic = z
-  .object({ id: optional(id), title: z.string().trim().min(1), slug: z.string().min(1) })
+  .object({ id: optional(id), title: visibleText, slug: z.string().min(1) })
   .transform(({ id, title, slug }) => ({ id: id ?? slug, title, slug }))
 
 const rawBanner = z.object({ banner_image: text, banner_image_variants: imageVariants })

@@ -13,6 +13,7 @@ test('a recording needs only an id', () => {
     publishedAt: null,
     durationSeconds: null,
   })
+  expect(read({ title: '\u3164 ' })?.title).toBe('Untitled')
   expect(pastStreamShape.safeParse({ title: 'A' }).success).toBe(false)
 })
 

@@ -19,6 +19,7 @@ describe('a video of Vimeo', () => {
       audience: 'unknown',
       ready: true,
     })
+    expect(read({ name: ' \u3164 ' })).toEqual(read({}))
   })
 
   test('has null for a field of the wrong type, and keeps the other fields', () => {

@@ -61,6 +61,13 @@ test.each([
   expect(searchResultShape.parse({ id: { videoId: id }, snippet }).isUpcoming).toBe(isUpcoming)
 })
 
+test.each(['   ', '\u3164', '&nbsp;&#8203;'])(
+  'a search result with the invisible title %j shows its id',
+  (title) => {
+    expect(searchResultShape.parse({ id: { videoId: id }, snippet: { title } }).title).toBe(id)
+  },
+)
+
 test('a channel or playlist among search results is not a video', () => {
   const result = searchResultShape.safeParse({ id: { channelId: 'UC' }, snippet: { title: 'A channel' } })
   expect(result.success).toBe(false)

@@ -96,7 +96,7 @@ export const videoShape = z.object({ id: videoId, snippet }).transform(
 export const searchResultShape = z.object({ id: z.object({ videoId }), snippet }).transform(
   ({ id, snippet }): SiteVideo => ({
     id: id.videoId,
-    title: snippet.title === null ? id.videoId : decodeHTML(snippet.title),
+    title: text.parse(snippet.title && decodeHTML(snippet.title)) ?? id.videoId,
     description: snippet.description,
     channelId: snippet.channelId,
     channelTitle: snippet.channelTitle,
