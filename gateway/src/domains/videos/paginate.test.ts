@@ -1,7 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findInPages, paginate } from './paginate.ts'
+import { findInPages, paginate as paginateItems, type ReadPage } from './paginate.ts'
 
 const limits = { maxPages: 10, pagesForTotal: 1 }
+
+const idOf = (number: number) => ({ id: String(number) })
+
+/** With numbers for items. */
+async function paginate(
+  read: ReadPage<number, number>,
+  ...rest: [{ page: number; perPage: number }, typeof limits]
+) {
+  const page = await paginateItems(
+    async (cursor?: number) => {
+      const part = await read(cursor)
+      return part && { ...part, items: part.items.map(idOf) }
+    },
+    ...rest,
+  )
+  return page && { ...page, items: page.items.map(({ id }) => Number(id)) }
+}
 
 /** The upstream pages of a list. Some may fail. */
 function list(...parts: (number[] | Error)[]) {
@@ -50,6 +67,24 @@ describe('a page of a list with several upstream pages', () => {
       mayHaveMore: false,
     })
     expect(await paginate(list(), { page: 1, perPage: 3 }, limits)).toBeNull()
+  })
+
+  test('has each item once, though the list moved between two calls or names one twice', async () => {
+    const read = list([1, 2, 2], [2, 3, 1], [4])
+    expect(await paginate(read, { page: 1, perPage: 3 }, limits)).toMatchObject({ items: [1, 2, 3] })
+    const end = await paginate(read, { page: 2, perPage: 3 }, limits)
+    expect(end).toMatchObject({ items: [4], totalCount: 4, mayHaveMore: false })
+    expect(await paginate(list([5, 5]), { page: 1, perPage: 3 }, limits)).toMatchObject({ totalCount: 1 })
+  })
+
+  test.each([
+    ['to itself', { 0: 1, 1: 1 }, [0, 1]],
+    ['back to an earlier page', { 0: 1, 1: 2, 2: 3, 3: 2 }, [0, 1, 2, 3]],
+  ])('ends if a token leads %s', async (_where, tokens: Record<number, number>, items) => {
+    const read = vi.fn(async (cursor = 0) => ({ items: [cursor], next: tokens[cursor] ?? null }))
+    const page = await paginate(read, { page: 1, perPage: 50 }, limits)
+    expect(page).toMatchObject({ items, totalCount: items.length, mayHaveMore: false })
+    expect(read).toHaveBeenCalledTimes(items.length)
   })
 
   test('ends at the limit, even for a distant page', async () => {

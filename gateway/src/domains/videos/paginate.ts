@@ -31,8 +31,11 @@ export function findInPages<T, Cursor, Found>(
   })
 }
 
-/** Reads from the beginning, because hidden items make offsets differ. Null if the list doesn't exist. */
-export function paginate<T, Cursor>(
+/**
+ * Reads from the beginning, because hidden items make offsets differ, and shows each item once: lists move between two
+ * calls, and YouTube has repeated page tokens. Null if the list doesn't exist.
+ */
+export function paginate<T extends { id: string }, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
   limits: PaginationLimits,
@@ -40,44 +43,54 @@ export function paginate<T, Cursor>(
   return andThen(read(undefined), (first) => {
     if (first === null) return null
     const { items, next } = first
-    return next === null ? pageOf(items, at, true) : readMore(read, at, limits, items, next)
+    const found = addItems(new Map(), items)
+    return next === null ? pageOf(found, at, true) : readMore(read, at, limits, found, next)
   })
 }
 
-async function readMore<T, Cursor>(
+function addItems<T extends { id: string }>(found: Map<string, T>, items: readonly T[]): Map<string, T> {
+  for (const item of items) if (!found.has(item.id)) found.set(item.id, item)
+  return found
+}
+
+async function readMore<T extends { id: string }, Cursor>(
   read: ReadPage<T, Cursor>,
   at: PageArguments,
   { maxPages, pagesForTotal }: PaginationLimits,
-  firstItems: readonly T[],
+  found: Map<string, T>,
   second: Cursor,
 ): Promise<Page<T>> {
-  const items = [...firstItems]
+  const cursors = new Set<Cursor>()
   let next: Cursor | null = second
-  let pagesRead = 1
-  while (next !== null && pagesRead < maxPages) {
-    const needed = items.length < at.page * at.perPage
-    if (!needed && pagesRead >= pagesForTotal) break
+  // Also counts the first page, which had no cursor.
+  while (next !== null && !cursors.has(next) && cursors.size + 1 < maxPages) {
+    const needed = found.size < at.page * at.perPage
+    if (!needed && cursors.size + 1 >= pagesForTotal) break
     try {
       const upstreamPage: UpstreamPage<T, Cursor> | null = await read(next)
-      items.push(...(upstreamPage?.items ?? []))
+      addItems(found, upstreamPage?.items ?? [])
+      cursors.add(next)
       next = upstreamPage?.next ?? null
-      pagesRead += 1
     } catch (error) {
       // The page itself is complete: return it without a total.
       if (needed) throw error
       break
     }
   }
-  return pageOf(items, at, next === null || pagesRead >= maxPages)
+  return pageOf(found, at, next === null || cursors.has(next) || cursors.size + 1 >= maxPages)
 }
 
-function pageOf<T>(items: readonly T[], { page, perPage }: PageArguments, isComplete: boolean): Page<T> {
+function pageOf<T>(
+  found: ReadonlyMap<string, T>,
+  { page, perPage }: PageArguments,
+  isComplete: boolean,
+): Page<T> {
   const end = page * perPage
   return {
-    items: items.slice(end - perPage, end),
+    items: [...found.values()].slice(end - perPage, end),
     page,
     perPage,
-    totalCount: isComplete ? items.length : null,
-    mayHaveMore: items.length > end || !isComplete,
+    totalCount: isComplete ? found.size : null,
+    mayHaveMore: found.size > end || !isComplete,
   }
 }

@@ -98,6 +98,19 @@ test('a playlist item’s own date and channel are not the video’s', () => {
   expect(playlistItemShape.parse({ ...item, contentDetails: null }).video?.publishedAt).toBeNull()
 })
 
+test.each([
+  ['its date', {}, { videoPublishedAt: '2026-11-09T00:00:00Z' }],
+  ['its owner', { videoOwnerChannelId: 'UCmaker' }, {}],
+])('a new video without thumbnails is recognized by %s; a deleted one has none', (_by, more, details) => {
+  const item = (more: object, details: object) => ({
+    snippet: { title: 'A', thumbnails: {}, ...more },
+    contentDetails: { videoId: id, ...details },
+    status: { privacyStatus: 'public' },
+  })
+  expect(playlistItemShape.parse(item(more, details)).video).toMatchObject({ id, thumbnailUrl: null })
+  expect(playlistItemShape.parse(item({}, {})).video).toBeNull()
+})
+
 test('a private item is left out by its status even if it still has pictures', () => {
   const item = {
     snippet: { title: 'A', channelId: 'UCowner', thumbnails, resourceId: { videoId: id } },

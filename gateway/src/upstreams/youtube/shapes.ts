@@ -130,10 +130,12 @@ export const playlistItemShape = z
       return z.NEVER
     }
     const addedBy = snippet.channelId
-    // A deleted video's status still says `public`, but it has no thumbnails.
-    if (snippet.thumbnails.length === 0 || status?.privacyStatus === 'private') {
-      return { video: null, addedBy }
-    }
+    // A deleted video's status still says `public`, but it has neither thumbnails, owner nor date. A new one may lack thumbnails.
+    const isGone =
+      snippet.thumbnails.length === 0 &&
+      snippet.videoOwnerChannelId === null &&
+      !contentDetails?.videoPublishedAt
+    if (isGone || status?.privacyStatus === 'private') return { video: null, addedBy }
     return {
       video: {
         id: id.data,
