@@ -1,9 +1,10 @@
+import { ambiguousZone, zoneName } from '@compound/foundation/zone-name.ts'
+
 /** Cached, because creating these takes longer than the rest of a mail. */
 interface Formats {
   readonly moment: Intl.DateTimeFormat
   readonly span: Intl.DateTimeFormat
   readonly time: Intl.DateTimeFormat
-  readonly zone: Intl.DateTimeFormat
   /** The mails of a production all name the same span. */
   lastSpan: { readonly of: string; readonly text: string } | null
 }
@@ -25,7 +26,6 @@ function formatsOf(timeZone: string): Formats {
       timeZone,
     }),
     time: new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }),
-    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
     lastSpan: null,
   }
   formatsByZone.set(timeZone, formats)
@@ -35,9 +35,11 @@ function formatsOf(timeZone: string): Formats {
 /** A shorter span has an unambiguous end without its date. */
 const halfDayMs = 12 * 60 * 60 * 1000
 
-/** Such as `December 2, 2026 at 7:05 PM`. */
+/** Such as `December 2, 2026 at 7:05 PM`; with the zone if that time happens twice. */
 export function formatMoment(date: Date, timeZone: string): string {
-  return withPlainSpaces(formatsOf(timeZone).moment.format(date))
+  const moment = withPlainSpaces(formatsOf(timeZone).moment.format(date))
+  const zone = ambiguousZone(date, timeZone)
+  return zone === null ? moment : `${moment} ${zone}`
 }
 
 /** Such as `Wednesday, December 2, 2026, 7:00 – 9:30 PM PST`. */
@@ -50,10 +52,10 @@ export function formatSpan(start: Date, end: Date | null, timeZone: string): str
 
 function spanText(start: Date, end: Date | null, timeZone: string): string {
   const { span: format, time } = formatsOf(timeZone)
-  const withZone = (text: string, date: Date) => withPlainSpaces(`${text} ${formatZone(date, timeZone)}`)
+  const withZone = (text: string, date: Date) => withPlainSpaces(`${text} ${zoneName(date, timeZone)}`)
   if (end === null) return withZone(format.format(start), start)
   // If the clocks change in between, each time names its own zone.
-  if (formatZone(start, timeZone) !== formatZone(end, timeZone)) {
+  if (zoneName(start, timeZone) !== zoneName(end, timeZone)) {
     return `${withZone(format.format(start), start)} – ${withZone(format.format(end), end)}`
   }
   const day = (date: Date) => format.formatToParts(date).find(({ type }) => type === 'day')?.value
@@ -61,11 +63,6 @@ function spanText(start: Date, end: Date | null, timeZone: string): string {
   return endsSameNight
     ? withZone(`${format.format(start)} – ${time.format(end)}`, start)
     : withZone(format.formatRange(start, end), start)
-}
-
-function formatZone(date: Date, timeZone: string): string {
-  const parts = formatsOf(timeZone).zone.formatToParts(date)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** ICU may use thin and narrow spaces, which old mail programs show as boxes. */

@@ -5,7 +5,9 @@ import {
   formatDay,
   formatDayInFull,
   formatDuration,
+  formatEnd,
   formatMoment,
+  formatSpan,
   setTimeZone,
 } from './dates.ts'
 
@@ -28,6 +30,40 @@ test('the day is that of the site', () => {
 
 test('a moment in a list is short', () => {
   expect(formatMoment('2026-11-21T05:00:00.000Z')).toBe('Nov 20, 9:00 PM')
+})
+
+test('a time that happens twice names its zone', () => {
+  onTestFinished(() => setTimeZone('America/Los_Angeles'))
+  const [first, second] = ['2027-11-07T01:15-07:00', '2027-11-07T01:15-08:00']
+  expect([formatClock(first), formatClock(second)]).toEqual(['1:15 AM PDT', '1:15 AM PST'])
+  expect([formatMoment(first), formatMoment(second)]).toEqual(['Nov 7, 1:15 AM PDT', 'Nov 7, 1:15 AM PST'])
+  setTimeZone('Europe/Berlin')
+  expect(formatClock(first)).toBe('9:15 AM')
+  expect(formatClock('2027-10-31T02:30+01:00')).toBe('2:30 AM GMT+1')
+})
+
+const evening = '2026-11-21T05:00:00.000Z'
+
+test('an end names its day only after a day', () => {
+  expect(formatEnd(evening, '2026-11-21T09:30:00.000Z')).toBe('1:30 AM')
+  expect(formatEnd(evening, '2026-11-22T05:00:00.000Z')).toBe('Nov 21, 9:00 PM')
+})
+
+test.each([
+  [evening, '2026-11-21T07:30Z', '9:00 PM to 11:30 PM'],
+  [evening, null, '9:00 PM'],
+  [evening, 'soon', '9:00 PM'],
+  [null, evening, null],
+  [evening, '2026-11-22T05:00Z', '9:00 PM to Nov 21, 9:00 PM'],
+  // Clocks are set back, forward.
+  ['2027-11-07T01:15-07:00', '2027-11-07T01:15-08:00', '1:15 AM PDT to 1:15 AM PST'],
+  ['2027-11-06T23:00-07:00', '2027-11-07T01:30-08:00', '11:00 PM to 1:30 AM PST'],
+  ['2027-11-07T01:30-07:00', '2027-11-07T04:00-08:00', '1:30 AM PDT to 4:00 AM'],
+  ['2027-11-07T00:30-07:00', '2027-11-07T02:30-08:00', '12:30 AM to 2:30 AM'],
+  ['2027-03-14T01:30-08:00', '2027-03-14T03:30-07:00', '1:30 AM to 3:30 AM'],
+  ['2027-03-13T12:00-08:00', '2027-03-14T12:00-07:00', '12:00 PM to Mar 14, 12:00 PM'],
+])('a span from %s to %s is %s', (start, end, text) => {
+  expect(formatSpan(start, end)).toBe(text)
 })
 
 test.each([null, undefined, '', 'soon'])('%j is no date, not "Invalid Date"', (iso) => {

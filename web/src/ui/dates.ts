@@ -1,3 +1,5 @@
+import { ambiguousZone } from '@compound/foundation/zone-name.ts'
+
 let zone = 'America/Los_Angeles'
 
 /** Before anything is rendered: server and browsers have to render the same, and a CDN can cache it. */
@@ -45,10 +47,31 @@ export const formatDayInFull = formatWith(dayInFull)
 export const formatDay = (iso: string | null | undefined): string | null =>
   formatDayInFull(iso)?.replace(/^\w+, /, '') ?? null
 
-export const formatClock = formatWith(clock)
+const withZone =
+  (format: (iso: string | null | undefined) => string | null) =>
+  (iso: string | null | undefined): string | null => {
+    const moment = momentOf(iso)
+    return moment && [format(iso), ambiguousZone(moment, zone)].filter(Boolean).join(' ')
+  }
+
+/** `7:30 PM`, or `1:15 AM PDT` in the hour that happens twice. */
+export const formatClock = withZone(formatWith(clock))
 
 /** `Nov 20, 7:30 PM` for an ISO time, in lists; null for none or an invalid one. */
-export const formatMoment = formatWith(short)
+export const formatMoment = withZone(formatWith(short))
+
+/** A day with a clock change may have 23 hours. */
+const shortestDayMs = 23 * 3_600_000
+
+/** With its date if it is a day or more after the start. */
+export const formatEnd = (startsAt: string, endsAt: string): string | null =>
+  (Date.parse(endsAt) - Date.parse(startsAt) < shortestDayMs ? formatClock : formatMoment)(endsAt)
+
+/** `7:00 PM to 9:30 PM`; only the start without an end, null without a start. */
+export function formatSpan(startsAt: string | null, endsAt: string | null): string | null {
+  if (startsAt === null) return null
+  return [formatClock(startsAt), endsAt && formatEnd(startsAt, endsAt)].filter(Boolean).join(' to ') || null
+}
 
 export function dateParts(
   iso: string | null | undefined,

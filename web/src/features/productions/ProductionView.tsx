@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
-import { formatClock } from '../../ui/dates.ts'
+import { formatSpan } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
@@ -25,7 +25,7 @@ const maxColumnsLength = 3_000
 export function ProductionView({ production, openedAt, panel, bar }: ProductionViewProps) {
   const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } =
     production
-  const times = startsAt && [formatClock(startsAt), formatClock(endsAt)].filter(Boolean).join(' to ')
+  const times = formatSpan(startsAt, endsAt)
   const isShort = descriptionHtml !== null && descriptionHtml.length <= maxColumnsLength
   return (
     <article className={styles.production}>

@@ -1,5 +1,5 @@
 import { Day } from '../../ui/Day.tsx'
-import { formatClock } from '../../ui/dates.ts'
+import { formatSpan } from '../../ui/dates.ts'
 import styles from './TicketWhen.module.css'
 import type { TicketFacts } from './ticket-facts.ts'
 
@@ -8,7 +8,7 @@ export function TicketWhen({
 }: {
   readonly production: TicketFacts
 }) {
-  const times = [formatClock(startsAt), formatClock(endsAt)].filter((time) => time !== null).join(' to ')
+  const times = formatSpan(startsAt, endsAt)
   return (
     <>
       {startsAt && (
