@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading } from './Loading.tsx'
 import styles from './Table.module.css'
+import { tableRoles } from './table-roles.ts'
 
 type TableProps = {
   readonly caption: string
@@ -11,23 +12,25 @@ type TableProps = {
 }
 
 export const Table = ({ caption, columns, className, children }: TableProps) => (
-  <table className={`${styles.table} ${className}`}>
+  <table {...tableRoles.table} className={`${styles.table} ${className}`}>
     <caption className="visually-hidden">{caption}</caption>
-    <thead className={styles.head}>
-      <tr className={styles.row}>
+    <thead {...tableRoles.rows} className={styles.head}>
+      <tr {...tableRoles.row} className={styles.row}>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} {...tableRoles.columnHeading}>
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody>{children}</tbody>
+    <tbody {...tableRoles.rows}>{children}</tbody>
   </table>
 )
 
 export const TableRow = ({ children }: { readonly children: ReactNode }) => (
-  <tr className={styles.row}>{children}</tr>
+  <tr {...tableRoles.row} className={styles.row}>
+    {children}
+  </tr>
 )
 
 export const TablePlaceholder = ({ rows }: { readonly rows: number }) => (

@@ -3,6 +3,7 @@ import { formatMoment } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Table, TablePlaceholder, TableRow } from '../../ui/Table.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { DeskContent } from '../desk/DeskContent.tsx'
 import styles from './AuditPage.module.css'
@@ -47,15 +48,19 @@ const Entries = ({ entries }: { readonly entries: Entries }) => (
   <Table caption="Actions, newest first" columns={columns} className={styles.columns}>
     {entries.map(({ cursor, node: { at, actor, action, target, requestId } }) => (
       <TableRow key={cursor}>
-        <td className={styles.when}>
+        <td {...tableRoles.cell} className={styles.when}>
           <time dateTime={at}>{formatMoment(at)}</time>
         </td>
-        <td className={styles.who} dir="auto">
+        <td {...tableRoles.cell} className={styles.who} dir="auto">
           {actor}
         </td>
-        <td>{formatAction(action)}</td>
-        <td dir="auto">{target ?? '–'}</td>
-        <td className={styles.request}>{requestId ?? '–'}</td>
+        <td {...tableRoles.cell}>{formatAction(action)}</td>
+        <td {...tableRoles.cell} dir="auto">
+          {target ?? '–'}
+        </td>
+        <td {...tableRoles.cell} className={styles.request}>
+          {requestId ?? '–'}
+        </td>
       </TableRow>
     ))}
   </Table>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { showPhone } from '../../ui/phone-number.ts'
+import { tableRoles } from '../../ui/table-roles.ts'
 import styles from './AttendeeRow.module.css'
 import { formatLastEvent, formatState } from './attendee-labels.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
@@ -24,13 +25,13 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
   const last = formatLastEvent(item.attendee)
   return (
     <>
-      <td className={styles.name} dir="auto" title={name}>
+      <td {...tableRoles.cell} className={styles.name} dir="auto" title={name}>
         {name}
       </td>
-      <td className={styles.state} data-state={state}>
+      <td {...tableRoles.cell} className={styles.state} data-state={state}>
         {formatState(state)}
       </td>
-      <td className={styles.contacts}>
+      <td {...tableRoles.cell} className={styles.contacts}>
         {profile.email && (
           <a
             href={`mailto:${encodeURIComponent(profile.email)}`}
@@ -51,17 +52,18 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
           </a>
         )}
       </td>
-      <td className={styles.moment} data-label="Joined" data-empty={joinedAt === null}>
+      <td {...tableRoles.cell} className={styles.moment} data-label="Joined" data-empty={joinedAt === null}>
         {formatMoment(joinedAt) ?? '–'}
       </td>
       <td
+        {...tableRoles.cell}
         className={styles.moment}
         data-label={state === 'CANCELLED' ? 'Canceled' : 'Checked in'}
         data-empty={last === null}
       >
         <span className={styles.last}>{last ?? '–'}</span>
       </td>
-      <td className={styles.action}>
+      <td {...tableRoles.cell} className={styles.action}>
         <RowButton item={item} actions={actions} isBusy={isBusy} name={name} state={state} />
       </td>
     </>

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
 import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
@@ -76,6 +77,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   return (
     <>
       <table
+        {...tableRoles.table}
         ref={table}
         aria-labelledby="attendees"
         aria-rowcount={pages.totalCount + 1}
@@ -84,7 +86,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
         onKeyDown={(event) => moveFocus(event, rows.scrollToIndex)}
       >
         <HeaderRow />
-        <tbody className={styles.body} style={{ blockSize: rows.getTotalSize() }}>
+        <tbody {...tableRoles.rows} className={styles.body} style={{ blockSize: rows.getTotalSize() }}>
           {shown.map((row) => (
             <PlacedRow
               key={row.key}
@@ -212,10 +214,10 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, scrollTo: (index: num
 const columns = ['Name', 'Status', 'Contact', 'Joined', 'Checked in', 'Action'] as const
 
 const HeaderRow = () => (
-  <thead className={styles.header}>
-    <tr aria-rowindex={1} className={styles.row}>
+  <thead {...tableRoles.rows} className={styles.header}>
+    <tr {...tableRoles.row} aria-rowindex={1} className={styles.row}>
       {columns.map((column) => (
-        <th key={column} scope="col" className={styles.heading}>
+        <th key={column} {...tableRoles.columnHeading} className={styles.heading}>
           {column}
         </th>
       ))}
@@ -237,6 +239,7 @@ type PlacedRowProps = {
 const PlacedRow = memo(function PlacedRow({ index, offset, measure, item, actions, isBusy }: PlacedRowProps) {
   return (
     <tr
+      {...tableRoles.row}
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
@@ -253,7 +256,7 @@ const PlacedRow = memo(function PlacedRow({ index, offset, measure, item, action
 })
 
 const RowPlaceholder = () => (
-  <td className={styles.loading}>
+  <td {...tableRoles.cell} className={styles.loading}>
     <span className="visually-hidden">Loading</span>
   </td>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Table, TableRow } from '../../ui/Table.tsx'
+import { tableRoles } from '../../ui/table-roles.ts'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import styles from './GrantList.module.css'
 import { formatScope, formatUntil, grantKey, kindLabels } from './grant-values.ts'
@@ -22,16 +23,16 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
       <Table caption="Current roles" columns={columns} className={styles.columns}>
         {grants.map((grant) => (
           <TableRow key={grantKey(grant)}>
-            <th scope="row" className={styles.email}>
+            <th {...tableRoles.rowHeading} className={styles.email}>
               {grant.email ?? 'Unknown'}
             </th>
-            <td>
+            <td {...tableRoles.cell}>
               <strong>{kindLabels[grant.kind].name}</strong>
               <span className={styles.allows}>{kindLabels[grant.kind].allows}</span>
             </td>
-            <td>{formatScope(grant)}</td>
-            <td>{formatUntil(grant.until)}</td>
-            <td className={styles.action}>
+            <td {...tableRoles.cell}>{formatScope(grant)}</td>
+            <td {...tableRoles.cell}>{formatUntil(grant.until)}</td>
+            <td {...tableRoles.cell} className={styles.action}>
               <button
                 type="button"
                 className={styles.revoke}
