@@ -128,6 +128,25 @@ describe('site videos', () => {
     expect(simulators.calls).toHaveLength(3)
   })
 
+  test('a playlist whose token repeats has its videos once', async () => {
+    const items = Array.from({ length: 60 }, (_, index) => playlistItem(siteId(index)))
+    replies['/youtube/playlistItems'] = (response, _request, url) => {
+      const start = url.searchParams.get('pageToken') === null ? 0 : 50
+      json(response, { items: items.slice(start, start + 50), nextPageToken: 'T50' })
+    }
+    const { ask } = await simulators.gateway()
+    const page = (page: number) =>
+      ask(
+        `{ playlist(id: "${uploadsId}") { videos(page: ${page}) { items { id } pageInfo { totalCount hasNextPage } } } }`,
+      )
+    expect((await page(1)).data.playlist.videos.items).toHaveLength(50)
+    expect((await page(2)).data.playlist.videos).toEqual({
+      items: items.slice(50).map(({ contentDetails }) => ({ id: contentDetails.videoId })),
+      pageInfo: { totalCount: 60, hasNextPage: false },
+    })
+    expect(simulators.calls).toHaveLength(2)
+  })
+
   test('related videos leave out upcoming broadcasts, which the uploads playlist doesn’t show', async () => {
     const ids = [1, 2, 3, 4].map(siteId)
     const video = (id: string, liveBroadcastContent: string) =>
