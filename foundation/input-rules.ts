@@ -8,6 +8,9 @@ export const shortestPassword = 5
 /** More than any venue holds. */
 export const maxCapacity = 1_000_000
 
+/** Far beyond any list here, and its offset fits the integers of any database. */
+export const lastPage = 100_000
+
 export const tooLong = (most: number | string): string => `Please use at most ${most} characters`
 
 /** Texts that a person reads beside a field; most are the specification's, to the letter. */

@@ -1,3 +1,4 @@
+import { lastPage } from '@compound/foundation/input-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { ok, startProductApi } from './product-api.ts'
@@ -9,6 +10,7 @@ const gateway = await startGateway({ PRODUCT_API_URL: productApi.url })
 describe('arguments', () => {
   test.each([
     ['page 0', '{ news(page: 0) { items { id } } }'],
+    ['a page beyond the last', `{ news(page: ${lastPage + 1}) { items { id } } }`],
     ['page -1', '{ posts(page: -1) { items { id } } }'],
     ['a page beyond all', '{ posts(page: 2000000000) { items { id } } }'],
     ['perPage 0', '{ news(perPage: 0) { items { id } } }'],

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { lastPage } from '@compound/foundation/input-rules.ts'
 import { request } from 'undici'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../src/app/routes.ts'
@@ -80,7 +81,7 @@ describe('the cache key of a page', () => {
 
   it('holds nothing else of its address', async () => {
     await get('/')
-    const ofFirst = ['1', 'nonsense', '0', '-1', '1e3', '9999999999'].map((page) => `/?page=${page}`)
+    const ofFirst = ['1', 'nonsense', '0', '-1', '1e3', '01', ''].map((page) => `/?page=${page}`)
     for (const same of [...ofFirst, '/?utm_source=mail', '/?fbclid=1']) {
       expect((await get(same)).status, same).toBe(200)
     }
@@ -99,6 +100,23 @@ describe('the cache key of a page', () => {
       expect((await get(unknown)).status, unknown).toBe(404)
     }
     expect(gateway.received).toHaveLength(1)
+  })
+})
+
+describe('a page number beyond every list', () => {
+  const paged = routes.filter(({ isPaged }) => isPaged).map(({ path }) => path.replace(/:\w+/g, 'one'))
+
+  it.each(paged)('is 404, rendered once for all numbers, and asks the gateway nothing: %s', async (path) => {
+    const address = path === '*' ? '/nowhere' : path
+    const numbers = [lastPage + 1, 999_999_999, '9'.repeat(400)]
+    const pages = await Promise.all(numbers.map((number) => get(`${address}?page=${number}`)))
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+    expect(gateway.received).toHaveLength(path === '*' ? 1 : 0)
+  })
+
+  it('begins after the last page that the gateway accepts', async () => {
+    expect((await get(`/?page=${lastPage}`)).status).toBe(200)
   })
 })
 

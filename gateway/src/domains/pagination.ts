@@ -1,8 +1,6 @@
+import { lastPage } from '@compound/foundation/input-rules.ts'
 import { maxPageSize } from '../core/page-size.ts'
 import { badUserInput } from '../errors.ts'
-
-/** Far beyond any list here, and its offset fits the integers of any database. */
-const lastPage = 100_000
 
 export interface PageArguments {
   page: number

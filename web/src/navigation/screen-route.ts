@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { matchRoutes, type Params } from 'react-router-dom'
 import { retryDelaysMs } from '../graphql/retry-delays.ts'
 import type { RunQuery } from '../graphql/run-query.ts'
+import { isBeyondPages } from '../site/page-number.ts'
 import { importChunk } from '../ui/import-chunk.ts'
 import { type Load, type Loaded, missing, ready } from './load.ts'
 
@@ -106,6 +107,7 @@ export async function openScreen(routes: readonly ScreenRoute[], url: URL, query
   if (match === null) return missing
   const { route, params } = match
   if (route.status !== 404 && !mayName(route, params)) return missing
+  if (route.isPaged && isBeyondPages(url.searchParams)) return missing
   let isStale = false
   const retryDelays: number[] = []
   const runQuery: RunQuery = async (document, variables) => {

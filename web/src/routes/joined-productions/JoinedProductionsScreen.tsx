@@ -1,3 +1,4 @@
+import { lastPage } from '@compound/foundation/input-rules.ts'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-address.ts'
@@ -15,7 +16,8 @@ export function Screen() {
         isIndexed={false}
       />
       <PageHeader title="My tickets" />
-      <MyTickets page={pageNumberIn(search)} />
+      {/* The server renders this screen without its page, so it can't be a 404. */}
+      <MyTickets page={Math.min(pageNumberIn(search), lastPage)} />
     </Page>
   )
 }
