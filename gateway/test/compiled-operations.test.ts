@@ -54,7 +54,7 @@ async function comparable(origin: string, request: WireRequest) {
   const lines = head
     .split('\r\n')
     .filter((line) => !/^(date|connection|keep-alive):/i.test(line))
-    .map((line) => line.replace(/^(set-cookie: session=)[^;]+/, '$1encrypted'))
+    .map((line) => line.replace(/^(set-cookie: __Host-session=)[^;]+/, '$1encrypted'))
   return { status, head: lines.sort(), body: comparableBody(body) }
 }
 
@@ -86,7 +86,7 @@ async function differences([gateway, reference]: Pair, form: Form = plainPost): 
 /** A POST of the member, who is logged in at both. */
 async function ofMember([gateway]: Pair): Promise<Form> {
   const { head } = await writeOver(gateway.origin, plainPost(named('Login')))
-  const cookie = /set-cookie: (session=[^;]+)/i.exec(head)?.[1] ?? expect.fail(head)
+  const cookie = /set-cookie: (__Host-session=[^;]+)/i.exec(head)?.[1] ?? expect.fail(head)
   return (operation) => {
     const request = plainPost(operation)
     return { ...request, headers: { ...request.headers, cookie } }

@@ -67,28 +67,35 @@ function visitor() {
         payload: { query, variables },
       })
       const set = response.headers['set-cookie']
-      if (typeof set === 'string') cookie = set.split(';')[0]
-      return { ...withoutRequestId(response), response, setCookie: set }
+      const setCookies = Array.isArray(set) ? set : []
+      if (setCookies.length > 0) cookie = setCookies.map((value) => value.split(';')[0]).join('; ')
+      return { ...withoutRequestId(response), response, setCookies }
     },
   }
 }
 
 const login = `mutation ($input: LoginInput!) { login(input: $input) {
   session { token expiresAt } member { id name role } userErrors { code message field } } }`
+const clearedCookies = ['__Host-session=', 'session='].map((cleared) =>
+  expect.stringMatching(`^${cleared}; Max-Age=0`),
+)
 const right = { input: { email: 'ana@example.com', password: 'right password' } }
 
 describe('a login', () => {
   test('sets a cookie that scripts can’t read, and logs the next request in', async () => {
     const ana = visitor()
-    const { data, setCookie, response } = await ana.ask(login, right)
+    const { data, setCookies, response } = await ana.ask(login, right)
     expect(data.login).toMatchObject({
       member: { id: '7', name: 'Ana Ruiz', role: 'MEMBER' },
       userErrors: [],
     })
-    expect(setCookie).toMatch(/^session=[\w.-]+; .*HttpOnly/)
+    const [setCookie, ...others] = setCookies
+    expect(setCookie).toMatch(/^__Host-session=[\w.-]+; .*HttpOnly/)
     expect(setCookie).toMatch(/SameSite=Lax/)
     expect(setCookie).toMatch(/Secure/)
     expect(setCookie).toMatch(/Path=\//)
+    expect(setCookie).not.toMatch(/Domain/)
+    expect(others).toEqual([expect.stringMatching(/^session=; Max-Age=0/)])
     expect(response.headers['cache-control']).toBe('private, no-store')
     const viewer = await ana.ask('{ viewer { id email phone dateOfBirth instagramName role } }')
     const profile = { email: 'ana@example.com', phone: '+15625550100', dateOfBirth: '1990-02-28' }
@@ -119,7 +126,7 @@ describe('a login', () => {
   })
 
   test('that fails returns the product API’s message', async () => {
-    const { data, setCookie } = await visitor().ask(login, {
+    const { data, setCookies } = await visitor().ask(login, {
       input: { email: 'ana@example.com', password: 'wrong' },
     })
     expect(data.login).toEqual({
@@ -127,15 +134,36 @@ describe('a login', () => {
       member: null,
       userErrors: [{ code: 'WRONG_CREDENTIALS', message: 'These credentials do not match.', field: null }],
     })
-    expect(setCookie).toBeUndefined()
+    expect(setCookies).toEqual([])
+  })
+
+  test.each([
+    ['in front of it', 'session=eyJhIjoxfQ.Zm9v.YmFy; session=TOKEN'],
+    ['behind it', 'session=TOKEN; session=other'],
+    ['of the new name', 'session=other; __Host-session=TOKEN; session=other'],
+    ['in a hundred cookies', `${'session=other; '.repeat(50)}session=TOKEN;${'session=;'.repeat(50)}`],
+    ['in quotes', 'session="an other"; session="TOKEN"'],
+    ['empty', 'session=; session; =; ;session=TOKEN'],
+    ['very long', `session=${'x'.repeat(9_000)}; session=TOKEN`],
+    ['encrypted', 'session=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..aXY.dGV4dA.dGFn; session=TOKEN'],
+    ['ended', 'session=ENDED; session=TOKEN'],
+  ])('is found among the cookies of other applications: %s', async (_what, cookies) => {
+    const ended = (await visitor().ask(login, right)).data.login.session.token
+    const logout = 'mutation { logout { userErrors { code } } }'
+    await visitor().ask(logout, {}, { authorization: `Bearer ${ended}` })
+    const { token } = (await visitor().ask(login, right)).data.login.session
+    const cookie = cookies.replaceAll('TOKEN', token).replaceAll('ENDED', ended)
+    expect((await visitor().ask('{ viewer { id } }', {}, { cookie })).data.viewer).toEqual({ id: '7' })
+    expect((await visitor().ask(logout, {}, { cookie })).setCookies).toHaveLength(2)
+    expect((await visitor().ask('{ viewer { id } }', {}, { cookie })).data.viewer).toBeNull()
   })
 
   test('ends everywhere after logout', async () => {
     const ana = visitor()
     const { data } = await ana.ask(login, right)
     const bearer = { authorization: `Bearer ${data.login.session.token}` }
-    const { setCookie } = await ana.ask('mutation { logout { userErrors { code } } }')
-    expect(setCookie).toMatch(/^session=;/)
+    const { setCookies } = await ana.ask('mutation { logout { userErrors { code } } }')
+    expect(setCookies).toEqual(clearedCookies)
     expect((await ana.ask('{ viewer { id } }')).data.viewer).toBeNull()
     expect((await visitor().ask('{ viewer { id } }', {}, bearer)).data.viewer).toBeNull()
   })
@@ -144,9 +172,9 @@ describe('a login', () => {
     const ana = visitor()
     await ana.ask(login, right)
     productApi.replies['user-detail-show/7'] = refusal(401, { message: 'Unauthenticated.' })
-    const { errors, setCookie } = await ana.ask('{ viewer { id } }')
+    const { errors, setCookies } = await ana.ask('{ viewer { id } }')
     expect(errors?.[0]?.extensions).toEqual({ code: 'UNAUTHENTICATED', service: 'PRODUCT_API' })
-    expect(setCookie).toMatch(/^session=;/)
+    expect(setCookies).toEqual(clearedCookies)
   })
 })
 
@@ -181,13 +209,13 @@ describe('registering', () => {
     const phoneProof = await proofFor('5625550133')
     const asSession = { authorization: `Bearer ${phoneProof}` }
     expect((await visitor().ask('{ viewer { id } }', {}, asSession)).data.viewer).toBeNull()
-    const { data, setCookie } = await visitor().ask(register, { input: { ...form, phoneProof } })
+    const { data, setCookies } = await visitor().ask(register, { input: { ...form, phoneProof } })
     expect(data.register).toEqual({
       member: { id: '7', role: 'STAFF' },
       joinedProduction: null,
       userErrors: [],
     })
-    expect(setCookie).toMatch(/^session=/)
+    expect(setCookies[0]).toMatch(/^__Host-session=/)
     expect(registrations()).toEqual([
       {
         ...{ fname: "Siobhán O'Neil", lname: 'Ruiz 🌿', phone: '+15625550133', organization: 'Belmont' },

@@ -150,7 +150,7 @@ export type AuthPayload = {
   /** The production joined with a registration. */
   joinedProduction?: Maybe<Production>;
   member?: Maybe<Member>;
-  /** Null if nobody was logged in. Browsers get it as the cookie `session` and don't need this. */
+  /** Null if nobody was logged in. Browsers get it as the cookie `session`, over https `__Host-session`, and don't need this. */
   session?: Maybe<Session>;
   userErrors: Array<UserError>;
 };

@@ -42,11 +42,11 @@ export class RequestSession {
   start({ token, expiresAt }: { token: string; expiresAt: Date }): void {
     this.#headers = { authorization: `Bearer ${token}` }
     this.#current = undefined
-    this.#setCookie(this.#sessions.cookie(token, expiresAt))
+    this.#sessions.cookies(token, expiresAt).forEach(this.#setCookie)
   }
 
   clearCookie(): void {
-    this.#setCookie(this.#sessions.clearedCookie())
+    this.#sessions.clearedCookies().forEach(this.#setCookie)
   }
 
   /** Every gateway refuses the current session from now on. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { stringifySetCookie } from 'cookie'
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
-import type { SessionHeaders } from '../core/session-headers.ts'
+import { cookieTokens, plainCookie, type SessionHeaders, secureCookie } from '../core/session-headers.ts'
 import { createEncryptedTokens } from './encrypted-token.ts'
 import type { RevocationList } from './revocation-list.ts'
 
@@ -25,8 +25,9 @@ export interface Sessions {
   ): Promise<{ token: string; expiresAt: Date }>
   fromHeaders(headers: SessionHeaders): PromiseOrValue<Session | null>
   end(session: Session): Promise<void>
-  cookie(token: string, expiresAt: Date): string
-  clearedCookie(): string
+  /** Set-Cookie headers. */
+  cookies(token: string, expiresAt: Date): string[]
+  clearedCookies(): string[]
 }
 
 /** The lifetime of the product API's tokens. */
@@ -41,7 +42,19 @@ export interface SessionsOptions {
 
 export function createSessions({ secrets, revoked, secure, now = Date.now }: SessionsOptions): Sessions {
   const tokens = createEncryptedTokens(secrets, 'session', sessionShape, now)
-  const attributes = { name: 'session', httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
+  const cleared = (name: string) => stringifySetCookie({ ...attributes, name, value: '', maxAge: 0 })
+
+  /** The first valid one. */
+  function sessionOf([token, ...others]: readonly string[]): PromiseOrValue<Session | null> {
+    if (token === undefined) return null
+    const found = andThen(
+      tokens.decrypt(token),
+      (session) =>
+        session && andThen(revoked.isRevoked(session.id), (isRevoked) => (isRevoked ? null : session)),
+    )
+    return andThen(found, (session) => session ?? sessionOf(others))
+  }
 
   return {
     async begin(member, upstreamToken) {
@@ -51,22 +64,18 @@ export function createSessions({ secrets, revoked, secure, now = Date.now }: Ses
     },
     fromHeaders({ authorization, cookie }) {
       // The header wins even if it's invalid: a client that sends one doesn't mean its cookie.
-      const token =
-        authorization === undefined
-          ? parseCookie(cookie ?? '').session
-          : /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-      if (token === undefined || token === '') return null
-      return andThen(
-        tokens.decrypt(token),
-        (session) =>
-          session && andThen(revoked.isRevoked(session.id), (isRevoked) => (isRevoked ? null : session)),
-      )
+      if (authorization === undefined) return sessionOf(cookieTokens(cookie ?? ''))
+      return sessionOf(/^Bearer +(\S+)$/i.exec(authorization)?.slice(1) ?? [])
     },
     end: async ({ id, expiresAt }) => {
       await revoked.revoke(id, expiresAt)
     },
-    cookie: (token, expiresAt) => stringifySetCookie({ ...attributes, value: token, expires: expiresAt }),
-    clearedCookie: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+    cookies(token, expiresAt) {
+      const name = secure ? secureCookie : plainCookie
+      const cookie = stringifySetCookie({ ...attributes, name, value: token, expires: expiresAt })
+      return secure ? [cookie, cleared(plainCookie)] : [cookie]
+    },
+    clearedCookies: () => (secure ? [cleared(secureCookie), cleared(plainCookie)] : [cleared(plainCookie)]),
   }
 }
 
