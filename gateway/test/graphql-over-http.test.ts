@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { serverAudits } from 'graphql-http'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway-harness.ts'
@@ -22,4 +23,32 @@ describe.each(['MUST', 'SHOULD', 'MAY'])('%s', (level) => {
       else expect(result).toMatchObject({ status: 'ok' })
     },
   )
+})
+
+describe('a body', () => {
+  const post = async (payload: string | Buffer, type = 'application/json') => {
+    const { app } = gateway
+    const response = await app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    return response.json()
+  }
+  const answer = { data: { __typename: 'Query' } }
+  const query = '{ __typename }'
+
+  test.each(['', null])('may have %j for what it doesn’t give', async (empty) => {
+    const others = { operationName: empty, variables: empty, extensions: empty }
+    expect(await post(JSON.stringify({ query, ...others }))).toEqual(answer)
+    const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') }
+    await post(JSON.stringify({ query, extensions: { persistedQuery } }))
+    expect(await post(JSON.stringify({ ...others, query: empty, extensions: { persistedQuery } }))).toEqual(
+      answer,
+    )
+    expect((await post(JSON.stringify({ query: empty, ...others }))).errors).toHaveLength(1)
+  })
+
+  test('may begin with a byte order mark', async () => {
+    const marked = `\ufeff${JSON.stringify({ query })}`
+    expect(await post(marked)).toEqual(answer)
+    expect(await post(Buffer.from(marked), 'application/json; charset=utf-8')).toEqual(answer)
+    expect((await post(`\ufeff\ufeff${JSON.stringify({ query })}`)).errors).toHaveLength(1)
+  })
 })

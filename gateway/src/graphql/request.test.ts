@@ -26,6 +26,15 @@ describe('the parameters of an address', () => {
     ['text for extensions', { extensions: '"a"' }, 'extensions has the wrong type.'],
   ])('%s', (_what, given, error) => expect(read({ query: '{ a }', ...given })).toEqual({ ok: false, error }))
 
+  test('are absent if they are empty', () => {
+    const empty = { operationName: '', variables: '', extensions: '' }
+    expect(read({ query: '{ a }', ...empty })).toEqual({ ok: true, value: { query: '{ a }' } })
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a' } }
+    const persisted = { ...empty, query: '', extensions: JSON.stringify(extensions) }
+    expect(read(persisted)).toEqual({ ok: true, value: { extensions } })
+    expect(read({ query: '{ a }', variables: 'null', extensions: 'null' })).toMatchObject({ ok: true })
+  })
+
   test('can each be given once', () => {
     const error = 'query is given more than once.'
     expect(parametersOfQuery(parse('query={a}&query={b}'))).toEqual({ ok: false, error })

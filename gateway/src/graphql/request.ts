@@ -26,14 +26,18 @@ const variablesShape = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
 
+/** GraphQL over HTTP: what an address gives as an empty text is absent. Clients send the same in bodies. */
+const optional = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.nullish())
+
 const parametersShape = z
   .object({
-    query: z.string().nullish(),
-    operationName: z.string().nullish(),
-    variables: variablesShape.nullish(),
-    extensions: z
-      .object({ persistedQuery: z.object({ version: z.number(), sha256Hash: z.string() }).nullish() })
-      .nullish(),
+    query: optional(z.string()),
+    operationName: optional(z.string()),
+    variables: optional(variablesShape),
+    extensions: optional(
+      z.object({ persistedQuery: z.object({ version: z.number(), sha256Hash: z.string() }).nullish() }),
+    ),
   })
   .transform(({ query, operationName, variables, extensions }) => ({
     ...(query != null && { query }),
@@ -74,7 +78,8 @@ export function parametersOfQuery(given: ParsedUrlQuery): Result<GraphqlParamete
     if (value === undefined) continue
     if (typeof value !== 'string') return malformed(`${name} is given more than once.`)
     try {
-      parameters[name] = name === 'query' || name === 'operationName' ? value : JSON.parse(value)
+      const isText = name === 'query' || name === 'operationName' || value === ''
+      parameters[name] = isText ? value : JSON.parse(value)
     } catch {
       return malformed(`${name} is not valid JSON.`)
     }

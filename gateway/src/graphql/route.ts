@@ -92,12 +92,15 @@ export function graphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions)
   })
 }
 
+/** RFC 8259, 8.1: a parser may ignore it. */
+const byteOrderMark = /^\ufeff/
+
 function addBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const { body: bodyLimit } = requestLimits
   scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, text, done) => {
     try {
-      done(null, JSON.parse(String(text)))
+      done(null, JSON.parse(String(text).replace(byteOrderMark, '')))
     } catch {
       done(Object.assign(new Error('The body is not valid JSON.'), { statusCode: 400 }))
     }
@@ -116,10 +119,7 @@ function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 const opensInBrowser = ({ method, headers, query }: RawRequest): boolean =>
-  method === 'GET' &&
-  headers.accept?.includes('text/html') === true &&
-  query.query === undefined &&
-  query.extensions === undefined
+  method === 'GET' && headers.accept?.includes('text/html') === true && !query.query && !query.extensions
 
 interface Executed {
   readonly status: number
