@@ -77,6 +77,17 @@ describe('made-up ids', () => {
     expect(simulators.calls).toHaveLength(100)
   })
 
+  test('of a visitor over their limit are not refused to others who wait for the same', async () => {
+    replies['/youtube/videos'] = youtubeVideos([])
+    const { forRequest } = await simulators.domain()
+    const ask = async (index: number, address = '192.0.2.1') => forRequest(address).site.video(siteId(index))
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
+    const refused = Array.from({ length: 20 }, () => ask(100))
+    const outcomes = await Promise.allSettled([...refused, ask(100, '192.0.2.2')])
+    expect(outcomes[0]?.status).toBe('rejected')
+    expect(outcomes.at(-1)).toEqual({ status: 'fulfilled', value: null })
+  })
+
   test('of hosted videos and albums cost five calls a minute', async () => {
     const { forRequest } = await simulators.domain()
     await flood(async (id, address) => forRequest(address).hosted.video(id), String, 100)

@@ -386,6 +386,52 @@ describe('the feeds of tags and categories', () => {
   })
 })
 
+describe('a visitor who has reached a limit of the gateway', () => {
+  const address = '198.51.100.6'
+  const path = '/news/tags/water.xml'
+  const feed = async (app: Awaited<ReturnType<typeof startFeeds>>, remoteAddress: string) => {
+    const { statusCode, body, headers } = await app.inject({ url: path, remoteAddress })
+    return { statusCode, items: statusCode === 200 ? elementsOf(body, 'item').length : null, headers }
+  }
+  const refuseFlooder = () => {
+    gateway.beforeAnswer = async ({ headers }) => {
+      if (headers['x-forwarded-for'] === address)
+        throw Object.assign(new Error('Too much'), { statusCode: 429 })
+    }
+  }
+
+  it.each([
+    ['after its lifetime', 61 * seconds, false],
+    ['after a content change', 1 * seconds, true],
+  ])('does not keep an older feed for others: %s', async (_what, milliseconds, isPurged) => {
+    let purgedAt = 0
+    const app = await startFeeds({ purgedAt: () => purgedAt })
+    gateway.more = { ...publicSite, news: listField(articles(2)) }
+    expect((await feed(app, '192.0.2.1')).items).toBe(2)
+    gateway.more = { ...publicSite, news: listField(articles(1)) }
+    refuseFlooder()
+    now += milliseconds
+    if (isPurged) purgedAt = now
+    now += 1
+    const [flooder, visitor] = await Promise.all([feed(app, address), feed(app, '192.0.2.1')])
+    expect([flooder.items, visitor.items]).toEqual([1, 1])
+    expect(gateway.received).toHaveLength(2)
+  })
+
+  it('does not refuse a feed to others who wait for it', async () => {
+    const app = await startFeeds()
+    refuseFlooder()
+    const refused = Array.from({ length: 8 }, () => feed(app, address))
+    expect((await feed(app, '192.0.2.1')).statusCode).toBe(200)
+    const [first] = await Promise.all(refused)
+    expect(first).toMatchObject({
+      statusCode: 429,
+      headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+    })
+    expect((await feed(app, address)).statusCode).toBe(200)
+  })
+})
+
 describe('the cache of lists', () => {
   it('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
     const app = await startFeeds()

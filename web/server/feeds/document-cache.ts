@@ -1,5 +1,6 @@
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import { LRUCache } from 'lru-cache'
+import { VisitorLimited } from './gateway-query.ts'
 
 export interface DocumentSet {
   readonly files: ReadonlyMap<string, string>
@@ -9,8 +10,11 @@ export interface DocumentSet {
 }
 
 export interface DocumentSource {
-  /** Null if it does not exist: that is not cached, so that made-up names take no memory. */
-  readonly generate: () => Promise<DocumentSet | null>
+  /**
+   * Null if it does not exist: that is not cached, so that made-up names take no memory. `isKnown`: it was
+   * generated before, so it is made for everybody; only an unknown name is its visitor's.
+   */
+  readonly generate: (isKnown: boolean) => Promise<DocumentSet | null>
   readonly freshSeconds: number
 }
 
@@ -66,7 +70,8 @@ function withValidators(
 
 /**
  * The first request after a set's lifetime generates it again; others wait for it. If that fails, the older
- * set is served for up to a day; without one, the read rejects. Null for a set that does not exist.
+ * set is served for up to a day; without one, the read rejects. A limit that one visitor reached rejects only
+ * their own read. Null for a set that does not exist.
  */
 export function createFeedCache(
   options: DocumentCacheOptions,
@@ -83,8 +88,9 @@ export function createFeedCache(
       const requestedAt = now()
       let documents: DocumentSet | null
       try {
-        documents = await generate()
+        documents = await generate(older !== undefined)
       } catch (error) {
+        if (error instanceof VisitorLimited && older === undefined) throw error
         report(error)
         if (older === undefined || now() - older.generatedAt > staleIfErrorMs) throw error
         return { ...older, requestedAt }
@@ -98,16 +104,28 @@ export function createFeedCache(
     },
   })
 
+  async function read(name: string, context: DocumentSource): Promise<DocumentFiles> {
+    const cached = await cache.fetch(name, { context })
+    const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
+    const documents = isPurged ? await cache.fetch(name, { context, forceRefresh: true }) : cached
+    if (documents === undefined) throw new Error(`${name} was not generated`)
+    return documents.files
+  }
+
   return async (name, source) => {
-    try {
-      const cached = await cache.fetch(name, { context: source })
-      const isPurged = cached !== undefined && cached.requestedAt < purgedAt()
-      const documents = isPurged ? await cache.fetch(name, { context: source, forceRefresh: true }) : cached
-      if (documents === undefined) throw new Error(`${name} was not generated`)
-      return documents.files
-    } catch (error) {
-      if (error instanceof UnknownSet) return null
-      throw error
+    for (;;) {
+      let isOwn = false
+      const generate: DocumentSource['generate'] = (isKnown) => {
+        isOwn = true
+        return source.generate(isKnown)
+      }
+      try {
+        return await read(name, { ...source, generate })
+      } catch (error) {
+        if (error instanceof UnknownSet) return null
+        // Otherwise another visitor's limit. Each attempt has one owner, so this ends.
+        if (isOwn || !(error instanceof VisitorLimited)) throw error
+      }
     }
   }
 }

@@ -17,7 +17,7 @@ import {
   type DocumentFiles,
   type DocumentSource,
 } from './document-cache.ts'
-import { createGatewayQuery, readRenewed } from './gateway-query.ts'
+import { createGatewayQuery, readRenewed, VisitorLimited } from './gateway-query.ts'
 import { memberCalendars } from './member-calendars.ts'
 import { newsSitemap, newsSitemapPath } from './news-sitemap.ts'
 import { openSearchDescription } from './open-search.ts'
@@ -161,7 +161,14 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
     pathOf: (request: FileRequest) => string = () => url,
   ): void => {
     app.get<{ Params: FileParams }>(url, async (request, reply) => {
-      const files = await readFiles(request).catch(() => undefined)
+      let limit: VisitorLimited | undefined
+      const files = await readFiles(request).catch((error: unknown) => {
+        if (error instanceof VisitorLimited) limit = error
+      })
+      if (limit !== undefined) {
+        reply.header('retry-after', limit.waitSeconds)
+        return refuse(reply, 429, 'There were too many requests from your network. Try again in a moment.')
+      }
       if (files === undefined) {
         reply.header('retry-after', retryAfter)
         return refuse(reply, 503, 'This list is not available right now. Try again in a moment.')
@@ -181,7 +188,8 @@ export async function feeds(app: FastifyInstance, options: FeedsOptions): Promis
       const headers = { 'x-request-id': id, 'x-forwarded-for': ip }
       return readSection(sectionFeedPath(section), {
         freshSeconds: newsSeconds,
-        generate: () => sectionRss(createGatewayQuery(gatewayUrl, { headers }), site, section),
+        generate: (isKnown) =>
+          sectionRss(createGatewayQuery(gatewayUrl, isKnown ? {} : { headers }), site, section),
       })
     }
     serve(url, rssType, readFiles, ({ params }) => sectionFeedPath(sectionOf(params)))

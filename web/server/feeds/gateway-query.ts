@@ -7,6 +7,7 @@ import {
 } from '@urql/core'
 import { createServerRenderClient } from '../../src/graphql/client.ts'
 import { freshnessOf } from '../../src/graphql/freshness.ts'
+import { waitOf } from '../../src/graphql/rate-limited.ts'
 import { fetchWithin } from '../gateway-fetch.ts'
 
 /** Milliseconds. Long, because no person waits for a feed. */
@@ -71,7 +72,21 @@ export class MissingAnswer extends Error {
   override name = 'MissingAnswer'
 }
 
+/** The query's visitor reached a limit of the gateway; others did not. */
+export class VisitorLimited extends Error {
+  override name = 'VisitorLimited'
+  readonly waitSeconds: number
+
+  constructor(waitSeconds: number, options: ErrorOptions) {
+    super('The visitor reached a limit', options)
+    this.waitSeconds = waitSeconds
+  }
+}
+
+/** @throws MissingAnswer or VisitorLimited */
 export function required<Value>(value: Value | null | undefined, error: CombinedError | undefined): Value {
   if (value !== null && value !== undefined) return value
+  const wait = error === undefined ? null : waitOf({ error })
+  if (wait !== null) throw new VisitorLimited(wait, { cause: error })
   throw new MissingAnswer('The gateway did not answer', { cause: error })
 }

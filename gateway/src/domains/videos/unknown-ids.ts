@@ -10,8 +10,6 @@ import { type Limit, perNetwork, type RateLimiter } from '../../rate-limits/rate
 /** Some ten thousand unknown ids, "not found" included. */
 const maxBytes = 8 * 1024 * 1024
 
-const maxTries = 3
-
 export type CacheReader = Pick<Cache, 'hasAnswer' | 'hasValue' | 'read' | 'readMany'>
 
 interface UnknownIdReader extends CacheReader {
@@ -51,13 +49,15 @@ export class UnknownIdLookups {
     async function limited<T>(
       read: (countedLoad: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
     ): Promise<T> {
-      for (let attempt = 1; ; attempt += 1) {
-        let isOwnLoad = false
+      for (;;) {
+        let refusal: Error | undefined
         try {
           return await read(async (load) => {
-            isOwnLoad = true
             const { refusals, refund } = await rateLimiter.take(uses)
-            if (refusals.length > 0) throw new LimitReached(rateLimiter.refused(refusals))
+            if (refusals.length > 0) {
+              refusal = rateLimiter.refused(refusals)
+              throw new LimitReached(refusal.message)
+            }
             try {
               return await load()
             } catch (error) {
@@ -67,8 +67,8 @@ export class UnknownIdLookups {
           })
         } catch (error) {
           if (!(error instanceof LimitReached)) throw error
-          // This load waited for another visitor's, which their own limit refused: not this visitor's fault.
-          if (isOwnLoad || attempt >= maxTries) throw error.refusal
+          if (refusal !== undefined) throw refusal
+          // This read waited for another visitor's load. Each load has one owner, so it ends.
         }
       }
     }
@@ -101,11 +101,4 @@ function neverStale({ ttlMs }: CachePolicy): CachePolicy {
   return { ttlMs, staleIfErrorMs: ttlMs }
 }
 
-class LimitReached extends Error {
-  readonly refusal: Error
-
-  constructor(refusal: Error) {
-    super(refusal.message)
-    this.refusal = refusal
-  }
-}
+class LimitReached extends Error {}
