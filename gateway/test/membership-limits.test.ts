@@ -215,6 +215,18 @@ test('a flood of logins with the right password: 30 in a quarter of an hour for 
 })
 
 describe('wrong codes', () => {
+  /** Of 60 networks, while nobody has requested a code. @returns how many the product API judged */
+  async function guessWithoutCode(phone: string): Promise<number> {
+    let judged = 0
+    for (let round = 0; round < 12; round += 1) {
+      judged += await callsDuring(() =>
+        inTurn(5, (at) => [`192.0.2.${round * 5 + at}`, 'loginWithCode', guess(phone)]),
+      )
+      now += 11 * minute
+    }
+    return judged
+  }
+
   test('of networks that did not request the code can use 2 of its 5 tries', async () => {
     const phone = phoneOf(1)
     await ask('203.0.113.1', 'sendLoginCode', { phone })
@@ -276,7 +288,7 @@ describe('wrong codes', () => {
     expect(await callsDuring(() => ask(address, 'loginWithCode', guess(phone)))).toBe(0)
   })
 
-  test('for one phone: 10 a day from one network, 50 from all', async () => {
+  test('for one phone: 10 a day from one network, 50 from all while no code was requested', async () => {
     const phone = phoneOf(5)
     let own = 0
     for (let code = 0; code < 5; code += 1) {
@@ -285,20 +297,33 @@ describe('wrong codes', () => {
       now += 11 * minute
     }
     expect(own).toBe(10)
-    let all = own
-    for (let round = 0; round < 10; round += 1) {
-      all += await callsDuring(() =>
-        inTurn(5, (at) => [`192.0.2.${round * 5 + at}`, 'loginWithCode', guess(phone)]),
-      )
-      now += 11 * minute
-    }
-    expect(all).toBe(50)
+    expect(await guessWithoutCode(phone)).toBe(50)
     expect((await ask('192.0.2.200', 'loginWithCode', guess(phone))).error).toMatchObject({
       message: expect.stringMatching(
         /^Too many wrong codes were entered for this number today\. Try again in \d+ hours\.$/,
       ),
       extensions: { limit: 'PHONE' },
     })
+  })
+
+  test.each([
+    ['the network that requested the code', '203.0.113.6', '203.0.113.6'],
+    ['another one', '203.0.113.6', '203.0.113.7'],
+  ])('of strangers don’t count against a later code, entered from %s', async (_where, requests, enters) => {
+    const phone = phoneOf(13)
+    await guessWithoutCode(phone)
+    await ask(requests, 'sendLoginCode', { phone })
+    expect((await ask(enters, 'loginWithCode', { phone, code: '123456' })).payload.userErrors).toEqual([])
+  })
+
+  test('of strangers in the owner’s network don’t count against a later code', async () => {
+    const phone = phoneOf(14)
+    const address = '203.0.113.8'
+    for (const field of ['loginWithCode', 'checkVerificationCode'] as const) {
+      expect(await callsDuring(() => inTurn(5, () => [address, field, guess(phone)]))).toBe(5)
+    }
+    await ask(address, 'sendLoginCode', { phone })
+    expect((await ask(address, 'loginWithCode', { phone, code: '123456' })).payload.userErrors).toEqual([])
   })
 
   test('that are right are not counted as wrong, but are limited too', async () => {
@@ -374,6 +399,83 @@ describe('text messages', () => {
     await texts((at) => `10.10.${at % 100}.${Math.floor(at / 100)}`, 150)
     mood = 'well'
     expect((await ask('192.0.2.10', 'sendLoginCode', { phone: phoneOf(97) })).error).toBeUndefined()
+  })
+})
+
+describe('text messages that strangers request for somebody’s number', () => {
+  const address = '203.0.113.9'
+  const send = (from: string, phone: string) => ask(from, 'sendLoginCode', { phone })
+
+  test.each(['sendVerificationCode', 'sendLoginCode'] as const)(
+    'use up nothing of the number if %s is refused',
+    async (field) => {
+      const phone = phoneOf(15)
+      mood = 'refusing'
+      const refused = await inTurn(12, (at) => [`192.0.2.${100 + at}`, field, { phone }])
+      expect(refused.map(({ payload }) => payload?.userErrors.length)).toEqual(Array(12).fill(1))
+      mood = 'well'
+      for (let text = 0; text < 3; text += 1) {
+        expect((await send(address, phone)).error).toBeUndefined()
+        now += 30_000
+      }
+      expect((await send(address, phone)).error?.extensions.limit).toBe('PHONE')
+    },
+  )
+
+  test('use up their network’s limit, even if they are refused', async () => {
+    mood = 'refusing'
+    const calls = await callsDuring(() =>
+      inTurn(30, () => ['192.0.2.120', 'sendVerificationCode', { phone: phoneOf(16) }]),
+    )
+    expect(calls).toBe(20)
+  })
+
+  test('leave three a day to a network where a right code was entered', async () => {
+    const phone = phoneOf(17)
+    await send(address, phone)
+    await ask(address, 'loginWithCode', { phone, code: '123456' })
+    now += 89 * day
+    const flood = async (from: string) => {
+      const before = productApi.calls.length
+      for (let round = 0; round < 4; round += 1) {
+        for (let text = 0; text < 3; text += 1) {
+          await send(from, phone)
+          await inTurn(5, () => [from, 'loginWithCode', guess(phone)])
+          now += 30_000
+        }
+        now += 10 * minute
+      }
+      return productApi
+        .callsTo('send_login_verification_code')
+        .filter((call) => productApi.calls.indexOf(call) >= before).length
+    }
+    expect(await flood('192.0.2.121')).toBe(10)
+    expect((await send('192.0.2.122', phone)).error?.extensions.limit).toBe('PHONE')
+    const wrongCode = await ask(address, 'loginWithCode', guess(phone))
+    expect(wrongCode.payload.userErrors).toMatchObject([{ code: 'WRONG_CODE' }])
+    for (let text = 0; text < 3; text += 1) {
+      expect((await send(address, phone)).error).toBeUndefined()
+      expect((await send(address, phone)).error?.extensions.retryAfterSeconds).toBe(30)
+      expect((await ask(address, 'loginWithCode', { phone, code: '123456' })).payload.userErrors).toEqual([])
+      now += 30_000
+    }
+    expect((await send(address, phone)).error?.extensions.limit).toBe('PHONE')
+  })
+
+  test('are known by a wrong code’s error to leave that network one now', async () => {
+    const phone = phoneOf(18)
+    await send(address, phone)
+    await ask(address, 'loginWithCode', { phone, code: '123456' })
+    now += hour
+    for (let text = 0; text < 3; text += 1) {
+      await send('192.0.2.123', phone)
+      now += 30_000
+    }
+    await inTurn(5, () => ['192.0.2.123', 'loginWithCode', guess(phone)])
+    expect((await ask(address, 'loginWithCode', guess(phone))).error).toMatchObject({
+      message: 'Too many wrong codes were entered. Ask for a new code now.',
+    })
+    expect((await send(address, phone)).error).toBeUndefined()
   })
 })
 

@@ -10,7 +10,8 @@ const loggedIn = { status: '1', success: true, token: 'upstream', user: memberOf
 
 const productApi = await startProductApi({
   login: ({ body }) => (body.password === 'right password' ? loggedIn : refusal(401, { success: false })),
-  check_verification_code: loggedIn,
+  check_verification_code: ({ body }) => (body.code === '123456' ? loggedIn : refusal(422)),
+  check_login_verification_code: ({ body }) => (body.code === '123456' ? loggedIn : refusal(422)),
   'register-users': ok(loggedIn),
   'user-detail-show/7': ok({ user: memberOf(7, '2') }),
   '*': { status: '1', success: true },
@@ -24,6 +25,9 @@ async function callsDuring(path: string, work: () => Promise<unknown>): Promise<
 
 const operations = {
   login: 'mutation ($input: LoginInput!) { login(input: $input) { session { token } userErrors { code } } }',
+  sendLoginCode: 'mutation ($input: SendCodeInput!) { sendLoginCode(input: $input) { userErrors { code } } }',
+  loginWithCode: `mutation ($input: LoginWithCodeInput!) { loginWithCode(input: $input) {
+    member { id } userErrors { code } } }`,
   proof: 'mutation ($input: CheckCodeInput!) { checkVerificationCode(input: $input) { phoneProof } }',
   register:
     'mutation ($input: RegisterInput!) { register(input: $input) { member { id } userErrors { code } } }',
@@ -115,6 +119,23 @@ describe.skipIf(!hasRedis)('two gateways on one Redis', () => {
     expect((await ask(there, 'viewer', {}, { session })).data.viewer).toEqual({ id: '7' })
     await ask(here, 'logout', {}, { session })
     expect((await ask(there, 'viewer', {}, { session })).data.viewer).toBeNull()
+  })
+
+  test('know of each other’s codes, so that tries without a code don’t count against them', async () => {
+    const phone = '5625550123'
+    const guess = { phone, code: '000000' }
+    const address = '203.0.113.9'
+    await askInTurn(5, 'proof', guess, address)
+    await askInTurn(5, 'loginWithCode', guess, address)
+    await ask(here, 'sendLoginCode', { phone }, { address })
+    const strangers = await callsDuring('check_login_verification_code', async () => {
+      for (let at = 0; at < 5; at += 1) {
+        await ask(there, 'loginWithCode', guess, { address: `198.51.100.${at}` })
+      }
+    })
+    expect(strangers).toBe(2)
+    const { data } = await ask(there, 'loginWithCode', { phone, code: '123456' }, { address })
+    expect(data.loginWithCode.member).toEqual({ id: '7' })
   })
 
   test('accept a phone proof for one registration together', async () => {

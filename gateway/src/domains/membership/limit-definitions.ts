@@ -9,6 +9,9 @@ const day = 24 * hour
 /** How long the product API's codes are valid. */
 export const codeTtlSeconds = 10 * minute
 
+/** How long a network where a right code was entered is known. */
+export const knownSeconds = 90 * day
+
 /** Tries that other networks may use up; the rest is reserved for the network that requested the code. */
 const triesFromOtherNetworks = 2
 
@@ -49,6 +52,14 @@ export const texts = {
     day,
     (when) => `Too many codes were sent to this number today. Ask for another ${when}.`,
   ),
+  // Beyond the limits that strangers can use up, for networks that the number's owner has used.
+  known: limit(
+    'texts-known',
+    'PHONE',
+    3,
+    day,
+    (when) => `Too many codes were sent to this number today. Ask for another ${when}.`,
+  ),
 }
 
 export const codes = {
@@ -66,7 +77,7 @@ export const codes = {
     day,
     (when) => `Too many wrong codes were entered for this number from this network. Try again ${when}.`,
   ),
-  phone: limit(
+  withoutCodeDaily: limit(
     'codes-phone',
     'PHONE',
     50,
@@ -80,6 +91,8 @@ export const codes = {
     15 * minute,
     (when) => `Too many codes were entered for this number. Try again ${when}.`,
   ),
+  withoutCode: limit('code-unknown', 'CODE', 5, codeTtlSeconds, newCode),
+  // With ten codes a day, 50 tries.
   code: limit('code', 'CODE', 5, codeTtlSeconds, newCode),
   otherNetworks: limit('code-elsewhere', 'CODE', triesFromOtherNetworks, codeTtlSeconds, newCode),
 }

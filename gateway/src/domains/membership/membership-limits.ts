@@ -1,16 +1,11 @@
 import { networksOf } from '../../rate-limits/network.ts'
-import {
-  perNetwork,
-  type RateLimiter,
-  type Refusal,
-  type TakeResult,
-  type Use,
-} from '../../rate-limits/rate-limiter.ts'
-import type { EntryLimits, Reservation } from '../entry-limits.ts'
+import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
+import { type EntryLimits, type Reservation, type Reserve, take, withReserve } from '../entry-limits.ts'
 import {
   asks,
   codes,
   codeTtlSeconds,
+  knownSeconds,
   logins,
   newCode,
   resetMails,
@@ -41,15 +36,23 @@ export function createMembershipLimits(options: MembershipLimitsOptions): EntryL
     { limit: texts.between, subject: phone },
     { limit: texts.short, subject: phone },
     { limit: texts.daily, subject: phone },
-    siteUse,
+    { limit: site, subject: 'all' },
   ]
-  const siteUse: Use = { limit: site, subject: 'all' }
+
+  async function textReserve(phone: string, address: string): Promise<Reserve | undefined> {
+    const isKnown = await rateLimiter.recalls(...knownNetwork(phone, address))
+    if (!isKnown) return undefined
+    return { insteadOf: [texts.short, texts.daily], uses: [{ limit: texts.known, subject: phone }] }
+  }
 
   /** A code without tries left is invalid. The error says when the next code can be sent. */
   async function refusedCode(refusals: readonly Refusal[], phone: string, address: string): Promise<Error> {
     const otherRefusals = refusals.filter(({ use }) => use.limit.kind !== 'CODE')
     if (otherRefusals.length > 0) return rateLimiter.refused(otherRefusals)
-    const seconds = await rateLimiter.waitFor(textUses(phone, address))
+    const uses = textUses(phone, address)
+    const reserve = await textReserve(phone, address)
+    const ways = reserve === undefined ? [uses] : [uses, withReserve(uses, reserve)]
+    const seconds = Math.min(...(await Promise.all(ways.map((way) => rateLimiter.waitFor(way)))))
     return rateLimiter.refused(
       refusals,
       seconds === 0 ? { seconds: 1, message: newCode('now') } : { seconds },
@@ -58,8 +61,11 @@ export function createMembershipLimits(options: MembershipLimitsOptions): EntryL
 
   return {
     async sendCode(purpose, phone, address) {
-      const uses = textUses(phone, address)
-      const reservation = reserved(await take(rateLimiter, uses), uses, { refused: [siteUse] })
+      const reservation = await take(rateLimiter, textUses(phone, address), {
+        // A stranger can have a code refused, so that it costs the number nothing.
+        refunds: { refused: ({ limit }) => limit !== texts.network },
+        reserve: await textReserve(phone, address),
+      })
       return {
         async settle(result) {
           await reservation.settle(result)
@@ -80,79 +86,73 @@ export function createMembershipLimits(options: MembershipLimitsOptions): EntryL
     async tryCode(purpose, phone, address) {
       const subject = `${purpose} ${phone}`
       const isRequester = await rateLimiter.recalls(`asked ${subject}`, smallestNetwork(address))
-      const wrong: Use[] = [
+      const uses: Use[] = [
         ...perNetwork(codes.network, address),
-        ...perNetwork(codes.sameNetwork, address, { about: phone }),
-        { limit: codes.phone, subject: phone },
-        { limit: codes.code, subject },
-        // Without a record of who requested the code, no try is reserved: another gateway may have sent it.
-        ...(isRequester === false ? [{ limit: codes.otherNetworks, subject }] : []),
+        ...(isRequester === undefined
+          ? [
+              // Another gateway may have sent a code. Counted separately: a stranger needs no code to try.
+              ...perNetwork(codes.sameNetwork, address, { about: `without code ${phone}` }),
+              { limit: codes.withoutCodeDaily, subject: phone },
+              { limit: codes.withoutCode, subject },
+            ]
+          : [
+              ...perNetwork(codes.sameNetwork, address, { about: phone }),
+              { limit: codes.code, subject },
+              ...(isRequester ? [] : [{ limit: codes.otherNetworks, subject }]),
+            ]),
+        { limit: codes.right, subject: phone },
       ]
-      const right: Use = { limit: codes.right, subject: phone }
-      const uses = [...wrong, right]
-      const taken = await rateLimiter.take(uses)
-      if (taken.refusals.length > 0) throw await refusedCode(taken.refusals, phone, address)
-      return reserved(taken, uses, { accepted: wrong, refused: [right] })
+      const reservation = await take(rateLimiter, uses, {
+        refunds: {
+          accepted: ({ limit }) => limit !== codes.right,
+          refused: ({ limit }) => limit === codes.right,
+        },
+        refuse: (refusals) => refusedCode(refusals, phone, address),
+      })
+      return {
+        async settle(result) {
+          await reservation.settle(result)
+          if (result !== 'accepted') return
+          await rateLimiter.remember(...knownNetwork(phone, address), knownSeconds)
+        },
+      }
     },
     tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
-    async tryPasskey(address) {
-      const uses = perNetwork(logins.network, address)
-      return reserved(await take(rateLimiter, uses), uses, { accepted: uses })
-    },
-    async ask(what, address) {
+    tryPasskey: (address) =>
+      take(rateLimiter, perNetwork(logins.network, address), { refunds: { accepted: () => true } }),
+    ask(what, address) {
       const times = askedByCrowds.has(what) ? timesAt(address) : 1
-      const uses = perNetwork(asks[what], address, { times })
-      return reserved(await take(rateLimiter, uses), uses, {})
+      return take(rateLimiter, perNetwork(asks[what], address, { times }))
     },
-    async resetMail(account, address) {
-      const mail: Use = { limit: resetMails, subject: account }
-      const uses = [...perNetwork(asks.reset, address), mail]
-      return reserved(await take(rateLimiter, uses), uses, { refused: [mail] })
-    },
+    resetMail: (account, address) =>
+      take(rateLimiter, [...perNetwork(asks.reset, address), { limit: resetMails, subject: account }], {
+        refunds: { refused: ({ limit }) => limit === resetMails },
+      }),
   }
 }
 
-async function take(rateLimiter: RateLimiter, uses: readonly Use[]): Promise<TakeResult> {
-  const taken = await rateLimiter.take(uses)
-  if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
-  return taken
-}
-
-const reserved = (
-  taken: TakeResult,
-  uses: readonly Use[],
-  refunds: { accepted?: readonly Use[]; refused?: readonly Use[] },
-): Reservation => ({
-  async settle(result) {
-    const refunded = result === 'failed' ? uses : (refunds[result] ?? [])
-    if (refunded.length > 0) await taken.refund(refunded)
-  },
-})
-
-async function tryLogin(rateLimiter: RateLimiter, account: string, address: string): Promise<Reservation> {
-  const right: Use = { limit: logins.right, subject: account }
-  const usesWith = (failed: Use): Use[] => [
+function tryLogin(rateLimiter: RateLimiter, account: string, address: string): Promise<Reservation> {
+  const uses: Use[] = [
     ...perNetwork(logins.network, address),
     ...perNetwork(logins.sameNetwork, address, { about: account }),
-    failed,
-    right,
+    { limit: logins.account, subject: account },
+    { limit: logins.right, subject: account },
   ]
-  const settled = (taken: TakeResult, uses: readonly Use[]) =>
-    reserved(taken, uses, { accepted: uses.filter((use) => use !== right), refused: [right] })
-
-  const uses = usesWith({ limit: logins.account, subject: account })
-  const taken = await rateLimiter.take(uses)
-  if (taken.refusals.length === 0) return settled(taken, uses)
   // A flood from elsewhere uses up the account's daily limit, but the owner's network still gets one try. A
   // flood gets one for each of its IPv4 addresses or /48s.
-  const otherRefusals = taken.refusals.filter(({ use }) => use.limit !== logins.account)
-  if (otherRefusals.length > 0) throw rateLimiter.refused(otherRefusals)
   const [largest] = networksOf(address)
-  const beyond = usesWith({ limit: logins.beyond, subject: `${account} ${largest?.id}` })
-  const takenBeyond = await rateLimiter.take(beyond)
-  if (takenBeyond.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
-  return settled(takenBeyond, beyond)
+  const beyond: Use = { limit: logins.beyond, subject: `${account} ${largest?.id}` }
+  return take(rateLimiter, uses, {
+    refunds: {
+      accepted: ({ limit }) => limit !== logins.right,
+      refused: ({ limit }) => limit === logins.right,
+    },
+    reserve: { insteadOf: [logins.account], uses: [beyond] },
+  })
 }
+
+const knownNetwork = (phone: string, address: string) =>
+  [`known ${phone} ${smallestNetwork(address)}`, 'known'] as const
 
 function smallestNetwork(address: string): string {
   return networksOf(address).at(-1)?.id ?? address
