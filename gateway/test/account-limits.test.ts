@@ -3,7 +3,7 @@ import { codesOf } from './gateway-harness.ts'
 import { simulateUpstreams, ticket } from './simulated-upstreams.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 
-/* What one account may do, counted over all its devices. Every field counts, however many one request has. */
+/* What one account may do, counted over all its devices, or what one session may do. Every field counts, however many one request has. */
 
 const simulators = await startVideoSimulators()
 
@@ -17,6 +17,8 @@ beforeEach(() => {
     '/api/cancel-event-join': { status: '1', message: 'Done.' },
     '/api/revoke-grant': { status: '1' },
     '/api/send-email-verification': { status: '1' },
+    '/api/send-phone-code': { status: '1' },
+    '/api/change-phone': { status: '0' },
     '/api/allow-export': { status: '1' },
     '/api/change-email': { status: '0' },
     '/api/change-password': { status: '0' },
@@ -36,6 +38,7 @@ const undo = `undoValidation(input: { ticket: "${ticket}" }) { message }`
 const minute = 60
 const hour = 3_600
 const errors = '{ userErrors { code } }'
+const setReminders = `setReminders(input: { isOn: true }) ${errors}`
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN }'
 
 /** Uses per account in so many seconds; fields of one row share a limit. */
@@ -52,39 +55,48 @@ const limited: Readonly<Record<string, [points: number, seconds: number, ...fiel
   auditLog: [240, minute, 'auditLog { totalCount }'],
   joinProduction: [30, minute, `joinProduction(input: { ${of12}, releaseVersion: "x" }) { message }`],
   cancelJoin: [30, minute, `cancelJoin(input: { ${of12} }) { message }`],
-  renewCalendarUrl: [10, hour, 'renewCalendarUrl { calendarUrl }'],
   setJoining: [120, hour, `setJoining(input: { ${of12}, isOpen: true }) ${errors}`],
   messageAttendees: [
     20,
     hour,
     `messageAttendees(input: { ${of12}, subject: "Hi", text: "Hi", messageId: "message-1" }) ${errors}`,
   ],
-  'grantRole, revokeRole': [200, hour, `grantRole(${grant}) ${errors}`, `revokeRole(${grant}) ${errors}`],
-  'changeEmail, changePassword, deleteAccount': [
-    10,
-    15 * minute,
-    `changeEmail(input: { email: "a@example.com", password: "x" }) ${errors}`,
-    `changePassword(input: { currentPassword: "x", password: "open sesame", confirmPassword: "open sesame" }) ${errors}`,
-    `deleteAccount(input: { password: "x" }) ${errors}`,
-  ],
-  'updateProfile, setReminders, endSession, endOtherSessions': [
+  grantRole: [200, hour, `grantRole(${grant}) ${errors}`],
+  'updateProfile, setReminders': [
     60,
     hour,
     `updateProfile(input: { firstName: "A", lastName: "B", organization: "C", position: BUYER, instagramName: "@a" }) ${errors}`,
-    `setReminders(input: { isOn: true }) ${errors}`,
-    `endSession(input: { id: "x" }) ${errors}`,
-    `endOtherSessions ${errors}`,
+    setReminders,
   ],
   sendEmailVerification: [5, hour, `sendEmailVerification ${errors}`],
   exportData: [5, hour, `exportData ${errors}`],
-  'startPasskey, finishPasskey, removePasskey': [
+  'startPasskey, finishPasskey': [
     30,
     hour,
     `startPasskey ${errors}`,
     `finishPasskey(input: { name: "x", response: {} }) ${errors}`,
-    `removePasskey(input: { id: "x" }) ${errors}`,
   ],
 }
+
+/** Uses per session: a stolen one can't use up those of the owner's. */
+const limitedBySession: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
+  'endSession, endOtherSessions, removePasskey, deleteAccount': [
+    60,
+    hour,
+    `endSession(input: { id: "x" }) ${errors}`,
+    `endOtherSessions ${errors}`,
+    `removePasskey(input: { id: "x" }) ${errors}`,
+    `deleteAccount(input: { passkeyResponse: {} }) ${errors}`,
+  ],
+  revokeRole: [200, hour, `revokeRole(${grant}) ${errors}`],
+  renewCalendarUrl: [10, hour, 'renewCalendarUrl { calendarUrl }'],
+}
+
+const withPassword = [
+  `changeEmail(input: { email: "a@example.com", password: "x" }) ${errors}`,
+  `changePassword(input: { currentPassword: "x", password: "open sesame", confirmPassword: "open sesame" }) ${errors}`,
+  `deleteAccount(input: { password: "x" }) ${errors}`,
+]
 
 const { schema } = await simulators.gateway()
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
@@ -93,6 +105,8 @@ const operationOf = (fields: string[], count: number) => {
   const kind = mutations.some((name) => fields[0]?.startsWith(name)) ? 'mutation' : 'query'
   return `${kind} { ${Array.from({ length: count }, (_, at) => `_${at}: ${fields[at % fields.length]}`).join(' ')} }`
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 /** A gateway with a stopped clock, and members who are logged in. */
 async function open() {
@@ -111,10 +125,13 @@ async function open() {
   }
 }
 
-describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields]) => {
-  test(`an account is limited to ${points} in ${seconds} s, from any network, aliased or not`, async () => {
+describe.each([
+  ...Object.entries(limited).map(([names, limit]) => [names, 'account', limit] as const),
+  ...Object.entries(limitedBySession).map(([names, limit]) => [names, 'session', limit] as const),
+])('%s', (names, subject, [points, seconds, ...fields]) => {
+  test(`of one ${subject} is limited to ${points} in ${seconds} s, from any network, aliased or not`, async () => {
     const { clock, send, logIn } = await open()
-    const [token, other] = [await logIn(7), await logIn(8)]
+    const [token, same, other] = [await logIn(7), await logIn(7), await logIn(8)]
     const step = names === 'Production.counts' ? 1 : Math.min(10, points)
     const many = operationOf(fields, step)
     const one = operationOf(fields, 1)
@@ -126,10 +143,73 @@ describe.each(Object.entries(limited))('%s', (names, [points, seconds, ...fields
     expect(new Set(codesOf(refused))).toEqual(new Set(['RATE_LIMITED']))
     expect(refused.errors?.[0]?.message).toMatch(/Try again in /)
     expect(refused.errors?.[0]?.extensions.retryAfterSeconds).toBeLessThanOrEqual(seconds)
+    expect(new Set(codesOf(await send(one, same)))).toEqual(
+      new Set(subject === 'account' ? ['RATE_LIMITED'] : []),
+    )
     expect(codesOf(await send(one, other))).toEqual([])
     clock.ms += seconds * 1_000
     expect(codesOf(await send(one, token))).toEqual([])
   })
+})
+
+describe('current passwords', () => {
+  /** @returns how many were checked */
+  async function guess(send: Opened['send'], token: string, times: number): Promise<number> {
+    let checked = 0
+    for (let time = 0; time < times; time += 1) {
+      const codes = codesOf(await send(operationOf(withPassword.slice(time % 3), 1), token))
+      if (codes.length === 0) checked += 1
+    }
+    return checked
+  }
+
+  test('are limited to 10 in a quarter of an hour for an account, and 5 more a day for a session', async () => {
+    const { clock, send, logIn } = await open()
+    const [token, other] = [await logIn(7), await logIn(8)]
+    expect(await guess(send, token, 20)).toBe(15)
+    expect((await send(operationOf(withPassword, 1), token)).errors?.[0]).toMatchObject({
+      message: 'You tried too often. Try again in 15 minutes.',
+      extensions: { limit: 'ACCOUNT' },
+    })
+    expect(codesOf(await send(operationOf(withPassword, 1), other))).toEqual([])
+    expect(await guess(send, await logIn(7), 20)).toBe(5)
+    clock.ms += 15 * minute * 1_000
+    expect(await guess(send, token, 20)).toBe(10)
+  })
+
+  test('are limited to 100 a day for an account, with any number of sessions', async () => {
+    const { clock, send, logIn } = await open()
+    let checked = 0
+    for (let time = 0; time < 20; time += 1) {
+      checked += await guess(send, await logIn(7), 20)
+      clock.ms += 15 * minute * 1_000
+    }
+    expect(checked).toBe(100)
+  })
+})
+
+test('what a stolen session uses up keeps the owner’s session from nothing that defends the account', async () => {
+  const { send, logIn } = await open()
+  const [stolen, own] = [await logIn(7), await logIn(7)]
+  const all = Object.entries({ ...limited, ...limitedBySession })
+  const account = all.filter(([names]) => /Role|renew|Profile|Passkey|Email|Session/.test(names))
+  const guesses = ['guesses', [20, hour, ...withPassword]] as const
+  for (const [names, [points, , ...fields]] of [...account, guesses]) {
+    for (let time = 0; time < points; time += 10) await send(operationOf(fields, 10), stolen)
+    expect(codesOf(await send(operationOf(fields, 1), stolen)), names).toEqual(['RATE_LIMITED'])
+  }
+  const phone = 'phone: "+15625550100"'
+  const defenses = [
+    ...Object.values(limitedBySession).flatMap(([, , ...fields]) => fields),
+    ...withPassword,
+    `sendPhoneCode(input: { ${phone} }) ${errors}`,
+    `changePhone(input: { ${phone}, code: "123456" }) ${errors}`,
+    `logout ${errors}`,
+  ]
+  for (const field of defenses) {
+    const answer = await send(operationOf([field], 1), own)
+    expect(codesOf(answer), field).toEqual([])
+  }
 })
 
 test('an account’s undos per hour are limited, because each is kept forever', async () => {
@@ -150,13 +230,13 @@ test('three devices of one account can send a queue of 400 tickets at once', asy
   expect(answers.flatMap(codesOf)).toEqual([])
 })
 
-test('every mutation has a limit by account, network or phone', () => {
+test('every mutation has a limit by account, session, network or phone', () => {
   // `membership-limits.test.ts` and `account.test.ts` have those of members, `reminders.test.ts` that of unsubscribing. To log
   // out takes a session, and ends it.
   const elsewhere = `checkExistingCredentials sendVerificationCode checkVerificationCode register login sendLoginCode
     loginWithCode requestPasswordReset checkPasswordLink createPassword resetPassword logout unsubscribeFromReminders confirmEmail sendPhoneCode changePhone startPasskeyLogin
-    finishPasskeyLogin`
-  const here = Object.keys(limited).flatMap((names) => names.split(', '))
+    finishPasskeyLogin changeEmail changePassword`
+  const here = Object.keys({ ...limited, ...limitedBySession }).flatMap((names) => names.split(', '))
   const all = [...here.filter((name) => mutations.includes(name)), ...elsewhere.split(/\s+/)]
   expect(all.toSorted()).toEqual(mutations.toSorted())
 })

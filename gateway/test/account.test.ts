@@ -372,7 +372,16 @@ describe('limits', () => {
     for (let tries = 0; tries < 4; tries += 1) await send('changeEmail')
     replies['change-email'] = nothing
     for (let tries = 0; tries < 5; tries += 1) expect((await send('changeEmail')).errors).toBeUndefined()
-    expect((await send('sendEmailVerification')).refusal).toMatchObject(limited('ACCOUNT'))
+    expect((await send('changeEmail')).refusal).toMatchObject(limited('ACCOUNT'))
+  })
+
+  test('a passkey that deletes the account isn’t counted as a password', async () => {
+    replies['change-password'] = refusal(422)
+    await repeat('changePassword', 10)
+    for (let tries = 0; tries < 5; tries += 1) await send('changePassword')
+    expect((await send('deleteAccount')).refusal).toMatchObject(limited('ACCOUNT'))
+    const { errors, payload } = await send('deleteAccount', { passkeyResponse: response })
+    expect([errors, payload.userErrors]).toEqual([undefined, []])
   })
 })
 

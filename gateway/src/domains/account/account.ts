@@ -11,7 +11,7 @@ import type { MemberRequest } from '../member-request.ts'
 import type { Checked } from '../user-error.ts'
 import { createContacts } from './contacts.ts'
 import * as forms from './inputs.ts'
-import { accountChanges, downloads, exports, passwordTries } from './limits.ts'
+import { accountChanges, defenses, downloads, exports, passwordTries } from './limits.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
 import { type AccountTools, noInput, runStep } from './step.ts'
@@ -27,6 +27,7 @@ export function createAccount(
   const own = createOwnAccount(request, api)
   const tools: AccountTools = { session, features, address, api, own, entryLimits, rateLimiter }
   const limits = [accountChanges]
+  const sessionLimits = [defenses]
 
   return {
     read: own.read,
@@ -52,7 +53,7 @@ export function createAccount(
     },
     async endSession(input: unknown) {
       const meanings = { 404: ['NOT_FOUND', 'id'] } as const
-      const step = { given: check(forms.listedInput, input), limits, meanings }
+      const step = { given: check(forms.listedInput, input), sessionLimits, meanings }
       const rest = await runStep(tools, step, (token, { id }) =>
         own.replaceBy(token, api.endSession(token, id)),
       )
@@ -61,7 +62,7 @@ export function createAccount(
       return rest
     },
     endOtherSessions: () =>
-      runStep(tools, { given: noInput, limits }, (token) =>
+      runStep(tools, { given: noInput, sessionLimits }, (token) =>
         own.replaceBy(token, api.endOtherSessions(token)),
       ),
     async exportData(): Promise<Checked<string>> {
@@ -77,9 +78,11 @@ export function createAccount(
     },
     async deleteAccount(input: unknown) {
       const given = check(forms.deleteAccountInput, input)
-      const field = given.ok && given.value.password == null ? null : 'password'
-      const meanings = { 422: ['WRONG_CREDENTIALS', field] } as const
-      const deleted = await runStep(tools, { given, limits: passwordTries, meanings }, api.deleteAccount)
+      // A passkey's signature can't be guessed.
+      const isByPasskey = given.ok && given.value.password == null
+      const meanings = { 422: ['WRONG_CREDENTIALS', isByPasskey ? null : 'password'] } as const
+      const step = isByPasskey ? { sessionLimits } : { limits: passwordTries }
+      const deleted = await runStep(tools, { ...step, given, meanings }, api.deleteAccount)
       if (deleted.ok) await session.end()
       return deleted
     },

@@ -2,21 +2,21 @@ import { secondsBetweenCodes, settled } from '../entry-limits.ts'
 import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
-import { accountChanges, emails, passwordTries } from './limits.ts'
+import { defenses, emailChanges, passwordTries, verifications } from './limits.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 /** The member's email and phone. */
 export function createContacts(tools: AccountTools) {
   const { session, features, address, api, own, entryLimits } = tools
-  const limits = [accountChanges]
+  const sessionLimits = [defenses]
 
   return {
     changeEmail(input: unknown) {
       const meanings = { 409: ['TAKEN', 'email'], 422: ['WRONG_CREDENTIALS', 'password'] } as const
       const step = {
         given: check(forms.changeEmailInput, input),
-        limits: [...passwordTries, emails],
-        refundedIfRefused: [emails],
+        limits: [...passwordTries, emailChanges],
+        refundedIfRefused: [emailChanges],
         meanings,
       }
       return runStep(tools, step, api.changeEmail)
@@ -24,7 +24,7 @@ export function createContacts(tools: AccountTools) {
     sendEmailVerification: () =>
       runStep(
         tools,
-        { given: noInput, limits: [emails], refundedIfRefused: [emails] },
+        { given: noInput, limits: [verifications], refundedIfRefused: [verifications] },
         api.sendEmailVerification,
       ),
     async confirmEmail(input: unknown): Promise<Checked<null>> {
@@ -38,7 +38,7 @@ export function createContacts(tools: AccountTools) {
     },
     async sendPhoneCode(input: unknown): Promise<Checked<number>> {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['REFUSED', 'phone'] } as const
-      const step = { given: check(forms.sendPhoneCodeInput, input), limits, meanings }
+      const step = { given: check(forms.sendPhoneCodeInput, input), sessionLimits, meanings }
       const sent = await runStep(tools, step, async (token, { phone }) =>
         settled(await entryLimits.sendCode('phone', phone, address), () => api.sendPhoneCode(token, phone)),
       )
@@ -46,7 +46,7 @@ export function createContacts(tools: AccountTools) {
     },
     changePhone(input: unknown) {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['WRONG_CODE', 'code'] } as const
-      const step = { given: check(forms.changePhoneInput, input), limits, meanings }
+      const step = { given: check(forms.changePhoneInput, input), sessionLimits, meanings }
       return runStep(tools, step, async (token, given) => {
         const reservation = await entryLimits.tryCode('phone', given.phone, address)
         return settled(reservation, () => own.replaceBy(token, api.changePhone(token, given)))

@@ -3,14 +3,15 @@ import type { Login } from '../entry-payloads.ts'
 import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
-import { passkeyChanges } from './limits.ts'
+import { defenses, passkeyChanges } from './limits.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 const unknownPasskey = ['WRONG_CREDENTIALS', null] as const
 
 export function createPasskeys(tools: AccountTools) {
   const { session, features, address, api, own, entryLimits } = tools
-  const step = { feature: 'PASSKEYS', limits: [passkeyChanges] } as const
+  const feature = 'PASSKEYS'
+  const step = { feature, limits: [passkeyChanges] } as const
 
   return {
     startPasskey: () => runStep(tools, { ...step, given: noInput }, api.startPasskey),
@@ -20,7 +21,8 @@ export function createPasskeys(tools: AccountTools) {
       ),
     removePasskey(input: unknown) {
       const meanings = { 404: ['NOT_FOUND', 'id'] } as const
-      return runStep(tools, { ...step, given: check(forms.listedInput, input), meanings }, (token, { id }) =>
+      const given = check(forms.listedInput, input)
+      return runStep(tools, { feature, given, sessionLimits: [defenses], meanings }, (token, { id }) =>
         own.replaceBy(token, api.removePasskey(token, id)),
       )
     },

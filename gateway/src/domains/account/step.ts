@@ -4,9 +4,10 @@ import type { UserErrorCode } from '../../generated/enums.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
 import type { AccountApi } from '../../upstreams/product-api/account.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import { type EntryLimits, type Reservation, settled } from '../entry-limits.ts'
+import { type EntryLimits, settled, take } from '../entry-limits.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { type Checked, refused } from '../user-error.ts'
+import { passwordReserve, passwordTries } from './limits.ts'
 import type { OwnAccount } from './own-account.ts'
 
 export interface AccountTools extends Pick<MemberRequest, 'session' | 'features' | 'address'> {
@@ -22,7 +23,9 @@ type Meanings = Readonly<Record<number, readonly [code: UserErrorCode, field: st
 interface Step<Input> {
   readonly feature?: Feature
   readonly given: Checked<Input>
-  readonly limits: readonly Limit[]
+  readonly limits?: readonly Limit[]
+  /** Counted by session, not by account. */
+  readonly sessionLimits?: readonly Limit[]
   readonly refundedIfRefused?: readonly Limit[]
   readonly meanings?: Meanings
 }
@@ -32,17 +35,29 @@ export const noInput = { ok: true, value: null } as const
 /** A member's step. Forms with errors aren't counted. */
 export async function runStep<Input, T>(
   { session, features, rateLimiter }: AccountTools,
-  { feature = 'ACCOUNT', given, limits, refundedIfRefused = [], meanings }: Step<Input>,
+  {
+    feature = 'ACCOUNT',
+    given,
+    limits = [],
+    sessionLimits = [],
+    refundedIfRefused = [],
+    meanings,
+  }: Step<Input>,
   call: (token: string, input: Input) => Promise<Result<T, Refusal>>,
 ): Promise<Checked<T>> {
-  const { upstreamToken, memberId } = await session.require()
+  const { id, upstreamToken, memberId } = await session.require()
   await features.require(feature)
   if (!given.ok) return given
-  const usesOf = (some: readonly Limit[]) => some.map((limit) => ({ limit, subject: memberId }))
-  const taken = await rateLimiter.take(usesOf(limits))
-  if (taken.refusals.length > 0) throw rateLimiter.refused(taken.refusals)
-  const refunds = { accepted: [], refused: refundedIfRefused, failed: limits }
-  const reservation: Reservation = { settle: (result) => taken.refund(usesOf(refunds[result])) }
+  const byAccount = (limit: Limit) => ({ limit, subject: memberId })
+  const bySession = (limit: Limit) => ({ limit, subject: id })
+  const uses = [...limits.map(byAccount), ...sessionLimits.map(bySession)]
+  const reservation = await take(rateLimiter, uses, {
+    refunds: { refused: ({ limit }) => refundedIfRefused.includes(limit) },
+    reserve: {
+      insteadOf: passwordTries,
+      uses: [bySession(passwordReserve.session), byAccount(passwordReserve.account)],
+    },
+  })
   return orUserErrors(await settled(reservation, () => call(upstreamToken, given.value)), meanings)
 }
 

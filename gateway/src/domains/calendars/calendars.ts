@@ -1,7 +1,8 @@
 import type { Config } from '../../env.ts'
-import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
+import { take } from '../entry-limits.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
@@ -14,7 +15,7 @@ export interface RequestCalendars {
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
 
-/** Renewing is rare: afterwards every calendar program needs the new address. */
+/** By session: the owner renews what a stolen one has read. Rare: every calendar program needs the new address. */
 const renewals = accountLimit('calendar-renewals', 10, 60 * 60, "This calendar's link was renewed too often.")
 
 /** Other texts cost no call. */
@@ -47,9 +48,9 @@ export function createCalendars(
       url().catch(() => {})
     },
     async renew() {
-      const { upstreamToken, memberId } = await session.require()
+      const { id, upstreamToken, memberId } = await session.require()
       await features.require('CALENDAR')
-      await countForAccount(rateLimiter, memberId, renewals)
+      await take(rateLimiter, [{ limit: renewals, subject: id }])
       const secret = await api.renewSecret(upstreamToken, memberId)
       loading = undefined
       return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }

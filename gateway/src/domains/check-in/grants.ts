@@ -1,10 +1,11 @@
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
+import { accountLimit, countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
 import { deskReads } from '../desk-reads.ts'
+import { take } from '../entry-limits.ts'
 import { isProductApiId } from '../ids.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { type Checked, noProduction, refused } from '../user-error.ts'
@@ -23,7 +24,10 @@ interface GivenGrant {
 }
 
 /** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
-const changes = accountLimit('grant-changes', 200, 60 * 60, 'Too many roles were changed.')
+const grantChanges = accountLimit('grant-changes', 200, 60 * 60, 'Too many roles were changed.')
+
+/** By session: a stolen one must not keep its owner from revoking what it granted. */
+const revocations = accountLimit('grant-revocations', 200, 60 * 60, 'Too many roles were changed.')
 
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],
@@ -37,11 +41,11 @@ export function createGrants(
 ): RequestGrants {
   const api = createGrantsApi(members)
 
-  async function beginChange(): Promise<string> {
-    const { upstreamToken, memberId } = await session.require()
+  async function beginChange(limit: Limit, by: 'id' | 'memberId'): Promise<string> {
+    const current = await session.require()
     await features.require('GRANTS')
-    await countForAccount(rateLimiter, memberId, changes)
-    return upstreamToken
+    await take(rateLimiter, [{ limit, subject: current[by] }])
+    return current.upstreamToken
   }
 
   return {
@@ -52,7 +56,7 @@ export function createGrants(
       return api.list(upstreamToken)
     },
     async give(given) {
-      const token = await beginChange()
+      const token = await beginChange(grantChanges, 'memberId')
       const key = readGrant(given)
       if (!key.ok) return key
       // Normalizes the date: the scalar accepts several forms.
@@ -62,7 +66,7 @@ export function createGrants(
       return { ok: true, value: result.value ?? { ...key.value, until } }
     },
     async revoke(given) {
-      const token = await beginChange()
+      const token = await beginChange(revocations, 'id')
       const key = readGrant(given)
       if (!key.ok) return key
       const result = await api.revoke(token, key.value)
