@@ -281,3 +281,23 @@ describe('at the page of a ticket', () => {
     await page.getByText('User has been validated').waitFor()
   })
 })
+
+test('a check that fails by an error of the page says so, and the next one works', async ({
+  openAs,
+  tickets,
+}) => {
+  const page = await openAs(accounts.staff)
+  await openScanner(page, productions.finals)
+  await page.evaluate(() => {
+    const { digest } = SubtleCrypto.prototype
+    SubtleCrypto.prototype.digest = () => {
+      SubtleCrypto.prototype.digest = digest
+      return Promise.reject(new Error('no digest'))
+    }
+  })
+  await scan(page, tickets.finals)
+  await expectNotChecked(page)
+  await verdict(page).getByText('The check didn’t work. Try again.').waitFor()
+  await verdict(page).getByRole('button', { name: 'Try again' }).click()
+  await notChecked(page).waitFor({ state: 'detached' })
+})

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { BeforeLeaving } from '../features/account/BeforeLeaving.tsx'
 import type { LeavingTexts } from '../features/account/LeavingDialog.tsx'
 import type { UnsentCheckIns } from '../features/check-in-list/leave-scanner.ts'
-import { unexpectedFailure } from '../features/session/failure.ts'
 import { useSessionStore } from '../features/session/SessionProvider.tsx'
 import { useLogOut } from '../features/session/use-log-out.ts'
-import { showToast } from '../ui/toasts.ts'
+import { showToast, unexpectedFailure } from '../ui/toasts.ts'
 
 /** The session cookie still works, so the page must not look logged out. */
 const notLoggedOut = `${unexpectedFailure}. You’re still logged in. Check your connection and try again.`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { unexpectedFailure } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { unexpectedFailure } from '../session/failure.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { loggedIn, useWelcome } from '../session/use-welcome.ts'
 import { useFinishPasskeyLoginMutation, useLoginFeaturesQuery } from './passkey-login.generated.ts'
@@ -52,7 +52,7 @@ export function usePasskeyLogin({ hasField }: { readonly hasField: boolean }) {
       if (document.visibilityState === 'visible') renew()
       else document.addEventListener('visibilitychange', renew, { signal, once: true })
     }, renewAfterMs)
-    void offerInField(signal)
+    offerInField(signal).catch(reportError)
     return () => {
       clearTimeout(renewal)
       offer.abort()

@@ -42,6 +42,17 @@ function signalOf(kind: CheckResult['kind']): { sound: string; vibration: string
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the cues of check results', () => {
+  it('vibrate if the browser can’t play sound', () => {
+    const { vibrations } = simulatedBrowser()
+    vi.stubGlobal('AudioContext', () => {
+      throw new DOMException('no audio device', 'NotSupportedError')
+    })
+    const cues = createCues()
+    cues.unlock()
+    cues.play('checked-in')
+    expect(vibrations).toHaveLength(1)
+  })
+
   it('differ in sound and vibration for each kind of result', () => {
     const signals = (['checked-in', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
       signalOf,

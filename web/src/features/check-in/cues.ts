@@ -34,7 +34,13 @@ export function createCues(): Cues {
   let audio: AudioContext | null = null
 
   const context = (): AudioContext | null => {
-    if (audio === null && typeof AudioContext === 'function') audio = new AudioContext()
+    if (audio === null && typeof AudioContext === 'function') {
+      try {
+        audio = new AudioContext()
+      } catch {
+        // Without an audio device: the result is still shown.
+      }
+    }
     return audio
   }
 
@@ -64,9 +70,9 @@ export function createCues(): Cues {
     },
     play(kind) {
       const cue = cues[kind]
-      sound(cue)
       // Browsers refuse to vibrate before a user gesture.
       if ('vibrate' in navigator) navigator.vibrate([...cue.vibration])
+      sound(cue)
     },
     close() {
       void audio?.close().catch(() => undefined)

@@ -43,6 +43,14 @@ describe('the scan log', () => {
     another.close()
   })
 
+  it('keeps a scan whose hash failed, and those after it', async () => {
+    const log = open()
+    await log.add(result, 1, Promise.reject(new Error('no digest')))
+    await log.add(result, 2, hashOf('Ana'))
+    expect((await log.read()).map(({ ticketHash }) => ticketHash)).toEqual(['hash of Ana', null])
+    log.close()
+  })
+
   it('keeps the last 20 of all tabs', async () => {
     const [log, other] = [open(), open()]
     for (let at = 0; at < 30; at += 1) {

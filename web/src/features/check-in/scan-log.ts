@@ -68,7 +68,7 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
 
   const inTurn = (change: () => Promise<readonly ScanLogEntry[]>): Promise<readonly ScanLogEntry[]> => {
     const next = last.then(change)
-    last = next
+    last = next.catch(() => undefined)
     return next
   }
 
@@ -78,14 +78,17 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
         known = await stored()
         return known
       }),
-    add: ({ kind, name, message: shown }, at, hash) =>
-      inTurn(async () => {
+    add({ kind, name, message: shown }, at, hash) {
+      // Caught at once: a rejection must not wait for its turn.
+      const ticketHash = hash.catch(() => null)
+      return inTurn(async () => {
         // The one shown names the staff member who checked the person in.
         const message = kind === 'already' ? defaultMessages.already : shown
-        const added = { ticketHash: await hash, at, kind, name, message }
+        const added = { ticketHash: await ticketHash, at, kind, name, message }
         await store([added, ...(await stored())].slice(0, maxEntries))
         return known
-      }),
+      })
+    },
     rename: (nameOf) =>
       inTurn(async () => {
         const before = await stored()

@@ -62,6 +62,7 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
 
   useEffect(() => {
     if (listed === null || memberId === null || !canHoldLists()) return
+    let isCurrent = true
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel(checkInQueueDatabase) : null
     const opened = new OfflineCheckIn({
       client,
@@ -70,13 +71,13 @@ export function useOfflineCheckIn(production: ListedProduction | null, memberId:
       deviceId: deviceId(),
       now: serverClock().now,
       runExclusively,
-      onChange: () => channel?.postMessage(null),
+      // A closed channel throws, as if the check-in weren't stored.
+      onChange: () => isCurrent && channel?.postMessage(null),
     })
     const restore = () => void opened.restore()
     channel?.addEventListener('message', restore)
     // Offline check-in needs a list that the browser doesn't evict.
     void navigator.storage?.persist?.().catch(() => false)
-    let isCurrent = true
     void opened.restore().then(() => {
       // Another production may have been chosen meanwhile.
       if (!isCurrent) return

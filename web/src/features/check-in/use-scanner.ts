@@ -6,7 +6,7 @@ import { serverDate } from '../../graphql/server-clock.ts'
 import { type CheckInEntry, ticketHash } from '../check-in-list/check-in-list.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
-import type { CheckResult } from './check-result.ts'
+import { type CheckResult, unanswered } from './check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { createCues } from './cues.ts'
 import {
@@ -77,6 +77,12 @@ async function decide(
   } catch {
     return { result: notStored(entry), hash }
   }
+}
+
+/** An error of the page or the browser. A retry is the same attempt, so it's safe. */
+function failedDecision(error: unknown): Decision {
+  reportError(error)
+  return { result: unanswered(undefined, { operation: 'validation', isOnline: true }), hash: null }
 }
 
 /** Of the ticket, also without a list. Null on insecure pages. */
@@ -151,6 +157,7 @@ function useDecisions(memberId: string | null, offline: OfflineCheckIn | null) {
         const [next] = queue.current
         setChecking(next !== undefined)
         void next?.()
+          .catch(failedDecision)
           .then((decision) => {
             present(decision)
             changeLog(({ add }) => add(decision.result, serverDate().getTime(), hashOf(decision)))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { showToast, showUnexpected } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { RowActions } from './AttendeeRow.tsx'
 import type { AttendeeList } from './attendee-list.ts'
@@ -57,11 +57,14 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
         const { ticket } = item.attendee
         if (ticket === null) return
         setBusyKey(item.key)
-        void checkingIn.checkIn(ticket).then((result) => {
-          setBusyKey(null)
-          const problem = settle(item, result)
-          if (problem !== null) showToast({ kind: 'error', text: problem })
-        })
+        checkingIn
+          .checkIn(ticket)
+          .finally(() => setBusyKey(null))
+          .then((result) => {
+            const problem = settle(item, result)
+            if (problem !== null) showToast({ kind: 'error', text: problem })
+          })
+          .catch(showUnexpected)
       },
     }),
     [checkingIn, settle],

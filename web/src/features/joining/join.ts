@@ -1,5 +1,6 @@
 import { joinedMessage } from '@compound/foundation/join-messages.ts'
-import { mayBeDone, unexpectedFailure, unexpectedFailureInForm } from '../session/failure.ts'
+import { unexpectedFailure } from '../../ui/toasts.ts'
+import { mayBeDone, unexpectedFailureInForm } from '../session/failure.ts'
 import type { MutationResult } from '../session/use-form-mutation.ts'
 import type { JoinProductionMutation } from './joining.generated.ts'
 import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'

@@ -1,8 +1,6 @@
 import { formatWait } from '@compound/foundation/format-wait.ts'
 import type { CombinedError } from '@urql/core'
-
-/** The specification's wording, typo included. */
-export const unexpectedFailure = 'Somthing went wrong'
+import { unexpectedFailure } from '../../ui/toasts.ts'
 
 export const unexpectedFailureInForm = `${unexpectedFailure}. What you typed is still here. Try again in a moment.`
 

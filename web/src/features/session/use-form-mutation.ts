@@ -1,12 +1,7 @@
 import { useCallback } from 'react'
 import type { AnyVariables, OperationResult, UseMutationResponse } from 'urql'
-import {
-  type Failure,
-  type FailureMessages,
-  failureOf,
-  unexpectedFailure,
-  unexpectedFailureInForm,
-} from './failure.ts'
+import { unexpectedFailure } from '../../ui/toasts.ts'
+import { type Failure, type FailureMessages, failureOf, unexpectedFailureInForm } from './failure.ts'
 import type { UserError_ErrorFragment } from './UserError.generated.ts'
 
 /** An error that the person can correct. */
