@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nameSearches } from '@compound/foundation/test/name-searches.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type CheckInEntry,
@@ -66,4 +67,23 @@ it.each([
   ['  ', []],
 ])('the search by name for %s finds %j', (search, names) => {
   expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
+})
+
+it.each(nameSearches)('%s %s is found by each of %j', (first, last, searches) => {
+  const people = nameSearches.map(([one, other]) => entry(`${one} ${other}`))
+  for (const search of searches) {
+    expect(
+      searchNames(people, search).map(({ name }) => name),
+      search,
+    ).toContain(`${first} ${last}`)
+  }
+})
+
+it('the search for a name with an apostrophe finds nobody with its parts elsewhere', () => {
+  expect(searchNames([entry('Otto Hara'), entry("Zoë O'Hara")], "O'Hara")).toEqual([entry("Zoë O'Hara")])
+  expect(searchNames([entry('Zoë Hara')], "o'")).toEqual([])
+})
+
+it('a search of 2,000 letters is answered at once', () => {
+  expect(searchNames([entry('a'.repeat(100))], `${'a '.repeat(999)}b`)).toEqual([])
 })

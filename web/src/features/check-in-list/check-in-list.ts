@@ -1,3 +1,4 @@
+import { foldText, nameMarks } from '@compound/foundation/fold-text.ts'
 import * as z from 'zod/mini'
 import type { CheckInListQuery } from './check-in-list.no-hooks.generated.ts'
 
@@ -78,49 +79,48 @@ export function countsOf(entries: readonly CheckInEntry[]): {
   return { in: isIn, expected: entries.length - isOut }
 }
 
-/** Letters that don't decompose are listed. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ø/g, 'o')
-    .replace(/ł/g, 'l')
-    .replace(/đ/g, 'd')
-    .replace(/ı/g, 'i')
-    .replace(/æ/g, 'ae')
-    .replace(/œ/g, 'oe')
-
 export const fewestLetters = 2
 
-interface SearchedName {
-  readonly whole: string
-  readonly words: readonly string[]
-}
+const marks = new RegExp(`${nameMarks}+`, 'u')
 
 /** By entry, because most entries are the same after a refresh. */
-const searchedNames = new WeakMap<CheckInEntry, SearchedName>()
+const searchedNames = new WeakMap<CheckInEntry, readonly string[]>()
 
-function searchedName(entry: CheckInEntry): SearchedName {
+/** The name from each of its words on, without spaces and marks: a searched word may go over several. */
+function searchedName(entry: CheckInEntry): readonly string[] {
   const known = searchedNames.get(entry)
   if (known) return known
-  const whole = folded(entry.name)
-  const made = { whole, words: whole.split(/[\s\-'’.]+/) }
+  const words = foldText(entry.name).split(marks).filter(Boolean)
+  const made = words.map((_, index) => words.slice(index).join(''))
   searchedNames.set(entry, made)
   return made
 }
 
+/** Each word of the search, or several together, must begin a word of the name. */
+function isFound(name: readonly string[], wanted: readonly string[]): boolean {
+  const begins = (words: readonly string[]) => name.some((rest) => rest.startsWith(words.join('')))
+  const isReached = [true]
+  for (let end = 1; end <= wanted.length; end += 1) {
+    isReached[end] = wanted
+      .slice(0, end)
+      .some((_, start) => isReached[start] && begins(wanted.slice(start, end)))
+  }
+  return isReached.at(-1) === true
+}
+
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Each word of the search must begin a word of the name. */
+/** More than any name has. */
+const mostWords = 12
+
+/** None for fewer than `fewestLetters`. */
 export function searchNames(entries: readonly CheckInEntry[], search: string): readonly CheckInEntry[] {
-  const wanted = folded(search).split(/\s+/).filter(Boolean)
-  if (wanted.join('').length < fewestLetters) return []
-  const found = entries.filter((entry) => {
-    const { whole, words } = searchedName(entry)
-    return wanted.every((part) => words.some((word) => word.startsWith(part)) || whole.startsWith(part))
-  })
+  const wanted = foldText(search)
+    .split(/[\s,;]+/)
+    .map((word) => word.split(marks).join(''))
+    .filter(Boolean)
+  if (search.trim().length < fewestLetters || wanted.length === 0 || wanted.length > mostWords) return []
+  const found = entries.filter((entry) => isFound(searchedName(entry), wanted))
   return found.toSorted((one, other) => byName.compare(one.name, other.name))
 }
 
