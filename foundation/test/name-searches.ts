@@ -59,6 +59,7 @@ export const nameSearches: readonly (readonly [first: string, last: string, sear
     ],
     ['Nunzia', 'Munoz', ['Muñoz', 'muñoz nunzia']],
     ['Till', 'Straße', ['strasse', 'STRASSE', 'straße', 'STRAẞE']],
+    ['TILDA', 'GROẞ', ['gross', 'groß', 'GROẞ']],
     ['Tina', 'Strasser', ['Straßer']],
     ['Mads', 'Øre', ['ore', 'øre', 'ØRE', 'O\u0338re', 'ore mads']],
     ['Łukasz', 'Þórsson', ['lukasz', 'ŁUKASZ', 'thorsson', 'þórsson', 'thorsson lukasz']],

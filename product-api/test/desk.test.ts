@@ -1,3 +1,5 @@
+import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { nameSearches } from '@compound/foundation/test/name-searches.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inHours, refusal, success } from './api.ts'
@@ -205,6 +207,18 @@ describeSuite((databases) => {
       expect(await found('nobody')).toEqual([])
     })
 
+    test('finds names however their marks are typed', async () => {
+      for (const [firstName, lastName] of nameSearches) {
+        await desk.attendee('confirmed', { firstName, lastName, instagramName: null })
+      }
+      for (const [first, last, searches] of nameSearches) {
+        for (const search of searches) {
+          expect(await found(search), search).toContain(sanitizeName(`${first} ${last}`))
+        }
+      }
+      expect(await found("O'Harald")).toEqual([])
+    })
+
     test('searches %, _ and backslash literally, and ignores blank searches', async () => {
       const names = ['100% Ada', 'under_score', 'back\\slash', 'Plain']
       for (const firstName of names) {
@@ -224,7 +238,17 @@ describeSuite((databases) => {
       const wanted = { firstName: 'Kiri', lastName: 'N', email: 'kiri@post.example', phone: '+15625550143' }
       await desk.attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })
       await desk.attendee('waitlisted', { phone: '+14155550143', instagramName: '@kiri.too' })
-      for (const search of ['KIRI@post', '(562) 555-0143', '+1 562.555.0143', '@kiri.films', 'kiri.f']) {
+      for (const search of [
+        'KIRI@post',
+        '(562) 555-0143',
+        '+1 562.555.0143',
+        '562\u2011555–0143',
+        '５６２ ５５５ ０１４３',
+        '\u202a+1 562/555/0143\u202c',
+        '1 (562) 555-0143',
+        '@kiri.films',
+        'kiri.f',
+      ]) {
         expect(await found(search), search).toEqual(['Kiri N'])
       }
       const waitlisted = await desk.attendees({ search: 'kiri.', state: 'waitlisted' })

@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { nameMarks } from '@compound/foundation/fold-text.ts'
+import { compactNumber } from '@compound/foundation/phone-number.ts'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
@@ -110,13 +125,29 @@ function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
   return isConfirmed ? isNull(joins.validatedAt) : isNotNull(joins.validatedAt)
 }
 
-/** Searches literally, without wildcards. Finds phone numbers however they are grouped. */
+const marks = new RegExp(nameMarks, 'gu')
+
+/** Searches literally, without wildcards. Finds names and phone numbers whatever marks are in them. */
 function isFound(search: string | null): SQL | undefined {
   if (search === null) return undefined
   const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
-  const digits = search.replace(/[\s().-]/g, '')
-  const isNumber = /^\+?\d{3,}$/.test(digits) && digits !== search
-  return isNumber ? sql`(${has(search)} or ${has(digits)})` : has(search)
+  const digits = compactNumber(search)
+  return or(has(search), /^\+?\d{3,}$/.test(digits) ? has(digits) : undefined, isNamed(search))
+}
+
+/** Whether the name has each word of the search. */
+function isNamed(search: string): SQL | undefined {
+  const words = search
+    .toLowerCase()
+    .normalize('NFKD')
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(marks, ''))
+    .filter(Boolean)
+  if (words.length === 0) return undefined
+  const stored = sql`replace(split_part(${members.searchText}, chr(10), 1), 'ẞ', 'ss')`
+  const name = sql`regexp_replace(${stored}, ${nameMarks}, '', 'g')`
+  const patterns = words.map((word) => sql`'%' || ${folded(word.replace(/[\\%_]/g, '\\$&'))} || '%'`)
+  return sql`${name} like all (array[${sql.join(patterns, sql`, `)}])`
 }
 
 /** The same order in every locale. */
