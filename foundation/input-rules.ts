@@ -3,7 +3,11 @@
 /** In characters; real values are shorter. The password's is what the product API's hash takes at once. */
 export const longest = { line: 200, password: 1_000, subject: 150, message: 10_000, search: 100 } as const
 
-export const shortestPassword = 5
+const shortestPassword = 5
+
+/** In characters, of the password as typed and as it is hashed (NFKC): the one is what is guessed, and the other too. */
+export const isShortPassword = (password: string): boolean =>
+  [password, password.normalize('NFKC')].some((text) => [...text].length < shortestPassword)
 
 /** More than any venue holds. */
 export const maxCapacity = 1_000_000
@@ -16,7 +20,6 @@ export const tooLong = (most: number | string): string => `Please use at most ${
 /** Texts that a person reads beside a field; most are the specification's, to the letter. */
 export const inputMessages = {
   required: 'This field is required',
-  hiddenMarks: 'Please remove line breaks and invisible characters',
   phoneRequired: 'Phone number is required!',
   phoneInvalid: 'Invalid Phone number!',
   emailRequired: 'Email is required',

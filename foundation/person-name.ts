@@ -1,4 +1,5 @@
-import { inputMessages, tooLong } from './input-rules.ts'
+import { withoutHiddenMarks } from './hidden-marks.ts'
+import { tooLong } from './input-rules.ts'
 
 /* Mail programs turn an address in a name into a link, so our email would carry a stranger's link. */
 
@@ -6,24 +7,15 @@ const longestName = 60
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Controls, line breaks, direction marks, lone surrogates. Persian and Sinhala names need the joiners. */
-const hiddenMark = /(?!\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-const hiddenMarks = new RegExp(hiddenMark, 'gu')
-
 /** What mail programs turn into links; each knows other top-level domains. `J.R.` and `Jr.` don't match. */
-const phoneNumber = /(?:\p{Nd}[\s().+-]*){7,}/u
+const phoneNumber = /(?:\p{Nd}[\s().+\p{Pd}]*){7,}/u
 const linkForm = new RegExp(
   `@|//|\\bwww\\.\\S|\\b(?:mailto|tel|sms):\\S|[\\p{L}\\p{M}\\p{N}_-][.。](?:[\\p{L}\\p{M}]{2}|\\p{N})|${phoneNumber.source}`,
   'iu',
 )
 
-export function hasHiddenMarks(text: string): boolean {
-  return hiddenMark.test(text)
-}
-
-/** A message for the name's owner; null for a valid name. */
+/** A message for the name's owner; null for a valid name. @param name without hidden marks */
 export function nameFlaw(name: string): string | null {
-  if (hasHiddenMarks(name)) return inputMessages.hiddenMarks
   if (isLinked(name)) {
     return 'Please remove web addresses, email addresses and phone numbers, and put a space after a dot'
   }
@@ -45,13 +37,6 @@ export function sanitizeName(name: string): string {
   if (!isTooLong(unlinked)) return unlinked
   const first = [...graphemes.segment(unlinked)].slice(0, longestName - 1)
   return `${first.map(({ segment }) => segment).join('')}…`
-}
-
-export function withoutHiddenMarks(text: string): string {
-  return text
-    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(hiddenMarks, '')
-    .trim()
 }
 
 /** Isolates a right-to-left name, so that it does not reorder the left-to-right text around it. */

@@ -185,7 +185,7 @@ describe('a producer', () => {
   test('gets errors in a message or capacity at the field, without a call', async () => {
     const { ask, callsTo } = await start()
     for (const [field, code, value] of [
-      ['subject', 'REQUIRED', ' '],
+      ['subject', 'REQUIRED', ' \u200b'],
       ['subject', 'INVALID', 'x'.repeat(151)],
       ['subject', 'INVALID', 'One\r\nBcc: eve@example.com'],
       ['text', 'REQUIRED', '\n'],

@@ -237,11 +237,27 @@ describe('registering', () => {
     ['29 February of no leap year', { dateOfBirth: '2001-02-29' }, 'INVALID', 'dateOfBirth'],
     ['a short password', { password: '1234', confirmPassword: '1234' }, 'INVALID', 'password'],
     ['a common password', { password: 'PassWord1', confirmPassword: 'PassWord1' }, 'INVALID', 'password'],
+    ...[
+      'ｐａｓｓｗｏｒｄ',
+      'ＰａｓｓＷｏｒｄ１',
+      '𝓹𝓪𝓼𝓼𝔀𝓸𝓻𝓭',
+      'ⓟⓐⓢⓢⓦⓞⓡⓓ',
+      'paſſword',
+      'pa\u017f\u017fWORD',
+    ].map((password): [string, object, string, string] => [
+      `the common password ${password}`,
+      { password, confirmPassword: password },
+      'INVALID',
+      'password',
+    ]),
+    ['a short password of emoji', { password: '😀😀😀', confirmPassword: '😀😀😀' }, 'INVALID', 'password'],
+    ['a password of one ligature', { password: 'ﷺ', confirmPassword: 'ﷺ' }, 'INVALID', 'password'],
+    ['a last name that nobody sees', { lastName: '\u200b\u3164' }, 'REQUIRED', 'lastName'],
     ['two passwords', { confirmPassword: 'other' }, 'PASSWORD_MISMATCH', 'confirmPassword'],
     ['a password longer than any', { password: 'x'.repeat(200_000) }, 'INVALID', 'password'],
     ['a first name that mail would link', { firstName: 'foo.com' }, 'INVALID', 'firstName'],
     ['a last name of a novel', { lastName: 'x'.repeat(61) }, 'INVALID', 'lastName'],
-    ['an inviter on two lines', { invitedBy: 'Kiri\nJo' }, 'INVALID', 'invitedBy'],
+    ['an inviter that nobody sees', { invitedBy: '\u2060' }, 'REQUIRED', 'invitedBy'],
     ['no first name', { firstName: '  ' }, 'REQUIRED', 'firstName'],
     // Half a minute's work for the pattern, were it tried.
     ['an email of a hundred thousand dots', { email: `a@${'.'.repeat(100_000)}@` }, 'INVALID', 'email'],
@@ -270,6 +286,33 @@ describe('registering', () => {
     const { data } = await visitor().ask(register, { input: { ...form, phone: '5625550155', phoneProof } })
     expect(data.register.userErrors).toMatchObject([{ code: 'PHONE_PROOF_INVALID' }])
     now = Date.now()
+  })
+
+  test('reads numbers, codes, addresses and names however they are typed or pasted', async () => {
+    const typed = { phone: '\u202a+1 (562)\u00a0555\u20110166\u202c', code: '１２３\u200b ４５６' }
+    const { data } = await visitor().ask(check, { input: typed })
+    expect(data.checkVerificationCode.userErrors).toEqual([])
+    const { phoneProof } = data.checkVerificationCode
+    const marked = {
+      ...{
+        firstName: '\u2068علی\u200cرضا\u2069',
+        lastName: 'Qu\u200bill',
+        organization: '\ufeffBel\u00admont',
+      },
+      ...{
+        phone: '５６２ ５５５ ０１６６',
+        email: 'Ida@MÜNCHEN.example\u200b',
+        otherPosition: 'Ligh\u2060ting',
+      },
+      ...{ instagramName: '\u200e@ana', invitedBy: 'The\u034fo' },
+    }
+    const answer = await visitor().ask(register, { input: { ...form, ...marked, phoneProof } })
+    expect(answer.data.register.userErrors).toEqual([])
+    expect(registrations().at(-1)).toMatchObject({
+      ...{ fname: 'علی\u200cرضا', lname: 'Quill', organization: 'Belmont', phone: '+15625550166' },
+      ...{ email: 'ida@xn--mnchen-3ya.example', other_position: 'Lighting', instagram_name: '@ana' },
+      invited_owner: 'Theo',
+    })
   })
 
   test.each<[string, string, string]>([

@@ -105,7 +105,7 @@ describe('grants', () => {
 
   test('without an email, with an invalid production or an invalid date are refused without a call', async () => {
     for (const [wrong, error] of [
-      [{ email: '  ' }, { code: 'REQUIRED', field: ['email'] }],
+      [{ email: ' \u200b ' }, { code: 'REQUIRED', field: ['email'] }],
       [{ email: 'a'.repeat(201) }, { code: 'INVALID', field: ['email'] }],
       [{ productionId: '12 or 13' }, { code: 'INVALID', field: ['productionId'] }],
     ] as const) {

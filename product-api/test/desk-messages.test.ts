@@ -149,11 +149,10 @@ describeSuite((databases) => {
     ['a long subject', { subject: 's'.repeat(151) }, 'Please use at most 150 characters for the subject.'],
     ['a header', { subject: 'Doors\r\nBcc: a@b.example' }, 'Please write the subject on one line.'],
     ['a line separator', { subject: 'Doors\u2028at six' }, 'Please write the subject on one line.'],
-    ['NUL in the subject', { subject: 'Doors\0at six' }, 'Please remove control characters.'],
+    ['a subject that nobody sees', { subject: '\u200b\u3164' }, 'Please enter a subject.'],
     ['no text', { text: '\n \n' }, 'Please enter a message.'],
     ['a long text', { text: 't'.repeat(10_001) }, 'Please use at most 10000 characters for the message.'],
-    ['NUL in the text', { text: 'a\0b' }, 'Please remove control characters.'],
-    ['half a character', { text: 'a\ud800b' }, 'Please remove control characters.'],
+    ['a text that nobody sees', { text: '\ufeff\n\u200b' }, 'Please enter a message.'],
     ['no id', { message_id: '' }, 'message_id must have 8 to 64 letters, digits, hyphens or underscores.'],
     [
       'nobody there is',
@@ -166,6 +165,15 @@ describeSuite((databases) => {
     expect(answer).toMatchObject(refusal(422, message))
     expect(await written()).toEqual([])
     expect(await desk.actions()).toEqual([])
+  })
+
+  test('invisible marks are removed; lines, and directions in the text, stay', async () => {
+    const { member } = await desk.attendee()
+    const subject = '\u202eDo\u00adors at\0 six\ufeff'
+    expect(await send({ subject, text: 'Doo\u200brs\0 at six\ud800\r\n\u2067שלום\u2069' })).toEqual(sentTo(1))
+    const mail = await mailTo(member.email)
+    expect(mail.subject).toBe('Doors at six')
+    expect(mail.text).toContain('Doors at six\n\u2067שלום\u2069')
   })
 
   test('10,000 characters of three bytes, and emoji with joiners, are accepted', async () => {

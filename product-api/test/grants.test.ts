@@ -56,6 +56,22 @@ describeSuite((databases) => {
     for (const { requestId } of entries) expect(requestId).toMatch(/^[\w.:-]{8,64}$/)
   })
 
+  test.each(['ida@münchen.example', 'ida@xn--mnchen-3ya.example'])(
+    'finds %s by each form of it',
+    async (email) => {
+      const { token } = await holder('olga@example.com', 'operator')
+      await holder(email)
+      for (const typed of [
+        'Ida@münchen.example',
+        'ida@xn--mnchen-3ya.example',
+        '\u202aida@münchen.example\u202c',
+      ]) {
+        const answer = await give(token, { email: typed, kind: 'check-in', event_id: id })
+        expect(answer).toMatchObject({ http: 200, body: { data: { grant: { email } } } })
+      }
+    },
+  )
+
   test.each([
     ['an unknown address', { email: 'nobody@example.com' }, 'No member has this email address.', 'email'],
     [

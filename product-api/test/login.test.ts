@@ -53,6 +53,32 @@ describeSuite((databases) => {
       expect(await ownDetails(Object(answer.body).token)).toEqual(success({ data: { user } }))
     })
 
+    test.each(['ida@münchen.example', 'ida@xn--mnchen-3ya.example'])(
+      'finds a member whose address is stored as %s, by each form of it',
+      async (email) => {
+        const { member } = await api.add({ email, passwordHash })
+        for (const typed of [
+          'Ida@MÜNCHEN.example',
+          'ida@xn--mnchen-3ya.EXAMPLE',
+          'ida＠mu\u0308nchen。example',
+        ]) {
+          expect(await login(typed, 'correct horse'), typed).toMatchObject({
+            http: 200,
+            body: { user: { id: member.id } },
+          })
+          expect(await api.post('send-email', { email: typed })).toMatchObject({ http: 200 })
+        }
+        expect(await login('ida@munchen.example', 'correct horse')).toMatchObject({ http: 401 })
+      },
+    )
+
+    test('finds the member with the one form, if another has another one', async () => {
+      await api.add({ email: 'ida@münchen.example', passwordHash })
+      const { member } = await api.add({ email: 'ida@xn--mnchen-3ya.example', passwordHash })
+      const answer = await login('ida@münchen.example', 'correct horse')
+      expect(answer).toMatchObject({ http: 200, body: { user: { id: member.id } } })
+    })
+
     test('responds the same to a wrong password, an unknown address and a member without a password', async () => {
       await api.add({ email: 'nobody-yet@example.com' })
       const failed = (http: number, message: string) => ({ http, body: { success: false, message } })

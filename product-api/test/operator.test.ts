@@ -43,6 +43,15 @@ describeSuite((databases) => {
     expect(await run('grants')).toEqual(done('No grants.'))
   })
 
+  test('find a member by each form of an international address', async () => {
+    await api.add({ email: 'ida@münchen.example' })
+    for (const typed of ['ida@MÜNCHEN.example', 'ida@xn--mnchen-3ya.example']) {
+      expect(await run(`grant check-in ${typed}`)).toEqual(
+        done('Granted check-in on all productions to ida@münchen.example.'),
+      )
+    }
+  })
+
   test('are recorded where they change something', async () => {
     await run('grant check-in ada@example.com')
     await run('grants')

@@ -116,6 +116,18 @@ describeSuite((databases) => {
     expect(await register()).toMatchObject({ http: 200 })
   })
 
+  test('an international address is taken in both forms', async () => {
+    await api.add({ email: 'ida@münchen.example' })
+    await api.add({ email: 'ole@xn--mnchen-3ya.example' })
+    await verify('5625550199')
+    const taken = refusal(409, 'This email address already has an account. Please log in.')
+    for (const name of ['ida', 'ole']) {
+      for (const domain of ['MÜNCHEN.example', 'xn--mnchen-3ya.example']) {
+        expect(await register({ email: `${name}@${domain}` })).toEqual(taken)
+      }
+    }
+  })
+
   test.each([
     ['email address', {}],
     ['phone number', { email: 'other@example.com', phone: '5625550199' }],

@@ -1,10 +1,13 @@
+import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import {
+  isShortPassword,
   longest,
   inputMessages as messages,
-  shortestPassword,
   tooLong,
 } from '@compound/foundation/input-rules.ts'
-import { hasHiddenMarks, nameFlaw } from '@compound/foundation/person-name.ts'
+import { nameFlaw } from '@compound/foundation/person-name.ts'
+import { compactNumber, nationalPhone } from '@compound/foundation/phone-number.ts'
 import { z } from 'zod'
 import type { Position, UserErrorCode } from '../generated/enums.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,12 +19,7 @@ export function withCode(code: UserErrorCode) {
 }
 
 export const line = (message: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, message)
-    .max(longest.line, tooLong(longest.line))
-    .refine((text) => !hasHiddenMarks(text), messages.hiddenMarks)
+  z.string().overwrite(withoutHiddenMarks).min(1, message).max(longest.line, tooLong(longest.line))
 
 /** Shown in emails and on pages, so it must not become a link there. */
 const personName = (message: string) =>
@@ -32,29 +30,28 @@ const personName = (message: string) =>
     }),
   )
 
-/** Accepts 10 national digits, with or without `+1` and punctuation; returns `+1` and the digits. */
-export const phone = z
-  .string()
-  .transform((typed) => typed.replace(/[\s().-]/g, ''))
-  .superRefine((digits, context) => {
-    if (digits === '')
-      context.addIssue({ code: 'custom', message: messages.phoneRequired, ...withCode('REQUIRED') })
-    else if (!/^(\+1)?\d{10}$/.test(digits))
-      context.addIssue({ code: 'custom', message: messages.phoneInvalid })
+/** Returns `+1` and 10 digits, however they were typed. */
+export const phone = z.string().transform((typed, context) => {
+  const phone = nationalPhone(typed)
+  if (phone !== null) return phone
+  const isEmpty = compactNumber(typed) === ''
+  context.addIssue({
+    code: 'custom',
+    ...(isEmpty
+      ? { message: messages.phoneRequired, ...withCode('REQUIRED') }
+      : { message: messages.phoneInvalid }),
   })
-  .transform((digits) => (digits.startsWith('+') ? digits : `+1${digits}`))
+  return z.NEVER
+})
 
-/** The specification's pattern, without header characters. Run it only on short texts: it is slow. */
-export const email = line(messages.emailRequired).pipe(
-  z
-    .string()
-    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, messages.emailInvalid)
-    .toLowerCase(),
-)
+/** Returns the one form of the address. */
+export const email = line(messages.emailRequired)
+  .transform(normalizeEmail)
+  .pipe(z.string().regex(emailPattern, messages.emailInvalid))
 
 export const code = z
   .string()
-  .trim()
+  .overwrite(compactNumber)
   .regex(/^\d{6}$/, messages.codeInvalid)
 
 /** No minimum length: passwords older than that rule must still work. */
@@ -64,7 +61,7 @@ export const anyPassword = (required: string = messages.required) =>
 export const newPassword = (short: string) =>
   z
     .string()
-    .min(shortestPassword, { error: short, abort: true })
+    .refine((password) => !isShortPassword(password), { error: short, abort: true })
     .max(longest.password, tooLong(longest.password))
     .refine((password) => !isCommonPassword(password), messages.passwordCommon)
 
@@ -84,7 +81,7 @@ export const nameAndOrganization = {
 export const positionAndInstagram = {
   // GraphQL has checked it.
   position: z.custom<Position>(),
-  otherPosition: z.string().trim().max(longest.line, tooLong(longest.line)).nullish(),
+  otherPosition: z.string().overwrite(withoutHiddenMarks).max(longest.line, tooLong(longest.line)).nullish(),
   instagramName: line(messages.instagramRequired),
 }
 

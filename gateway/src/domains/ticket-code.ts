@@ -1,3 +1,5 @@
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+
 export interface Ticket {
   code: string
   productionId: string
@@ -13,8 +15,7 @@ const id = /^[A-Za-z0-9]{1,64}$/
 export function parseTicket(text: string): Ticket | null {
   if (text.length > 4 * longest) return null
   const code = decoded(
-    text
-      .trim()
+    withoutHiddenMarks(text)
       .replace(/[?#].*$/s, '')
       .split('/')
       .findLast((segment) => segment !== '') ?? '',

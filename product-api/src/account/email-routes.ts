@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@compound/foundation/email-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { orConflict } from '../database/unique-violation.ts'
@@ -28,7 +29,8 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
   server.post('/api/change-email', sends, async (request) => {
     const current = await authentication.session(request)
     const { email, password } = readBody(changeForm, request.body)
-    if (email === current.member.email) throw new HttpError(409, 'This is your email address already.')
+    if (email === normalizeEmail(current.member.email))
+      throw new HttpError(409, 'This is your email address already.')
     await requirePassword(dependencies, current.member, password)
     if ((await findMember(db, { email })) !== null) throw new HttpError(409, taken)
     await outbox.transaction(async (db, write) => {

@@ -1,5 +1,5 @@
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
-import { hasHiddenMarks, withoutHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { clientId, idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
@@ -59,36 +59,28 @@ export const joiningForm = z.object({
     .nullable(),
 })
 
-/** Control characters except line breaks and tabs, and lone surrogates: PostgreSQL refuses some of them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Cs}/u
-
 export const messageForm = z.object({
   event_id: idField('event_id'),
   audience: attendeeState.nullable().default(null),
   subject: z
     .string({ error: 'Please enter a subject.' })
-    .transform((text) => text.trim())
+    .transform(visibleText)
+    .pipe(z.string().regex(/^[^\n]*$/, { error: 'Please write the subject on one line.', abort: true }))
+    .transform(withoutHiddenMarks)
     .pipe(
       z
         .string()
         .min(1, 'Please enter a subject.')
-        .max(longest.subject, `${tooLong(longest.subject)} for the subject.`)
-        .refine((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), {
-          error: 'Please write the subject on one line.',
-          abort: true,
-        })
-        .refine((text) => !hasHiddenMarks(text), 'Please remove control characters.'),
+        .max(longest.subject, `${tooLong(longest.subject)} for the subject.`),
     ),
   text: z
     .string({ error: 'Please enter a message.' })
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform(visibleText)
     .pipe(
       z
         .string()
         .min(1, 'Please enter a message.')
-        .max(longest.message, `${tooLong(longest.message)} for the message.`)
-        .refine((text) => !control.test(text), 'Please remove control characters.'),
+        .max(longest.message, `${tooLong(longest.message)} for the message.`),
     ),
   message_id: clientId('message_id'),
 })

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@compound/foundation/email-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatMoment } from '../calendar.ts'
@@ -24,7 +25,7 @@ class Refused extends Error {
 }
 
 const grantForm = z.object({
-  email: line('Please enter an email address.').transform((email) => email.toLowerCase()),
+  email: line('Please enter an email address.').transform(normalizeEmail),
   kind: z.enum(grantKind.enumValues, { error: 'kind must be check-in, producer or operator.' }),
   event_id: idField('event_id').nullable().default(null),
 })

@@ -1,5 +1,5 @@
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
-import { hasHiddenMarks } from '@compound/foundation/person-name.ts'
 import { z } from 'zod'
 import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'
@@ -16,20 +16,18 @@ export function readBody<T extends z.ZodType>(schema: T, body: unknown): z.infer
 export function line(required: string) {
   return z
     .union([z.string(), z.number()], { error: required })
-    .transform((given) => String(given).trim())
+    .transform((given) => withoutHiddenMarks(String(given)))
     .pipe(
       z
         .string()
         .min(1, required)
-        .max(longest.line, `${tooLong(longest.line)}.`)
-        // PostgreSQL refuses NUL, and invisible characters change the text around them.
-        .refine((text) => !hasHiddenMarks(text), 'Please remove control characters.'),
+        .max(longest.line, `${tooLong(longest.line)}.`),
     )
 }
 
-/** Null for an empty value. Only strings are trimmed: an object may have its own `toString`. */
+/** Null for an empty value. Only strings are read: an object may have its own `toString`. */
 export function orNull(given: unknown): unknown {
-  const isEmpty = typeof given === 'string' && given.trim() === ''
+  const isEmpty = typeof given === 'string' && withoutHiddenMarks(given) === ''
   return given === undefined || isEmpty ? null : given
 }
 

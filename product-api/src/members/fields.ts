@@ -1,5 +1,7 @@
-import { inputMessages, longest, shortestPassword, tooLong } from '@compound/foundation/input-rules.ts'
+import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
+import { inputMessages, isShortPassword, longest, tooLong } from '@compound/foundation/input-rules.ts'
 import { nameFlaw } from '@compound/foundation/person-name.ts'
+import { compactNumber, nationalPhone } from '@compound/foundation/phone-number.ts'
 import { z } from 'zod'
 import { line } from '../http/body.ts'
 
@@ -13,29 +15,28 @@ export function personName(required: string) {
   )
 }
 
-/** Outputs `+1` and 10 digits, however they were grouped. */
+/** Outputs `+1` and 10 digits, however they were typed. */
 export const phone = z
   .union([z.string(), z.number()], { error: inputMessages.phoneRequired })
   .transform((given, context) => {
-    const digits = String(given).replace(/[\s().-]/g, '')
-    const national = /^(?:\+1)?(\d{10})$/.exec(digits)?.[1]
-    if (national !== undefined) return `+1${national}`
-    const message = digits === '' ? inputMessages.phoneRequired : inputMessages.phoneInvalid
-    context.addIssue({ code: 'custom', message })
+    const phone = nationalPhone(String(given))
+    if (phone !== null) return phone
+    const isEmpty = compactNumber(String(given)) === ''
+    context.addIssue({
+      code: 'custom',
+      message: isEmpty ? inputMessages.phoneRequired : inputMessages.phoneInvalid,
+    })
     return z.NEVER
   })
 
-/** Outputs lower-case. Excludes characters with a meaning in address lists, and the domain of deleted accounts. */
-export const email = line('Email is required.').pipe(
-  z
-    .string()
-    .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.(?!invalid$)[^\s@<>()[\]\\,;:".]{2,}$/iu, {
-      error: 'Please enter a valid email address.',
-    })
-    .toLowerCase(),
-)
+/** Outputs the one form of the address. */
+export const email = line('Email is required.')
+  .transform(normalizeEmail)
+  .pipe(z.string().regex(emailPattern, 'Please enter a valid email address.'))
 
-export const code = line('Please enter the code.').pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits.'))
+export const code = line('Please enter the code.')
+  .transform(compactNumber)
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits.'))
 
 interface PasswordMessages {
   readonly required: string
@@ -50,7 +51,7 @@ export function newPassword({ required, short, confirmRequired }: PasswordMessag
       z
         .string()
         .min(1, required)
-        .min(shortestPassword, short)
+        .refine((password) => !isShortPassword(password), short)
         .max(longest.password, `${tooLong(longest.password)}.`),
     ),
     confirm_password: text(confirmRequired).pipe(z.string().min(1, confirmRequired)),

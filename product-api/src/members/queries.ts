@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { domainToUnicode } from 'node:url'
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
@@ -25,14 +26,23 @@ export { memberColumns }
 /** Without the password and the registration's details. */
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
+/** Members from before addresses had one form may have an international domain as it was typed. */
+function formsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  return [email, email.slice(0, at) + domainToUnicode(email.slice(at))]
+}
+
 function isMember(key: MemberKey) {
   if ('id' in key) return eq(members.id, key.id)
-  const isAddress = 'email' in key ? eq(members.email, key.email) : eq(members.phone, key.phone)
+  const isAddress = 'email' in key ? inArray(members.email, formsOf(key.email)) : eq(members.phone, key.phone)
   return and(isAddress, isNull(members.deletedAt))
 }
 
+/** First the one form of an address, if two members have two forms of it. */
+const byForm = sql`octet_length(${members.email}) > length(${members.email})`
+
 export async function findMember(db: Database, key: MemberKey) {
-  const [member] = await db.select(memberColumns).from(members).where(isMember(key))
+  const [member] = await db.select(memberColumns).from(members).where(isMember(key)).orderBy(byForm)
   return member ?? null
 }
 
@@ -44,6 +54,7 @@ export async function findLogin(
     .select({ ...memberColumns, passwordHash: members.passwordHash })
     .from(members)
     .where(isMember({ email }))
+    .orderBy(byForm)
   if (!row) return null
   const { passwordHash, ...member } = row
   return { member, passwordHash }
@@ -53,12 +64,13 @@ export async function findTaken(
   db: Database,
   { email, phone }: { readonly email: string; readonly phone: string },
 ): Promise<{ email: boolean; phone: boolean }> {
+  const forms = formsOf(email)
   const rows = await db
     .select({ email: members.email, phone: members.phone })
     .from(members)
-    .where(or(eq(members.email, email), eq(members.phone, phone)))
+    .where(or(inArray(members.email, forms), eq(members.phone, phone)))
   return {
-    email: rows.some((row) => row.email === email),
+    email: rows.some((row) => forms.includes(row.email)),
     phone: rows.some((row) => row.phone === phone),
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { normalizeEmail } from '@compound/foundation/email-address.ts'
 import { TZDate } from '@date-fns/tz'
 import { verifyAudit } from '../audit/verify.ts'
 import { formatMoment } from '../calendar.ts'
@@ -101,7 +102,7 @@ function kindOf(text: string): GrantKind {
 }
 
 async function memberOf(db: Database, email: string) {
-  const member = await findMember(db, { email: email.trim().toLowerCase() })
+  const member = await findMember(db, { email: normalizeEmail(email) })
   if (member === null) throw new CommandError(`No member has the email address ${email}.`)
   return member
 }

@@ -1,3 +1,5 @@
+import { compactNumber } from '@compound/foundation/phone-number.ts'
+
 /** US and Canadian numbers are stored as digits without +1; those of other countries keep their plus. */
 
 /** From the specification. */
@@ -6,8 +8,9 @@ const withCountry = /^1\d{10}$/
 
 /** A 1 is the country code only after a plus or before 10 digits: `+1 (562) 555-0123` is `5625550123`. */
 export function phoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
-  const hasPlus = /^[^\d+]*\+/.test(typed)
+  const compact = compactNumber(typed)
+  const digits = compact.replace(/\D/g, '')
+  const hasPlus = /^[^\d+]*\+/.test(compact)
   if (hasPlus && !digits.startsWith('1')) return `+${digits.slice(0, maxDigits)}`
   const national = hasPlus || withCountry.test(digits) ? digits.slice(1) : digits
   return national.slice(0, maxDigits)

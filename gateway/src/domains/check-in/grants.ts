@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@compound/foundation/email-address.ts'
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import { accountLimit, countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
@@ -76,11 +77,11 @@ export function createGrants(
 }
 
 function readGrant({ email: given, kind, productionId = null }: GivenGrant): Checked<GrantKey> {
-  const email = given.trim()
-  if (email === '') return refused('REQUIRED', 'Email is required', 'email')
-  if (email.length > longest.line) {
+  if (given.length > longest.line) {
     return refused('INVALID', `${tooLong(longest.line)}.`, 'email')
   }
+  const email = normalizeEmail(given)
+  if (email === '') return refused('REQUIRED', 'Email is required', 'email')
   if (productionId !== null && !isProductApiId(productionId)) {
     return refused('INVALID', noProduction, 'productionId')
   }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest } from '@compound/foundation/input-rules.ts'
 import DataLoader from 'dataloader'
 import { maxConnectionSize } from '../../core/page-size.ts'
@@ -140,7 +141,7 @@ export function createDesk(
 function readPage({ first, after = null, state = null, search: given = null }: GivenPage) {
   const limit = checkFirst(first, maxConnectionSize)
   if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
-  const search = given?.trim() || null
+  const search = withoutHiddenMarks(given ?? '') || null
   if (search !== null && [...search].length > longest.search) {
     throw badUserInput(`search must have at most ${longest.search} characters`)
   }

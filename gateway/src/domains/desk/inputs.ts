@@ -1,3 +1,4 @@
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
@@ -33,7 +34,8 @@ export function readJoining({ productionId, isOpen, capacity = null }: GivenJoin
 
 export function readMessage({ audience = null, ...given }: GivenMessage): Checked<DeskMessage> {
   const { productionId, messageId } = given
-  const [subject, text] = [given.subject.trim(), given.text.trim()]
+  const [lines, text] = [visibleText(given.subject), visibleText(given.text)]
+  const subject = withoutHiddenMarks(lines)
   if (!isProductApiId(productionId)) return notProduction()
   if (!clientId.test(messageId)) {
     return refused('INVALID', 'messageId must have 8 to 64 letters, digits and hyphens.', 'messageId')
@@ -42,7 +44,7 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   if (subject.length > longest.subject) {
     return refused('INVALID', `${tooLong(longest.subject)}.`, 'subject')
   }
-  if (/[\p{Cc}\u2028\u2029]/u.test(subject)) return refused('INVALID', 'Please use one line.', 'subject')
+  if (lines.includes('\n')) return refused('INVALID', 'Please use one line.', 'subject')
   if (text === '') return refused('REQUIRED', 'Text is required', 'text')
   if (text.length > longest.message) return refused('INVALID', `${tooLong('10,000')}.`, 'text')
   return { ok: true, value: { productionId, audience, subject, text, messageId } }

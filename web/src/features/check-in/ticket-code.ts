@@ -1,3 +1,4 @@
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { ticketPattern } from '../tickets/ticket-pattern.ts'
 
 /** Only the product API can tell whether the ticket is genuine. */
@@ -21,7 +22,7 @@ function unescaped(part: string): string | null {
 /** Takes a bare code or the address in a QR code. */
 export function readTicketCode(text: string): TicketCode | null {
   if (text.length > 4 * longest) return null
-  const path = text.trim().replace(/[?#].*$/s, '')
+  const path = withoutHiddenMarks(text).replace(/[?#].*$/s, '')
   const code = unescaped(path.split('/').findLast((part) => part !== '') ?? '')
   if (code === null || code.length > longest) return null
   const [, productionId, memberId] = ticketPattern.exec(code) ?? []

@@ -1,3 +1,4 @@
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
 import * as z from 'zod/mini'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
@@ -18,7 +19,7 @@ export interface MessageDraft {
   readonly sent: MessageValues | null
 }
 
-const isOneLine = (text: string): boolean => !/[\r\n]/.test(text)
+const isOneLine = (text: string): boolean => !text.includes('\n')
 
 const audience = z.enum(['', 'CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED'])
 
@@ -28,15 +29,16 @@ export const messageSchema = z.object({
   subject: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
+      z.refine(isOneLine, { error: 'Please use one line', abort: true }),
+      z.overwrite(withoutHiddenMarks),
       z.minLength(1, { error: 'Subject is required', abort: true }),
       z.maxLength(longest.subject, tooLong(longest.subject)),
-      z.refine(isOneLine, 'Please use one line'),
     ),
   text: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, { error: 'Text is required', abort: true }),
       z.maxLength(longest.message, tooLong('10,000')),
     ),

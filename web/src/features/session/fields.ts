@@ -1,4 +1,7 @@
-import { inputMessages, longest, shortestPassword, tooLong } from '@compound/foundation/input-rules.ts'
+import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { inputMessages, isShortPassword, longest, tooLong } from '@compound/foundation/input-rules.ts'
+import { compactNumber } from '@compound/foundation/phone-number.ts'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 
@@ -13,13 +16,20 @@ export const maybeDoneMessages = {
 export const codeDigits = 6
 
 export const line = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest.line, tooLong(longest.line)))
+  z
+    .string()
+    .check(
+      z.overwrite(withoutHiddenMarks),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(longest.line, { error: tooLong(longest.line), abort: true }),
+    )
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
-
-export const isEmailLike = (typed: string): boolean => emailPattern.test(typed.trim())
+/** Looser than `email`: the specification's rule for a button. */
+export const isEmailLike = (typed: string): boolean =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u.test(normalizeEmail(typed))
 
 export const email = line(inputMessages.emailRequired).check(
+  z.overwrite(normalizeEmail),
   z.regex(emailPattern, inputMessages.emailInvalid),
 )
 
@@ -29,7 +39,9 @@ export const textablePhone = z.string().check(
   z.refine((phone) => /^\+1\d{10}$/.test(withCountryPrefix(phone)), inputMessages.phoneInvalid),
 )
 
-export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, inputMessages.codeInvalid))
+export const code = z
+  .string()
+  .check(z.overwrite(compactNumber), z.regex(/^\d{6}$/, inputMessages.codeInvalid))
 
 interface PasswordMessages {
   readonly missing: string
@@ -40,13 +52,11 @@ interface PasswordMessages {
 export const newPassword = ({ missing, short, missingConfirmation }: PasswordMessages) =>
   z
     .object({
-      password: z
-        .string()
-        .check(
-          z.minLength(1, { error: missing, abort: true }),
-          z.minLength(shortestPassword, short),
-          z.maxLength(longest.password, tooLong(longest.password)),
-        ),
+      password: z.string().check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.refine((password) => !isShortPassword(password), short),
+        z.maxLength(longest.password, tooLong(longest.password)),
+      ),
       confirmPassword: z.string().check(z.minLength(1, missingConfirmation)),
     })
     .check(

@@ -41,6 +41,29 @@ describe('step 1', () => {
     }
   })
 
+  it('removes invisible marks, and needs more than them', () => {
+    const typed = {
+      firstName: '\u2068Zoë\u2069',
+      lastName: 'Qu\u200bill\u200d',
+      organization: '\ufeffSö\u00adhne',
+    }
+    expect(namesStep.parse(typed)).toEqual({ firstName: 'Zoë', lastName: 'Quill', organization: 'Söhne' })
+    expect(namesStep.parse({ ...names, lastName: 'علی\u200cرضا' }).lastName).toBe('علی\u200cرضا')
+    const blank = { ...names, lastName: '\u200b\u3164' }
+    expect(canLeaveNames(blank)).toBe(false)
+    expect(problems(namesStep.safeParse(blank))).toEqual({ lastName: 'Last name is required' })
+  })
+
+  it.each([
+    ...['St.John', 'zoe@example', 'www.x.y', '562\u2011555\u20110123'].map((name) => [
+      name,
+      'Please remove web addresses, email addresses and phone numbers, and put a space after a dot',
+    ]),
+    ['x'.repeat(61), 'Please use at most 60 characters'],
+  ])('refuses the last name %s, as the servers would', (lastName, message) => {
+    expect(problems(namesStep.safeParse({ ...names, lastName }))).toEqual({ lastName: message })
+  })
+
   it('refuses a text that is longer than any name', () => {
     expect(problems(namesStep.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
       firstName: 'Please use at most 200 characters',
@@ -73,6 +96,23 @@ describe('step 2', () => {
   })
 
   it.each([
+    ['ida@münchen.example', 'ida@xn--mnchen-3ya.example'],
+    ['Ida＠Example．com\u200b', 'ida@example.com'],
+  ])('reads the email %j as %s', (email, read) => {
+    expect(canLeaveContact({ ...contact, email })).toBe(true)
+    expect(contactStep(rule).parse({ ...contact, email }).email).toBe(read)
+  })
+
+  it.each(['zoe(rsvp)@example.com', 'zoe@a;b.com', 'zoe@example.c.', 'x@deleted.invalid'])(
+    'refuses the email %s, as the servers would',
+    (email) => {
+      expect(problems(contactStep(rule).safeParse({ ...contact, email }))).toEqual({
+        email: 'Please enter a valid email address',
+      })
+    },
+  )
+
+  it.each([
     ['2026-11-20', undefined],
     ['2026-11-21', 'Date of birth cannot be in the future'],
     ['1990-02-29', 'Please enter a date, like Nov/20/1990'],
@@ -99,7 +139,17 @@ describe('step 3', () => {
   it('requires a name for another position', () => {
     const other = { ...about, position: 'OTHER' }
     expect(canLeaveAbout(other)).toBe(true)
-    expect(problems(aboutStep.safeParse(other))).toEqual({ otherPosition: 'This field is required' })
+    for (const otherPosition of ['', ' \u200b']) {
+      expect(problems(aboutStep.safeParse({ ...other, otherPosition }))).toEqual({
+        otherPosition: 'This field is required',
+      })
+    }
+  })
+
+  it('removes invisible marks, and needs more than them', () => {
+    const typed = { ...about, instagramName: '\u200ezoe\u200b', invitedBy: 'S\u00adam' }
+    expect(aboutStep.parse(typed)).toMatchObject({ instagramName: 'zoe', invitedBy: 'Sam' })
+    expect(canLeaveAbout({ ...about, invitedBy: '\u2060' })).toBe(false)
   })
 })
 
@@ -116,6 +166,10 @@ describe('the password', () => {
       },
     ],
     ['passw', 'passw', {}],
+    ['😀😀😀', '😀😀😀', { password: 'Password must be at least 5 characters' }],
+    ['ﷺ', 'ﷺ', { password: 'Password must be at least 5 characters' }],
+    ['e\u0301'.repeat(4), 'e\u0301'.repeat(4), { password: 'Password must be at least 5 characters' }],
+    ['ｐａｓｓｗ', 'ｐａｓｓｗ', {}],
   ])('%j, confirmed as %j', (password, confirmPassword, expected) => {
     expect(problems(passwordStep.safeParse({ password, confirmPassword }))).toEqual(expected)
   })

@@ -1,4 +1,6 @@
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, tooLong } from '@compound/foundation/input-rules.ts'
+import { nameFlaw } from '@compound/foundation/person-name.ts'
 import { yearsBetween } from '@compound/foundation/years-between.ts'
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/types.ts'
@@ -13,9 +15,15 @@ export interface AgeRule {
   readonly minimumAge: number
 }
 
+const personName = (missing: string) =>
+  line(missing).check((context) => {
+    const flaw = nameFlaw(context.value)
+    if (flaw !== null) context.issues.push({ code: 'custom', input: context.value, message: flaw })
+  })
+
 export const namesStep = z.object({
-  firstName: line('First name is required'),
-  lastName: line('Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   organization: line('Organization is required'),
 })
 
@@ -43,7 +51,9 @@ export const aboutStep = z
         'Please choose your position',
       ),
     ),
-    otherPosition: z.string().check(z.trim(), z.maxLength(longest.line, tooLong(longest.line))),
+    otherPosition: z
+      .string()
+      .check(z.overwrite(withoutHiddenMarks), z.maxLength(longest.line, tooLong(longest.line))),
     instagramName: line('Instagram handle is required'),
     interested: z.pipe(z.string(), z.enum(['yes', 'no'], 'Please choose yes or no')),
     invitedBy: line('Please tell us who invited you'),
@@ -95,7 +105,7 @@ export const fieldsOf = {
   passwords: ReadonlyArray<keyof Passwords>
 }
 
-const isFilled = (typed: string): boolean => typed.trim() !== ''
+const isFilled = (typed: string): boolean => withoutHiddenMarks(typed) !== ''
 
 // When Next is enabled. The specification's rules for it are looser than the checks on submit.
 
