@@ -26,7 +26,7 @@ const chunks = [
     test: /\/node_modules\/(react|react-dom|react-router(-dom)?|scheduler|@?urql|wonka|@0no-co)\//,
   },
   { name: 'site', test: /\/src\/hydrate\./ },
-  { name: 'shared', test: /\/src\//, minShareCount: 6, includeDependenciesRecursively: false },
+  { name: 'shared', test: /\/(src|foundation)\//, minShareCount: 6, includeDependenciesRecursively: false },
   { name: featureOf, minShareCount: 2 },
 ]
 
