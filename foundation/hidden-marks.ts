@@ -28,10 +28,14 @@ const needed = [
 ].join('|')
 
 /** Also lone surrogates, a blank Braille cell, and what dictation puts in for a picture. */
-const hidden = new RegExp(
-  String.raw`(${needed})|\ufeff|(?![\s\x85\p{Bidi_C}])[\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800\ufffc]`,
-  'gu',
-)
+const unseen = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800\ufffc`
+
+const hidden = new RegExp(String.raw`(${needed})|\ufeff|(?![\s\x85\p{Bidi_C}])[${unseen}]`, 'gu')
+
+const blank = new RegExp(String.raw`^[\s${unseen}]*$`, 'u')
+
+/** Whether nothing of it can be seen. Hangul fillers are names that people use to have none. */
+export const isBlank = (text: string): boolean => blank.test(text)
 
 /** A typed text of one line, without what people don't see. */
 export function withoutHiddenMarks(text: string): string {

@@ -1,4 +1,4 @@
-import { isBlank } from '@compound/foundation/is-blank.ts'
+import { isBlank } from '@compound/foundation/hidden-marks.ts'
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
