@@ -92,6 +92,22 @@ test('a broken file changes nothing, is logged once with file, line and reason, 
   ])
 })
 
+test('files that are no content hold up nothing, and are logged once', async () => {
+  const folder = await copyFixture(onTestFinished)
+  const conflicted = "news/late-hours (Ada's conflicted copy 2026-11-28).md"
+  await folder.write(conflicted, 'half a file')
+  await folder.write('news/desktop.ini', '[ViewState]')
+  const { content, title, lines, problems } = await publishing(folder)
+  const ignored = () => lines.filter(({ text }) => text.includes('is ignored')).map(({ fields }) => fields)
+  expect(ignored()).toMatchObject([{ file: conflicted }])
+  await content.write('news/late-hours.md', article('Later hours'))
+  await expect.poll(() => title()).toBe('Later hours')
+  expect(ignored()).toHaveLength(1)
+  await content.write('notes.txt', 'Call Ada')
+  await expect.poll(() => ignored().map((fields) => 'file' in fields && fields.file)).toContain('notes.txt')
+  expect(await problems()).toBe('0')
+})
+
 test('a folder that disappears, or part of it, changes nothing until it is back', async () => {
   const { content, title, problems, errors } = await publishing()
   const before = await title()

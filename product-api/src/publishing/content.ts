@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { TranscriptLine } from '../posts/tables.ts'
+import { isSlug } from '../slug.ts'
+import type { Problem } from './problems.ts'
 import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
 export interface ContentFile<T> {
@@ -15,6 +17,13 @@ export type ProductionFile = ContentFile<z.output<typeof production>>
 
 export const markdownFolders = ['news', 'videos', 'productions'] as const
 
+export const dataFiles: readonly string[] = ['categories.yaml', 'tags.yaml', 'banner.yaml']
+
+/** By its name: a file in one of the Markdown folders. */
+export function isPage(name: string): boolean {
+  return name.endsWith('.md') && isSlug(name.slice(0, -'.md'.length))
+}
+
 /** Its files, and the references between them, are valid. */
 export interface Content {
   readonly folders: readonly string[]
@@ -29,4 +38,6 @@ export interface Content {
   readonly mediaFiles: ReadonlySet<string>
   /** The text of each WebVTT file that a post names. */
   readonly captions: ReadonlyMap<string, readonly TranscriptLine[]>
+  /** Files that belong to no content, with the reason. */
+  readonly ignored: readonly Problem[]
 }

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { markdownFolders } from './content.ts'
-import { isContent, listFolder, listMedia } from './read.ts'
-
-const dataFiles = ['categories.yaml', 'tags.yaml', 'banner.yaml', 'media/manifest.json']
+import { dataFiles, isPage, markdownFolders } from './content.ts'
+import { codeOf, listFolder, listMedia } from './folders.ts'
 
 const maxStats = 32
 
@@ -13,24 +11,24 @@ const maxStats = 32
 export async function folderState(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const limit = pLimit(maxStats)
-  for (const part of markdownFolders) {
+  const stateOf = async (file: string) => `${file} ${await fileState(join(folder, file))}\n`
+  for (const part of ['', ...markdownFolders]) {
     const names = await orErrorCode(listFolder(join(folder, part)))
-    hash.update(`${part} ${typeof names === 'object' && names !== null ? 'is there' : names}\n`)
-    if (typeof names !== 'object' || names === null) continue
-    const files = names.filter(isContent).toSorted()
-    const states = await limit.map(files, (name) => fileState(join(folder, part, name)))
-    hash.update(files.map((name, index) => `${name} ${states[index]}\n`).join(''))
-  }
-  for (const file of dataFiles) hash.update(`${file} ${await fileState(join(folder, file))}\n`)
-  // Films and pictures count by name only, so that copying one holds up nothing. Captions are read.
-  const media = await orErrorCode(listMedia(folder))
-  if (typeof media === 'string') hash.update(media)
-  else {
-    const states = await limit.map(media.toSorted(), async (name) =>
-      name.endsWith('.vtt') ? `${name} ${await fileState(join(folder, 'media', name))}` : name,
+    const isThere = typeof names === 'object' && names !== null
+    hash.update(`${part} ${isThere ? 'is there' : names}\n`)
+    // Files that are not published count by name only, so that a log which grows holds up nothing.
+    const states = await limit.map(isThere ? names : [], async (name) =>
+      part !== '' && isPage(name) ? await stateOf(`${part}/${name}`) : `${name}\n`,
     )
-    hash.update(states.join('\n'))
+    hash.update(states.join(''))
   }
+  for (const file of [...dataFiles, 'media/manifest.json']) hash.update(await stateOf(file))
+  // Films and pictures too, so that copying one holds up nothing. Captions are read.
+  const media = (await listMedia(folder)).toSorted()
+  const states = await limit.map(media, async (name) =>
+    name.endsWith('.vtt') ? await stateOf(`media/${name}`) : `${name}\n`,
+  )
+  hash.update(states.join(''))
   return hash.digest('base64url')
 }
 
@@ -44,6 +42,6 @@ async function orErrorCode<T>(operation: Promise<T>): Promise<T | string> {
   try {
     return await operation
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return codeOf(error) ?? String(error)
   }
 }

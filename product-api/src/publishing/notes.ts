@@ -1,5 +1,6 @@
 import type { Content } from './content.ts'
 import { toHtml } from './markdown.ts'
+import { describeProblem } from './problems.ts'
 
 export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
   hasMedia
@@ -29,5 +30,6 @@ export function notesOn(content: Content): string[] {
         `${file}: the text shows ${address}; a picture's address must begin with /media/ or https://`,
     ),
   )
-  return [mediaNote(content), ...posts, ...productions, ...texts].filter((note) => note !== null)
+  const ignored = content.ignored.map(describeProblem)
+  return [mediaNote(content), ...ignored, ...posts, ...productions, ...texts].filter((note) => note !== null)
 }

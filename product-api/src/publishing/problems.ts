@@ -23,6 +23,8 @@ export function describeProblem({ file, line, message }: Problem): string {
 }
 
 export class Problems {
+  /** Don't prevent publishing. */
+  readonly ignored: Problem[] = []
   readonly #problems: Problem[] = []
   readonly #lines = new Map<string, Lines>()
 
@@ -33,6 +35,15 @@ export class Problems {
   add(file: string, message: string, target?: ProblemTarget): void {
     const line = target === undefined ? null : (this.#lines.get(file)?.lineOf(target) ?? null)
     this.#problems.push({ file, line, message })
+  }
+
+  /** @param name as the file system has it */
+  ignore(name: string, reason: string): void {
+    const file = name.replaceAll(
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+      (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+    )
+    this.ignored.push({ file, line: null, message: `is ignored: ${reason}` })
   }
 
   /** An error becomes a problem of the file, and the result is undefined. */
@@ -55,11 +66,15 @@ export class Problems {
 
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
-    // Files are read in parallel, so the order varies.
-    const sorted = this.#problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
+    const sorted = inOrder(this.#problems)
     const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
     throw new ContentError([`The content in ${folder} can't be published:`, ...lines].join('\n'), sorted)
   }
+}
+
+/** Files are read in parallel, so the order varies. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)))
 }
 
 function fieldPathOf(issue: z.core.$ZodIssue): ProblemTarget {

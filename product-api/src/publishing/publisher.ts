@@ -26,6 +26,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const { folder, publish, log, onChanged, onProblems, promoteAll } = options
   let publishedFolders: readonly string[] = []
   let reported = ''
+  let reportedIgnored = ''
 
   function report(problems: readonly Problem[]): void {
     onProblems(problems.length)
@@ -42,12 +43,22 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (problems.length === 0) log.warn({ folder }, 'the content is fixed and published')
   }
 
+  function reportIgnored(ignored: readonly Problem[]): void {
+    const text = ignored.map(describeProblem).join('\n')
+    if (text === reportedIgnored) return
+    reportedIgnored = text
+    for (const problem of ignored) {
+      log.warn({ file: problem.file, reason: problem.message }, describeProblem(problem))
+    }
+  }
+
   async function publishContent(content: Content): Promise<void> {
     const { items, ...counts } = await publish(content)
     publishedFolders = content.folders
     if (items.length > 0) onChanged(items)
     log.info(counts, 'content published')
     report([])
+    reportIgnored(content.ignored)
   }
 
   return {

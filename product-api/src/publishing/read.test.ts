@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkContent } from './check.ts'
+import { describeProblem } from './problems.ts'
 import { readContent } from './read.ts'
 
 /** Deleted after the test. */
@@ -60,6 +61,61 @@ test('notes, drafts, Windows line breaks and byte-order marks are accepted', asy
   expect([tags.length, Object.keys(pictures), categories, banner]).toEqual([1, ['poster'], [], null])
 })
 
+const misnamed =
+  'is ignored: must be an .md file, named in lower-case letters, digits and single hyphens, 120 at most'
+
+test('files that are no content are named, and hold up nothing', async () => {
+  const folder = await folderOf({
+    'news/a.md': page(...article),
+    'news/desktop.ini': '[ViewState]',
+    "news/a (Ada's conflicted copy 2026-11-28).md": page(...article),
+    'news/a.md.txt': page(...article),
+    'news/caf\u00e9\u200b.md': '',
+    'news/@eaDir/a.md/SYNO@.attr': '',
+    'news/b.md/draft.md': page(...article),
+    productions: 'a file',
+    'media/clips/._loop.mp4': '',
+    'media/@eaDir/loop.mp4': '',
+    'media/clips/loop.mp4': '',
+    'tags (1).yaml': '- {slug: music',
+    'node_modules/x/package.json': '{}',
+    'Thumbs.db': '',
+  })
+  await symlink('/nowhere/at-all.md', join(folder, 'news/c.md'))
+  await symlink('a.md', join(folder, 'news/linked.md'))
+  await symlink('..', join(folder, 'media/clips/up'))
+  const content = await readContent(folder)
+  expect(content.news.map(({ slug }) => slug)).toEqual(['a', 'linked'])
+  expect([...content.mediaFiles]).toEqual(['clips/loop.mp4'])
+  expect(content.folders).toEqual(['news'])
+  expect(content.ignored.map(describeProblem)).toEqual([
+    `news/a (Ada's conflicted copy 2026-11-28).md: ${misnamed}`,
+    `news/a.md.txt: ${misnamed}`,
+    'news/b.md: is ignored: must be a file',
+    'news/c.md: is ignored: must be a file',
+    `news/caf\u00e9\\u{200b}.md: ${misnamed}`,
+    'productions: is ignored: must be a folder',
+    'tags (1).yaml: is ignored: no file of content has this name',
+  ])
+})
+
+test('a folder that became a file is missing, not empty', async () => {
+  const folder = await folderOf({ 'news/a.md': page(...article) })
+  await rename(join(folder, 'news/a.md'), join(folder, 'a'))
+  await rm(join(folder, 'news'), { recursive: true })
+  await rename(join(folder, 'a'), join(folder, 'news'))
+  await expect(readContent(folder, ['news'])).rejects.toThrow('news/: is missing')
+})
+
+test.skipIf(process.getuid?.() === 0)('an unreadable folder below media holds up nothing else', async () => {
+  const folder = await folderOf({ 'media/a.avif': '', 'media/private/b.avif': '' })
+  await chmod(join(folder, 'media/private'), 0)
+  const { mediaFiles, ignored } = await readContent(folder)
+  await chmod(join(folder, 'media/private'), 0o700)
+  expect([...mediaFiles]).toEqual(['a.avif'])
+  expect(ignored.map(describeProblem)).toEqual(["media/private/: is ignored: can't be read: EACCES"])
+})
+
 test('a horizontal rule in the text does not end it', async () => {
   const { news } = await readContent(await folderOf({ 'news/a.md': `${page(...article)}\n---\n\nMore\n` }))
   expect(news[0]?.body).toBe('Text\n\n---\n\nMore\n')
@@ -68,14 +124,12 @@ test('a horizontal rule in the text does not end it', async () => {
 test('every problem of every file is reported with file, line and field', async () => {
   const onYouTube = [...article, 'youtubeId: abcdefghi_1']
   const files = {
-    'news/Not A Slug.md': page(...article),
     'news/no-front-matter.md': 'Just text',
     'news/broken.md': page('title: "open', ...article.slice(1)),
     'news/missing.md': page('title:'),
     'news/invisible.md': page('title: "\u3164"', ...article.slice(1)),
     'news/wrong.md': page('title: 420', 'author: A', 'publishedAt: 2026-11-18', 'tags: music', 'titel: T'),
     'news/both.md': page(...article, 'publishedDaysAgo: 2', 'publishedTime: "9:00"'),
-    'news/notes.txt': 'Notes',
     'videos/neither.md': page(...article),
     'videos/youtube.md': page(...article, 'youtubeId: https://youtu.be/abcdefghi_1'),
     'videos/outside.md': page(...article, 'file: ../secret.mp4'),
@@ -107,14 +161,12 @@ test('every problem of every file is reported with file, line and field', async 
     'media/manifest.json:1: poster.variants[0].width must be 1 or more',
     'media/manifest.json:1: poster.variants[0].height must be whole pixels',
     'media/manifest.json:1: a/b must be the base name of a picture, without width and extension',
-    'news/Not A Slug.md (its name): must be lower-case letters, digits and single hyphens, 120 at most',
     'news/both.md:6: publishedTime must be a 24-hour time, such as "19:00"',
     'news/broken.md:5: invalid YAML: Missing closing "quote',
     'news/invisible.md:2: title is empty',
     'news/missing.md:2: title is required',
     'news/missing.md:1: author is required',
     'news/no-front-matter.md:1: must begin with front matter between two lines "---"',
-    'news/notes.txt: must be an .md file',
     'news/wrong.md:2: title must be text (in quotes if it is a number)',
     'news/wrong.md:5: tags must be a list of tag slugs',
     'news/wrong.md:4: publishedAt must be ISO 8601 with an offset, such as 2026-11-18T09:30:00-08:00',
@@ -176,10 +228,9 @@ test('a capacity is a whole number of spots, and called off is yes or no', async
   expect(productions).toMatchObject([{ fields: { capacity: 0, calledOff: true } }])
 })
 
-test('a truncated file, another encoding and a folder are reported', async () => {
+test('a truncated file and another encoding are reported', async () => {
   const folder = await folderOf({
     'news/cut.md': '---\ntitle: T\nauth',
-    'news/folder.md/a.md': page(...article),
     'media/manifest.json': '{\n  "poster": {\n    "alt": "",,\n',
   })
   await writeFile(join(folder, 'news/utf16.md'), Buffer.from(`\uFEFF${page(...article)}`, 'utf16le'))
@@ -187,7 +238,6 @@ test('a truncated file, another encoding and a folder are reported', async () =>
     problems: [
       { file: 'media/manifest.json', line: 3, message: expect.stringMatching(/^invalid JSON: /) },
       { file: 'news/cut.md', line: 1, message: 'must begin with front matter between two lines "---"' },
-      { file: 'news/folder.md', line: null, message: "can't be read: EISDIR" },
       { file: 'news/utf16.md', line: null, message: 'must be UTF-8 text' },
     ],
   })

@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { parseCaptions } from './captions.ts'
-import { type Content, type ContentFile, markdownFolders } from './content.ts'
-import { slug } from './fields.ts'
+import { type Content, type ContentFile, dataFiles, isPage, markdownFolders } from './content.ts'
+import { codeOf, listFolder, listMedia } from './folders.ts'
 import { lineAt } from './lines.ts'
-import { ContentError, Problems } from './problems.ts'
+import { ContentError, inOrder, Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
 import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
@@ -25,15 +25,18 @@ export async function readContent(
     throw new ContentError(`There is no content folder at ${folder}. See CONTENT_DIR.`, [problem])
   }
   const problems = new Problems()
-  for (const missing of publishedFolders.filter((name) => !names.includes(name))) {
+  const folders = await foldersAmong(names, folder, problems)
+  for (const missing of publishedFolders.filter((name) => !folders.has(name))) {
     problems.add(`${missing}/`, 'is missing; restore it, or leave an empty folder to withdraw its content')
   }
   const news = await readMarkdown(folder, 'news', article, problems)
   const videos = await readMarkdown(folder, 'videos', video, problems)
-  const mediaFiles = new Set(await listMedia(folder))
+  const mediaFiles = new Set(
+    await listMedia(folder, (path, code) => problems.ignore(path, `can't be read: ${code}`)),
+  )
   const tracks = [...news, ...videos].flatMap(({ fields }) => fields.tracks.map(({ file }) => file))
   const content: Content = {
-    folders: markdownFolders.filter((name) => names.includes(name)),
+    folders: markdownFolders.filter((name) => folders.has(name)),
     news,
     videos,
     productions: await readMarkdown(folder, 'productions', production, problems),
@@ -41,9 +44,10 @@ export async function readContent(
     tags: (await readData(folder, 'tags.yaml', tagList, parseYaml, problems)) ?? [],
     banner: (await readData(folder, 'banner.yaml', bannerFile, parseYaml, problems)) ?? null,
     pictures: (await readData(folder, 'media/manifest.json', manifest, parseJson, problems)) ?? {},
-    hasMedia: names.includes('media'),
+    hasMedia: folders.has('media'),
     mediaFiles,
     captions: await readCaptions(folder, new Set(tracks.filter((file) => mediaFiles.has(file))), problems),
+    ignored: inOrder(problems.ignored),
   }
   // References are checked only between valid files.
   problems.throwIfAny(folder)
@@ -52,18 +56,21 @@ export async function readContent(
   return content
 }
 
-/** Excludes notes, drafts, and what editors leave beside a file. */
-export function isContent(name: string): boolean {
-  return !/^[._#]|~$/.test(name) && name !== 'README.md'
-}
-
-export async function listMedia(folder: string): Promise<string[]> {
-  const paths = (await orMissing(readdir(join(folder, 'media'), { recursive: true }))) ?? []
-  return paths.map((path) => path.replaceAll(sep, '/'))
-}
-
-export async function listFolder(folder: string): Promise<string[] | null> {
-  return await orMissing(readdir(folder))
+async function foldersAmong(
+  names: readonly string[],
+  folder: string,
+  problems: Problems,
+): Promise<ReadonlySet<string>> {
+  const parts: readonly string[] = [...markdownFolders, 'media']
+  const folders = new Set<string>()
+  for (const name of names) {
+    if (parts.includes(name)) {
+      const entry = await stat(join(folder, name)).catch(() => null)
+      if (entry?.isDirectory()) folders.add(name)
+      else problems.ignore(name, 'must be a folder')
+    } else if (!dataFiles.includes(name)) problems.ignore(name, 'no file of content has this name')
+  }
+  return folders
 }
 
 async function readMarkdown<T extends z.ZodType>(
@@ -72,19 +79,35 @@ async function readMarkdown<T extends z.ZodType>(
   schema: T,
   problems: Problems,
 ): Promise<ContentFile<z.output<T>>[]> {
-  const names = ((await listFolder(join(folder, part))) ?? []).filter(isContent).toSorted()
+  const names = await listFolder(join(folder, part)).catch((error) => {
+    problems.add(`${part}/`, `can't be read: ${codeOf(error) ?? error}`)
+  })
   const limit = pLimit(maxOpenFiles)
-  const files = await limit.map(names, async (name) => {
+  const files = await limit.map(names ?? [], async (name) => {
     const file = `${part}/${name}`
-    if (!name.endsWith('.md')) return problems.add(file, 'must be an .md file')
-    const slugOfName = problems.check(`${file} (its name)`, slug, name.slice(0, -'.md'.length))
+    if (!isPage(name)) {
+      return problems.ignore(
+        file,
+        'must be an .md file, named in lower-case letters, digits and single hyphens, 120 at most',
+      )
+    }
+    if (!(await isFile(join(folder, file)))) return problems.ignore(file, 'must be a file')
     const text = await readText(folder, file, problems)
     if (text === undefined) return undefined
     const parts = problems.collect(file, () => splitFrontMatter(text))
     const fields = parts && problems.check(file, schema, parts.fields)
-    return parts && fields && slugOfName ? { file, slug: slugOfName, fields, body: parts.body } : undefined
+    return parts && fields && { file, slug: name.slice(0, -'.md'.length), fields, body: parts.body }
   })
   return files.filter((file) => file !== undefined)
+}
+
+/** Reading a named pipe would never end. A link that leads nowhere is none; an unreadable file is one. */
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch (error) {
+    return !['ENOENT', 'ELOOP'].includes(codeOf(error) ?? '')
+  }
 }
 
 async function readCaptions(
@@ -151,17 +174,4 @@ function parseJson(text: string): unknown {
     const line = lineAt(text, position === undefined ? text.length : Number(position))
     throw new ContentSyntaxError(`invalid JSON: ${message}`, line, { cause: error })
   }
-}
-
-async function orMissing<T>(operation: Promise<T>): Promise<T | null> {
-  try {
-    return await operation
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

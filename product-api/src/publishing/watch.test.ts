@@ -57,11 +57,23 @@ test("an editor's own files, drafts and the bytes of media are no change", async
   const folder = await newFolder()
   await writeFile(join(folder, 'media/clip.mp4'), 'half of it')
   const before = await folderState(folder)
-  for (const name of ['.a.md.swp', '#a.md#', 'a.md~', '_draft.md', 'README.md']) {
+  for (const name of ['.a.md.swp', '#a.md#', 'a.md~', '_draft.md', 'README.md', 'a.md___jb_tmp___']) {
     await writeFile(join(folder, 'news', name), 'text')
   }
+  await mkdir(join(folder, 'media/@eaDir'))
+  await writeFile(join(folder, 'media/@eaDir/clip.vtt'), 'text')
   await writeFile(join(folder, 'media/clip.mp4'), 'half of it, and the other half')
   expect(await folderState(folder)).toBe(before)
+})
+
+test('an unknown file that grows is one change', async () => {
+  const folder = await newFolder()
+  const before = await folderState(folder)
+  await writeFile(join(folder, 'news/sync.log'), '1')
+  const after = await folderState(folder)
+  expect(after).not.toBe(before)
+  await writeFile(join(folder, 'news/sync.log'), '1, 2')
+  expect(await folderState(folder)).toBe(after)
 })
 
 test('two saves within a millisecond with the same length are two states', async () => {
