@@ -1,17 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
+import { decodeHTML } from 'entities'
 import type { TranscriptLine } from '../posts/tables.ts'
 
 /** Hours are optional, and settings may follow the end. */
 const timings =
   /^((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t]|$)/
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  lrm: '\u200E',
-  rlm: '\u200F',
+/** Between abutting cues, in seconds: YouTube's times differ by a millisecond or so. */
+const largestGap = 0.05
+
+/** In seconds. YouTube shows its rolled lines for 0.01 s before the next one begins. */
+const longestFlash = 0.1
+
+interface Cue {
+  readonly start: number
+  readonly end: number
+  readonly lines: readonly string[]
 }
 
 /**
@@ -24,7 +29,7 @@ export function parseCaptions(text: string): TranscriptLine[] {
   // WebVTT replaces NUL, which PostgreSQL refuses.
   const lines = text.replaceAll('\0', '\uFFFD').split(/\r\n|[\n\r]/)
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw new ContentSyntaxError('must start with WEBVTT', 1)
-  const cues: (TranscriptLine & { readonly end: number })[] = []
+  const cues: Cue[] = []
   for (const block of blocksOf(lines)) {
     const cue = readBlock(block)
     if (cue === null) continue
@@ -34,7 +39,27 @@ export function parseCaptions(text: string): TranscriptLine[] {
     cues.push(cue)
   }
   if (cues.length === 0) throw new ContentSyntaxError('has no cues', lines.length)
-  return cues.flatMap(({ start, text }) => (text === '' ? [] : [{ start, text }]))
+  return withoutRolledLines(cues.filter(({ lines }) => lines.length > 0)).flatMap(({ start, lines }) =>
+    lines.length === 0 ? [] : [{ start, text: lines.join(' ') }],
+  )
+}
+
+/** Rolling captions repeat the lines still on screen in each cue. Only a file where most do is rolling. */
+function withoutRolledLines(cues: readonly Cue[]): readonly Cue[] {
+  const rolled = cues.map((cue, index) => rolledLines(cues[index - 1], cue))
+  const isRolling = rolled.filter((count) => count > 0).length * 2 >= cues.length - 1
+  return isRolling ? cues.map((cue, index) => ({ ...cue, lines: cue.lines.slice(rolled[index]) })) : cues
+}
+
+/** How many of the cue's first lines are the last ones of the cue before it. */
+function rolledLines(before: Cue | undefined, { start, end, lines }: Cue): number {
+  if (before === undefined || start - before.end > largestGap) return 0
+  const counts = before.lines.map((_, index) => before.lines.length - index)
+  const count =
+    counts.find((count) => isDeepStrictEqual(before.lines.slice(-count), lines.slice(0, count))) ?? 0
+  // All lines once more, for as long as others, are a refrain.
+  const isRefrain = count === before.lines.length && count === lines.length && end - start > longestFlash
+  return isRefrain ? 0 : count
 }
 
 interface Block {
@@ -76,7 +101,15 @@ function readBlock({ line, lines }: Block) {
   }
   const [start, end] = [secondsOf(from), secondsOf(to)]
   if (end <= start) throw new ContentSyntaxError('the cue must end after it starts', line + at)
-  return { line: line + at, start, end, text: plainText(lines.slice(at + 1)) }
+  return {
+    line: line + at,
+    start,
+    end,
+    lines: lines
+      .slice(at + 1)
+      .map(plainText)
+      .filter((text) => text !== ''),
+  }
 }
 
 function secondsOf(time: string): number {
@@ -84,16 +117,14 @@ function secondsOf(time: string): number {
   return Math.round(seconds * 1000) / 1000
 }
 
+/** A hyphen before a quantity is a minus: `-20`, `-$5`, `-.5`. */
+const speakerMark = /^(?:(?:[-–—](?!(?:\p{Lu}{0,3}\p{Sc} ?)?[.,]?[\p{N}∞])|>>+)\s*)+/u
+
 /** Without tags, voices (`<v Ada>`), and the dashes or arrows that mark a change of speaker. */
-function plainText(lines: readonly string[]): string {
-  return lines
-    .map((line) =>
-      line
-        .replaceAll(/<[^>]*>?/g, '')
-        .replaceAll(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (entity, name: string) => entities[name] ?? entity)
-        .replace(/^\s*(?:[-–—]|>>+)\s*/, '')
-        .trim(),
-    )
-    .filter((line) => line !== '')
-    .join(' ')
+function plainText(line: string): string {
+  return decodeHTML(line.replaceAll(/<[^>]*>?/g, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trimStart()
+    .replace(speakerMark, '')
+    .trim()
 }
