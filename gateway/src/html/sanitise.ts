@@ -3,6 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { recogniseEmbed } from './embeds.ts'
 import { flattenHtml } from './flatten-html.ts'
+import { applyInlineStyles } from './inline-styles.ts'
 
 export interface SanitisedHtml {
   html: string
@@ -42,7 +43,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       }
     }
 
-    const sanitised = sanitizeHtml(flattenHtml(html), {
+    const sanitised = sanitizeHtml(applyInlineStyles(flattenHtml(html)), {
       allowedTags,
       allowedAttributes,
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -53,6 +54,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         h1: 'h2',
         b: 'strong',
         i: 'em',
+        strike: 's',
         iframe: (_name, attributes) => player(attributes.src, attributes.title),
         oembed: (_name, attributes) => player(attributes.url),
         a: (tagName, { href, title }) => {
