@@ -4,3 +4,10 @@ export const players = {
   YOUTUBE_EMBED_URL: 'https://www.youtube-nocookie.com/embed',
   TWITCH_EMBED_URL: 'https://player.twitch.tv',
 } as const
+
+/** Players on pages of a service: a policy allows these paths, not the service. */
+export const pagePlayers = {
+  showcase: 'https://vimeo.com/showcase/',
+  event: 'https://vimeo.com/event/',
+  clip: 'https://clips.twitch.tv/embed',
+} as const

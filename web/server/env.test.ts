@@ -37,7 +37,13 @@ describe('readEnvironment', () => {
     ).toMatchObject({
       siteUrl: 'https://compound.example',
       mediaOrigins: ['https://a.example', 'https://b.example'],
-      frameOrigins: ['https://c.example:8443', 'https://www.youtube-nocookie.com'],
+      frameSources: [
+        'https://c.example:8443',
+        'https://www.youtube-nocookie.com',
+        'https://vimeo.com/showcase/',
+        'https://vimeo.com/event/',
+        'https://clips.twitch.tv/embed',
+      ],
     })
   })
 

@@ -9,7 +9,7 @@ import {
   siteTimeZone,
   workerCount,
 } from '@compound/foundation/environment.ts'
-import { players } from '@compound/foundation/players.ts'
+import { pagePlayers, players } from '@compound/foundation/players.ts'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -84,7 +84,10 @@ const variables = z
         ? []
         : [[new URL(given.PRODUCT_API_URL).origin, given.MEDIA_INTERNAL_URL]],
     ),
-    frameOrigins: originsOf([given.VIMEO_EMBED_URL, given.YOUTUBE_EMBED_URL, given.TWITCH_EMBED_URL]),
+    frameSources: [
+      ...originsOf([given.VIMEO_EMBED_URL, given.YOUTUBE_EMBED_URL, given.TWITCH_EMBED_URL]),
+      ...Object.values(pagePlayers),
+    ],
     workers: given.WORKERS,
     logLevel: given.LOG_LEVEL,
   }))

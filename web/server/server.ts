@@ -41,7 +41,7 @@ export interface ServerOptions {
   /** Addresses, networks or names (`loopback`) of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly mediaOrigins: readonly string[]
-  readonly frameOrigins: readonly string[]
+  readonly frameSources: readonly string[]
   readonly internalOrigins: ReadonlyMap<string, string>
   readonly logLevel: string
   readonly log?: { readonly write: (line: string) => void }
@@ -147,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   const { site, gatewayUrl } = options
-  const origins = { media: options.mediaOrigins, frames: options.frameOrigins, site: options.site.url }
+  const origins = { media: options.mediaOrigins, frames: options.frameSources, site: options.site.url }
   await app.register(sharePreviews, {
     gatewayUrl,
     origins: {

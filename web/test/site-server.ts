@@ -48,7 +48,7 @@ export async function createSiteServer(
     },
     trustedProxies: ['loopback'],
     mediaOrigins: ['https://media.example'],
-    frameOrigins: ['https://player.example'],
+    frameSources: ['https://player.example'],
     internalOrigins: new Map(),
     logLevel: 'silent',
     // Most tests are about rendering; those of the page cache set it.

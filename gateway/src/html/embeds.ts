@@ -1,8 +1,5 @@
-export type RecognisedEmbed =
-  | { provider: 'VIMEO'; id: string; hash?: string }
-  | { provider: 'YOUTUBE'; id: string }
-  | { provider: 'TWITCH'; channel: string }
-  | { provider: 'TWITCH'; video: string }
+import type { RecognisedEmbed } from '@compound/foundation/embeds.ts'
+import { pagePlayers } from '@compound/foundation/players.ts'
 
 /** Ids go into addresses as they are: check them first. */
 export interface Embeds {
@@ -44,11 +41,33 @@ export function createEmbeds(
     url(recognised) {
       switch (recognised.provider) {
         case 'VIMEO':
-          return vimeoEmbed(recognised.id, recognised.hash)
-        case 'YOUTUBE':
-          return youtubeEmbed(recognised.id)
-        case 'TWITCH':
-          return twitchEmbed(recognised)
+          if ('showcase' in recognised) {
+            return withoutTracking(`${pagePlayers.showcase}${recognised.showcase}/embed`)
+          }
+          if ('event' in recognised) {
+            const { event, hash } = recognised
+            return withoutTracking(
+              `${pagePlayers.event}${event}/embed${hash === undefined ? '' : `/${hash}`}`,
+            )
+          }
+          return `${vimeoEmbed(recognised.id, recognised.hash)}${recognised.start ? `#t=${recognised.start}s` : ''}`
+        case 'YOUTUBE': {
+          if ('liveOf' in recognised) return `${youtubeEmbed('live_stream')}&channel=${recognised.liveOf}`
+          if (!('id' in recognised)) return `${youtubeEmbed('videoseries')}&list=${recognised.playlist}`
+          const { id, playlist: list, start, end } = recognised
+          return `${youtubeEmbed(id)}${withParameters({ list, start, end })}`
+        }
+        case 'TWITCH': {
+          if ('channel' in recognised) return twitchEmbed(recognised)
+          if ('clip' in recognised) {
+            return `${pagePlayers.clip}?clip=${recognised.clip}&${parent}&autoplay=false`
+          }
+          if (!('video' in recognised)) {
+            return `${twitch}collection=${recognised.collection}&${parent}&autoplay=false`
+          }
+          const { collection, start } = recognised
+          return `${twitchEmbed(recognised)}${withParameters({ collection, time: start && twitchTime(start) })}`
+        }
       }
     },
   }
@@ -61,66 +80,12 @@ export function withoutTracking(vimeoPlayerUrl: string): string {
   return url.href
 }
 
-export function recogniseEmbed(address: string): RecognisedEmbed | null {
-  const url = parseAddress(address)
-  if (url === null) return null
-  const host = url.hostname.replace(/^(?:www|m)\./, '')
-  switch (host) {
-    case 'youtu.be':
-      return youtube(url.pathname.slice(1))
-    case 'youtube.com':
-    case 'music.youtube.com':
-    case 'youtube-nocookie.com':
-      return youtube(
-        url.pathname === '/watch'
-          ? url.searchParams.get('v')
-          : url.pathname.match(/^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/)?.[1],
-      )
-    case 'vimeo.com':
-      return vimeoPage(url)
-    case 'player.vimeo.com':
-      return vimeo(url.pathname.match(/^\/video\/(\d+)\/?$/)?.[1], url.searchParams.get('h'))
-    case 'player.twitch.tv':
-      return twitch(url.searchParams.get('channel'), url.searchParams.get('video'))
-    case 'twitch.tv':
-      return twitch(null, url.pathname.match(/^\/videos\/(\d+)\/?$/)?.[1])
-    default:
-      return null
-  }
+function withParameters(values: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : `&${name}=${value}`))
+    .join('')
 }
 
-function parseAddress(address: string): URL | null {
-  const text = address.trim()
-  const absolute = text.startsWith('//') ? `https:${text}` : text
-  if (!URL.canParse(absolute)) return null
-  const url = new URL(absolute)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
-}
-
-/** Not video ids, but they have eleven characters too. */
-const youtubeWords = new Set(['videoseries', 'live_stream'])
-
-function youtube(id: string | null | undefined): RecognisedEmbed | null {
-  if (!id || !/^[\w-]{11}$/.test(id) || youtubeWords.has(id)) return null
-  return { provider: 'YOUTUBE', id }
-}
-
-function vimeoPage(url: URL): RecognisedEmbed | null {
-  const plain = url.pathname.match(/^\/(\d+)(?:\/(\w+))?\/?$/)
-  if (plain !== null) return vimeo(plain[1], plain[2] ?? url.searchParams.get('h'))
-  const inside = url.pathname.match(
-    /^\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video)\/(\d+)\/?$/,
-  )
-  return vimeo(inside?.[1], url.searchParams.get('h'))
-}
-
-function vimeo(id: string | undefined, hash: string | null | undefined): RecognisedEmbed | null {
-  if (id === undefined || !/^\d{1,15}$/.test(id)) return null
-  return hash && /^[0-9a-z]{1,40}$/i.test(hash) ? { provider: 'VIMEO', id, hash } : { provider: 'VIMEO', id }
-}
-
-function twitch(channel: string | null, video: string | null | undefined): RecognisedEmbed | null {
-  if (channel && /^\w{1,25}$/.test(channel)) return { provider: 'TWITCH', channel }
-  const id = video?.match(/^v?(\d{1,15})$/)?.[1]
-  return id === undefined ? null : { provider: 'TWITCH', video: id }
+function twitchTime(seconds: number): string {
+  return `${Math.floor(seconds / 3600)}h${Math.floor(seconds / 60) % 60}m${seconds % 60}s`
 }

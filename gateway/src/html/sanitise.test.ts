@@ -87,5 +87,7 @@ describe('players', () => {
     )
     expect(siteVideoIds).toEqual(['CmpndLive01'])
     expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries000000002'])
+    const series = '<iframe src="https://www.youtube.com/embed/videoseries?list=PLCompoundSeries1"></iframe>'
+    expect(sanitise(series).playlistIds).toEqual(['PLCompoundSeries1'])
   })
 })

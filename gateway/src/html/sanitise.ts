@@ -1,7 +1,7 @@
+import { recogniseEmbed } from '@compound/foundation/embeds.ts'
 import { isBlank } from '@compound/foundation/hidden-marks.ts'
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
-import { recogniseEmbed } from './embeds.ts'
 import { flattenHtml } from './flatten-html.ts'
 import { applyInlineStyles } from './inline-styles.ts'
 
@@ -28,7 +28,10 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
     const player = (address: string | undefined, title?: string): sanitizeHtml.Tag => {
       const embed = address === undefined ? null : recogniseEmbed(address)
       if (embed === null) return { tagName: 'iframe', attribs: {} }
-      if (embed.provider === 'YOUTUBE') siteVideoIds.add(embed.id)
+      if (embed.provider === 'YOUTUBE') {
+        if ('id' in embed) siteVideoIds.add(embed.id)
+        if ('playlist' in embed && embed.playlist !== undefined) playlistIds.add(embed.playlist)
+      }
       return {
         tagName: 'iframe',
         attribs: {

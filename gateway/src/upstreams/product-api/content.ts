@@ -1,5 +1,6 @@
+import { recogniseEmbed } from '@compound/foundation/embeds.ts'
 import { lookup } from 'mrmime'
-import { type Embeds, recogniseEmbed } from '../../html/embeds.ts'
+import type { Embeds } from '../../html/embeds.ts'
 import type { SanitisedHtml } from '../../html/sanitise.ts'
 import { textOf } from '../../html/text.ts'
 import { isoDate } from './dates.ts'
@@ -216,7 +217,7 @@ function siteVideoOf(raw: RawPost, file: string | null): string | null {
   if (file !== null || link === undefined || link === '') return null
   if (/^[\w-]{11}$/.test(link)) return link
   const embed = recogniseEmbed(link)
-  return embed?.provider === 'YOUTUBE' ? embed.id : null
+  return embed?.provider === 'YOUTUBE' && 'id' in embed ? embed.id : null
 }
 
 const trackKinds = { captions: 'CAPTIONS', subtitles: 'SUBTITLES' } as const
