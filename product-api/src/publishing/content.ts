@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TranscriptLine } from '../posts/tables.ts'
 import { isSlug } from '../slug.ts'
+import type { Lines } from './lines.ts'
 import type { Problem } from './problems.ts'
 import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
 
@@ -9,6 +10,7 @@ export interface ContentFile<T> {
   readonly slug: string
   readonly fields: T
   readonly body: string
+  readonly lines: Lines
 }
 
 export type ArticleFile = ContentFile<z.output<typeof article>>

@@ -1,6 +1,7 @@
 import type { Content } from './content.ts'
 import { toHtml } from './markdown.ts'
 import { describeProblem } from './problems.ts'
+import { notesOnText } from './text-notes.ts'
 
 export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | null =>
   hasMedia
@@ -24,12 +25,20 @@ export function notesOn(content: Content): string[] {
   const productions = content.productions
     .filter(({ fields }) => fields.image === null)
     .map(({ file }) => `${file}: no image`)
-  const texts = [...content.news, ...content.videos, ...content.productions].flatMap(({ file, body }) =>
-    relativePictures(body).map(
-      (address) =>
-        `${file}: the text shows ${address}; a picture's address must begin with /media/ or https://`,
-    ),
+  const texts = [...content.news, ...content.videos, ...content.productions].flatMap(
+    ({ file, body, lines }) => [
+      ...relativePictures(body).map(
+        (address) =>
+          `${file}: the text shows ${address}; a picture's address must begin with /media/ or https://`,
+      ),
+      ...notesOnText(body, lines).map((note) => file + note),
+    ],
+  )
+  const releases = content.productions.flatMap(({ file, fields, lines }) =>
+    notesOnText(fields.release ?? '', lines).map((note) => file + note),
   )
   const ignored = content.ignored.map(describeProblem)
-  return [mediaNote(content), ...ignored, ...posts, ...productions, ...texts].filter((note) => note !== null)
+  return [mediaNote(content), ...ignored, ...posts, ...productions, ...texts, ...releases].filter(
+    (note) => note !== null,
+  )
 }

@@ -280,6 +280,53 @@ test('possible mistakes that don’t prevent publishing are noted', async () => 
   ])
 })
 
+test('what the site removes from a text, and links that lead nowhere, are noted with their lines', async () => {
+  const text = [
+    '[a](#rules) [b](#) [c](/news#x) [d](other.md#y) [e](/news/other.md) [f](https://x.example/a.md)',
+    '[g](www.example.com) [h](ada@x.example) [i](//x.example) [j](javascript:alert) [k](mailto:a@x.example)',
+    'www.example.com <a id="rules">l</a> `[m](#code)`',
+    '',
+    '<iframe src="https://player.vimeo.com/video/900100001/abcdef1234"></iframe>',
+    '<iframe src="https://maps.example/?a=1&amp;b=2"></iframe>',
+    "<oembed url='https://www.instagram.com/p/1'></oembed>",
+    '<script async src="https://platform.example/widgets.js"></script>',
+    '<!-- <iframe src="https://hidden.example"></iframe> -->',
+    '<audio controls><source src="/a.mp3"></audio>',
+    '',
+    '`<iframe src="https://code.example"></iframe>`',
+  ]
+  const withRelease = (release: string) =>
+    page(...production, 'image: poster', 'release: |', `  ${release}`).replace('Text', '[n][1]\n\n[1]: n.md')
+  const folder = await folderOf({
+    'categories.yaml': '- {slug: desk, title: D, postType: news}',
+    'media/manifest.json': '{"poster": {"alt": "", "variants": [{"width": 480, "height": 270}]}}',
+    'media/poster-480.avif': '',
+    'news/a.md': page(...article, 'category: desk', 'image: poster').replace('Text', text.join('\n')),
+    'productions/a.md': withRelease('I accept [the rules](rules).'),
+  })
+  const lines: string[] = []
+  expect(await checkContent(folder, (written) => lines.push(written))).toBe(0)
+  const address = "a link's address must begin with https://, /, mailto: or tel:"
+  const players = 'the site removes it: only players of Vimeo, YouTube and Twitch are kept'
+  const needed = "a link needs the page's address, such as /article/late-hours"
+  expect(lines.join('').split('\n').slice(2)).toEqual([
+    '  news/a.md:8: the text links to #rules; texts have no such anchors',
+    `  news/a.md:8: the text links to other.md#y; ${needed}`,
+    `  news/a.md:8: the text links to /news/other.md; ${needed}`,
+    `  news/a.md:9: the text links to www.example.com; ${address}`,
+    `  news/a.md:9: the text links to ada@x.example; ${address}`,
+    `  news/a.md:9: the text links to //x.example; ${address}`,
+    `  news/a.md:9: the text links to javascript:alert; ${address}`,
+    `  news/a.md:13: the text embeds https://maps.example/?a=1&b=2; ${players}`,
+    `  news/a.md:14: the text embeds https://www.instagram.com/p/1; ${players}`,
+    '  news/a.md:15: the text has <script> with https://platform.example/widgets.js; the site removes it',
+    '  news/a.md:17: the text has <audio>; the site removes it',
+    `  productions/a.md:11: the text links to n.md; ${needed}`,
+    `  productions/a.md:7: the text links to rules; ${address}`,
+    '',
+  ])
+})
+
 test('references between files are checked', async () => {
   expect(
     await problemsOf({

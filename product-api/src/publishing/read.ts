@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { parseCaptions } from './captions.ts'
 import { type Content, type ContentFile, dataFiles, isPage, markdownFolders } from './content.ts'
 import { codeOf, listFolder, listMedia } from './folders.ts'
-import { lineAt } from './lines.ts'
+import { createLines, lineAt } from './lines.ts'
 import { ContentError, inOrder, Problems } from './problems.ts'
 import { checkReferences } from './references.ts'
 import { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'
@@ -96,7 +96,8 @@ async function readMarkdown<T extends z.ZodType>(
     if (text === undefined) return undefined
     const parts = problems.collect(file, () => splitFrontMatter(text))
     const fields = parts && problems.check(file, schema, parts.fields)
-    return parts && fields && { file, slug: name.slice(0, -'.md'.length), fields, body: parts.body }
+    const lines = createLines(text)
+    return parts && fields && { file, slug: name.slice(0, -'.md'.length), fields, body: parts.body, lines }
   })
   return files.filter((file) => file !== undefined)
 }
