@@ -11,10 +11,12 @@ export interface Problem {
 
 export class ContentError extends StartupError {
   readonly problems: readonly Problem[]
+  readonly ignored: readonly Problem[]
 
-  constructor(message: string, problems: readonly Problem[]) {
+  constructor(message: string, problems: readonly Problem[], ignored: readonly Problem[] = []) {
     super(message)
     this.problems = problems
+    this.ignored = ignored
   }
 }
 
@@ -67,8 +69,13 @@ export class Problems {
   throwIfAny(folder: string): void {
     if (this.#problems.length === 0) return
     const sorted = inOrder(this.#problems)
-    const lines = sorted.map((problem) => `  ${describeProblem(problem)}`)
-    throw new ContentError([`The content in ${folder} can't be published:`, ...lines].join('\n'), sorted)
+    const ignored = inOrder(this.ignored)
+    const lines = [...sorted, ...ignored].map((problem) => `  ${describeProblem(problem)}`)
+    throw new ContentError(
+      [`The content in ${folder} can't be published:`, ...lines].join('\n'),
+      sorted,
+      ignored,
+    )
   }
 }
 

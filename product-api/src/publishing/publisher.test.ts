@@ -32,6 +32,18 @@ test('a folder that changes while it is read is neither published nor reported',
   expect(seen).toEqual({ publications: 0, problems: [], lines: [] })
 })
 
+test('files that are no content are logged beside problems', async () => {
+  const { folder, seen, publisher } = await setUp()
+  await writeFile(join(folder, 'news/a.md'), 'half a file')
+  await writeFile(join(folder, 'news/b.txt'), 'Notes')
+  for (let time = 0; time < 2; time += 1) await publisher.publishFolder(async () => true)
+  expect(seen.problems).toEqual([1, 1])
+  expect(seen.lines).toEqual([
+    expect.stringContaining('news/b.txt: is ignored: '),
+    expect.stringContaining('content not published: news/a.md:1: '),
+  ])
+})
+
 test('problems are logged once, as long as they are the same', async () => {
   const { folder, seen, publisher } = await setUp()
   await writeFile(join(folder, 'news/a.md'), 'half a file')

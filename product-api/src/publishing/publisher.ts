@@ -53,12 +53,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function publishContent(content: Content): Promise<void> {
+    reportIgnored(content.ignored)
     const { items, ...counts } = await publish(content)
     publishedFolders = content.folders
     if (items.length > 0) onChanged(items)
     log.info(counts, 'content published')
     report([])
-    reportIgnored(content.ignored)
   }
 
   return {
@@ -67,8 +67,10 @@ export function createPublisher(options: PublisherOptions): Publisher {
       const content = await readOrProblems(folder, publishedFolders)
       // Saved again meanwhile: the files that were read may not belong together.
       if (!(await isCurrent())) return
-      if ('problems' in content) report(content.problems)
-      else {
+      if ('problems' in content) {
+        reportIgnored(content.ignored)
+        report(content.problems)
+      } else {
         await publishContent(content)
         await promoteAll()
       }
@@ -79,11 +81,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
 async function readOrProblems(
   folder: string,
   publishedFolders: readonly string[],
-): Promise<Content | { readonly problems: readonly Problem[] }> {
+): Promise<Content | Pick<ContentError, 'problems' | 'ignored'>> {
   try {
     return await readContent(folder, publishedFolders)
   } catch (error) {
     if (error instanceof ContentError) return error
-    return { problems: [{ file: folder, line: null, message: `can't be read: ${error}` }] }
+    return { problems: [{ file: folder, line: null, message: `can't be read: ${error}` }], ignored: [] }
   }
 }

@@ -99,6 +99,13 @@ test('files that are no content are named, and hold up nothing', async () => {
   ])
 })
 
+test('files that are no content are named beside problems', async () => {
+  expect(await problemsOf({ 'news/a.md': 'half a file', 'news/notes.txt': 'Notes' })).toEqual([
+    'news/a.md:1: must begin with front matter between two lines "---"',
+    `news/notes.txt: ${misnamed}`,
+  ])
+})
+
 test('a folder that became a file is missing, not empty', async () => {
   const folder = await folderOf({ 'news/a.md': page(...article) })
   await rename(join(folder, 'news/a.md'), join(folder, 'a'))
