@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import SearchableMap from 'minisearch/SearchableMap'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchDocument } from '../src/domains/search/documents.ts'
 import { buildIndex, type SearchIndex } from '../src/domains/search/search-index.ts'
 import { demoDocuments } from './demo-documents.ts'
@@ -94,6 +95,74 @@ describe('what is found', async () => {
     titlesOf(index, `((((${'a'.repeat(5_000)})*)*)*)*! ${'\u0301'.repeat(5_000)}`)
     expect(performance.now() - started).toBeLessThan(1_000)
   })
+})
+
+describe('text without spaces', async () => {
+  const night = '夜市の屋台の話です'
+  const index = await buildIndex(
+    [
+      item('Japanese', { text: night }),
+      item('Chinese', { text: '我们在北京大学的图书馆学习，NHK紅白2026年' }),
+      item('Korean', { text: '서울야시장에서 만나요' }),
+      item('Thai', { text: 'ตลาดนัดกลางคืนกรุงเทพ' }),
+      item('Katakana', { text: 'ｶﾞｰﾃﾞﾝﾊﾟﾋﾞﾘｵﾝへようこそ' }),
+      item('Rare', { text: '𠮷野家' }),
+    ],
+    now,
+  )
+  const excerptOf = (query: string) =>
+    index.search({ query, first: 1, offset: 0, kinds: null }).items[0]?.excerpt
+
+  test.each([
+    ['屋台', 'Japanese', '屋台'],
+    ['夜市の屋台', 'Japanese', '夜市の屋台'],
+    ['屋台 夜市', 'Japanese', '夜市|屋台'],
+    ['話', 'Japanese', '話'],
+    ['す', 'Japanese', 'す'],
+    ['夜', 'Japanese', '夜'],
+    ['大学', 'Chinese', '大学'],
+    ['图书馆', 'Chinese', '图书馆'],
+    ['nhk', 'Chinese', 'NHK'],
+    ['紅白', 'Chinese', '紅白'],
+    ['2026', 'Chinese', '2026'],
+    ['NHK紅白２０２６', 'Chinese', 'NHK|紅白|2026'],
+    ['야시장', 'Korean', '야시장'],
+    ['서울', 'Korean', '서울'],
+    ['만나', 'Korean', '만나'],
+    ['กลางคืน', 'Thai', 'กลางคืน'],
+    ['นัด', 'Thai', 'นัด'],
+    ['ガーデン', 'Katakana', 'ｶﾞｰﾃﾞﾝ'],
+    ['パビリオン', 'Katakana', 'ﾊﾟﾋﾞﾘｵﾝ'],
+    ['ﾊﾟ', 'Katakana', 'ﾊﾟ'],
+    ['野家', 'Rare', '野家'],
+    ['𠮷', 'Rare', '𠮷'],
+  ])('is found anywhere, and marked: %s', (query, title, marked) => {
+    expect(titlesOf(index, query)).toEqual([title])
+    const shown = excerptOf(query)?.filter(({ isMatch }) => isMatch)
+    expect(shown?.map(({ text }) => text).join('|')).toBe(marked)
+  })
+
+  test.each(['屋根', '鹿', '家屋', '부산', 'เชียงใหม่'])('nothing by %s', (query) => {
+    expect(titlesOf(index, query)).toEqual([])
+  })
+
+  test('a changed document is found by its new text only', async () => {
+    const document = item('One', { text: night })
+    const changing = await buildIndex([document], now)
+    expect(changing.put({ ...document, text: '昼の市場' })).toBe(true)
+    expect([titlesOf(changing, '屋台'), titlesOf(changing, '市場')]).toEqual([[], ['One']])
+  })
+})
+
+test('each word of a query is looked up once, however many tries it takes', async () => {
+  const index = await buildIndex([item('Lantern night'), item('Lanterns')], now)
+  const beginnings = vi.spyOn(SearchableMap.prototype, 'atPrefix')
+  const similar = vi.spyOn(SearchableMap.prototype, 'fuzzyGet')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const words = Array.from('bcdefghijkm', (letter) => `zz${letter}`)
+  expect(titlesOf(index, `${words.join(' ')} lantarn ${words.join(' ')}`)).toEqual(['Lantern night'])
+  expect(beginnings).toHaveBeenCalledTimes(12)
+  expect(similar).toHaveBeenCalledTimes(1)
 })
 
 describe('order', () => {

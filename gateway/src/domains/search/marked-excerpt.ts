@@ -1,4 +1,4 @@
-import { foldWord, wordPattern } from './words.ts'
+import { wordsIn } from './words.ts'
 
 export interface ExcerptPart {
   text: string
@@ -23,18 +23,23 @@ export function markedExcerpt(text: string, terms: ReadonlySet<string>): Excerpt
   const shown = text.slice(start, end)
   add(start > 0 ? '…' : '', false)
   let done = 0
-  for (const { 0: word, index } of shown.matchAll(wordPattern)) {
-    if (!terms.has(foldWord(word))) continue
-    add(shown.slice(done, index), false)
-    add(word, true)
-    done = index + word.length
+  for (const { term, start: from, end: to } of wordsIn(shown)) {
+    if (to <= done || !terms.has(term)) continue
+    const last = parts.at(-1)
+    // Pieces overlap.
+    if (from < done && last !== undefined) last.text += shown.slice(done, to)
+    else {
+      add(shown.slice(done, from), false)
+      add(shown.slice(from, to), true)
+    }
+    done = to
   }
   add(shown.slice(done).trimEnd() + (end < text.length ? '…' : ''), false)
   return parts
 }
 
 function firstMatch(text: string, terms: ReadonlySet<string>): number {
-  for (const { 0: word, index } of text.matchAll(wordPattern)) if (terms.has(foldWord(word))) return index
+  for (const { term, start } of wordsIn(text)) if (terms.has(term)) return start
   return 0
 }
 

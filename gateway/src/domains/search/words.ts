@@ -2,7 +2,7 @@ import { foldText, nameMarks } from '@compound/foundation/fold-text.ts'
 import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 
 /** An apostrophe doesn't end a word: `What's` is found by `whats`. */
-export const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘‛′＇`´][\p{L}\p{N}\p{M}]+)*/gu
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘‛′＇`´][\p{L}\p{N}\p{M}]+)*/gu
 
 const marks = new RegExp(nameMarks, 'gu')
 
@@ -10,20 +10,135 @@ const marks = new RegExp(nameMarks, 'gu')
 const longestWord = 40
 
 /** Lower case, without accents and apostrophes. */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   return foldText(word).replace(marks, '').slice(0, longestWord)
+}
+
+/** Written without spaces between words, or, like Korean, with joined ones. Two characters are rarely in a text by chance. */
+const ofTwo = '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}'
+/** Alphabets without spaces: two letters would be in most texts. */
+const ofThree = '\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
+/** A fast test for what may have such characters. */
+const mayHavePieces = /[\u0e00-\u1fff\u2e80-\uffff]/
+const pieceStart = new RegExp(`^[${ofTwo}${ofThree}]`, 'u')
+const runPattern = new RegExp(
+  `([${ofTwo}][${ofTwo}\\p{M}]*)|([${ofThree}][${ofThree}\\p{M}]*)|[^${ofTwo}${ofThree}]+`,
+  'gu',
+)
+
+/** Found as it is: the index has all its beginnings. */
+export const isPiece = (term: string): boolean => pieceStart.test(term)
+
+/** A word, or a piece of a text without spaces: a run of such characters is indexed in overlapping pieces. */
+interface Word {
+  /** Folded. */
+  term: string
+  start: number
+  end: number
+  /** False for a part of a longer piece: it is indexed, but a query looks up the longer one. */
+  isLongest: boolean
+}
+
+/** Longer pieces first, of those that begin at the same character. */
+export function* wordsIn(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    if (mayHavePieces.test(word)) yield* splitWord(word, index)
+    else yield wholeWord(word, index)
+  }
+}
+
+const wholeWord = (word: string, start: number): Word => ({
+  term: foldWord(word),
+  start,
+  end: start + word.length,
+  isLongest: true,
+})
+
+function* splitWord(word: string, start: number): Generator<Word> {
+  for (const { 0: run, 1: two, 2: three, index } of word.matchAll(runPattern)) {
+    if (two ?? three) yield* piecesOf(run, start + index, two === undefined ? 3 : 2)
+    else yield wholeWord(run, start + index)
+  }
+}
+
+interface Character {
+  folded: string
+  start: number
+  end: number
+}
+
+/** Each once: folding takes a hundred times as long as a look-up. Unicode bounds their number. */
+const foldedCharacters = new Map<string, string>()
+
+function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character)
+  if (known !== undefined) return known
+  const folded = foldWord(character)
+  foldedCharacters.set(character, folded)
+  return folded
+}
+
+/** Marks belong to the character before, also those of half-width katakana. */
+function charactersIn(run: string, from: number): Character[] {
+  const characters: Character[] = []
+  let start = from
+  for (const text of run) {
+    const folded = foldCharacter(text)
+    const end = start + text.length
+    const before = characters.at(-1)
+    if (folded !== '') characters.push({ folded, start, end })
+    else if (before !== undefined) before.end = end
+    start = end
+  }
+  return characters
+}
+
+function* piecesOf(run: string, from: number, size: number): Generator<Word> {
+  const characters = charactersIn(run, from)
+  for (const [at, { start }] of characters.entries()) {
+    const longest = Math.min(size, characters.length - at)
+    const terms = ['']
+    for (let index = at; index < at + longest; index += 1) {
+      terms.push((terms.at(-1) ?? '') + (characters[index]?.folded ?? ''))
+    }
+    for (let length = longest; length > 0; length -= 1) {
+      yield {
+        term: terms[length] ?? '',
+        start,
+        end: characters[at + length - 1]?.end ?? start,
+        isLongest: length === size || (at === 0 && length === characters.length),
+      }
+    }
+  }
 }
 
 /** Too frequent to be useful. */
 const stopWords = new Set('a an and are as at by for from in is it of on or that the to was with'.split(' '))
 
-export const isIndexed = (folded: string): boolean => folded !== '' && !stopWords.has(folded)
+const counts = (term: string): boolean => term !== '' && !stopWords.has(term)
+
+/** Each word once: whether a text has it matters, not how often, and the index is built faster. */
+export function indexedWords(text: string): Set<string> {
+  const terms = new Set<string>()
+  for (const word of text.match(wordPattern) ?? []) {
+    if (!mayHavePieces.test(word)) terms.add(foldWord(word))
+    else for (const { term } of splitWord(word, 0)) terms.add(term)
+  }
+  for (const term of terms) if (!counts(term)) terms.delete(term)
+  return terms
+}
 
 const queryLimits = { characters: 200, words: 12 }
 
-/** The folded words that count; none for an empty query or a single letter. */
+/** The words that count, each once; none for an empty query or a single letter. */
 export function queryWords(query: string): string[] {
-  const words = withoutHiddenMarks(query).slice(0, queryLimits.characters).match(wordPattern) ?? []
-  const folded = words.slice(0, queryLimits.words).map(foldWord)
-  return [...new Set(folded)].filter((word) => word.length > 1 && isIndexed(word))
+  const terms = new Set<string>()
+  let read = 0
+  for (const { term, isLongest } of wordsIn(withoutHiddenMarks(query).slice(0, queryLimits.characters))) {
+    if (!isLongest) continue
+    if (counts(term) && (term.length > 1 || isPiece(term))) terms.add(term)
+    read += 1
+    if (read === queryLimits.words) break
+  }
+  return [...terms]
 }

@@ -1,0 +1,196 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { indexedWords, isPiece } from './words.ts'
+
+export type IndexedText = Readonly<Record<(typeof fields)[number]['name'], string>>
+
+const fields = [
+  { name: 'title', boost: 6 },
+  { name: 'text', boost: 1 },
+] as const
+
+/** The number of a document, times the number of fields, plus the field's. */
+type Place = number
+
+interface Found {
+  /** Of the document. */
+  number: number
+  score: number
+  isInText: boolean
+}
+
+interface Expansion {
+  places: readonly Place[]
+  weight: number
+}
+
+export interface Matches {
+  found: Found[]
+  /** Of the index: the query's own, what they begin, and what differs by a letter. */
+  terms: Set<string>
+}
+
+/** One wrong letter in a word of at least four. */
+const shortestFuzzy = 4
+const shortestPrefix = 3
+
+/** Of what a query's word begins, and of what differs by a letter; less for what is longer than the word. */
+const weights = { prefix: 0.375, fuzzy: 0.45 }
+
+/** BM25+, with the parameters that MiniSearch recommends. */
+const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
+
+/**
+ * Which documents have which words. Its lists of numbers are read many times as fast as MiniSearch's results
+ * are made, so that no query takes long; the map of words is MiniSearch's.
+ */
+export class WordIndex {
+  readonly #places = new Map<string, Place[]>()
+  /** The same without pieces of texts: it is slow with thousands of first letters. */
+  readonly #words = new SearchableMap<Place[]>()
+  /** Words in each place. */
+  readonly #lengths: number[] = []
+  readonly #totalLengths = fields.map(() => 0)
+  #documents = 0
+
+  add(number: number, text: IndexedText): void {
+    this.#documents += 1
+    for (const [field, { name }] of fields.entries()) {
+      const place = number * fields.length + field
+      const words = indexedWords(text[name])
+      for (const word of words) this.#placesOf(word).push(place)
+      this.#count(place, words.size)
+    }
+  }
+
+  /** @param text the same as was added */
+  remove(number: number, text: IndexedText): void {
+    this.#documents -= 1
+    for (const [field, { name }] of fields.entries()) {
+      const place = number * fields.length + field
+      for (const word of indexedWords(text[name])) {
+        const places = this.#placesOf(word)
+        places.splice(places.indexOf(place), 1)
+        if (places.length > 0) continue
+        this.#places.delete(word)
+        if (!isPiece(word)) this.#words.delete(word)
+      }
+      this.#count(place, 0)
+    }
+  }
+
+  /**
+   * With all the words, else with wrong letters, else with any of the words; the best first.
+   * @param boostOf of a document's number; 0 leaves it out
+   */
+  search(words: readonly string[], boostOf: (number: number) => number): Matches {
+    const rank = (expansions: readonly ReadonlyMap<string, Expansion>[], isAll: boolean) =>
+      this.#rank(expansions, isAll, boostOf)
+    const terms = new Set<string>()
+    const exact = words.map((word, index) => this.#expand(word, index === words.length - 1, terms))
+    const all = rank(exact, true)
+    if (all.length > 0) return { found: all, terms }
+    const fuzzy = words.map((word, index) => this.#addFuzzy(word, exact[index] ?? new Map(), terms))
+    const withErrors = rank(fuzzy, true)
+    return { found: withErrors.length > 0 ? withErrors : rank(fuzzy, false), terms }
+  }
+
+  #count(place: Place, length: number): void {
+    const field = place % fields.length
+    this.#totalLengths[field] = (this.#totalLengths[field] ?? 0) + length - (this.#lengths[place] ?? 0)
+    this.#lengths[place] = length
+  }
+
+  #placesOf(word: string): Place[] {
+    const known = this.#places.get(word)
+    if (known !== undefined) return known
+    const places: Place[] = []
+    this.#places.set(word, places)
+    if (!isPiece(word)) this.#words.set(word, places)
+    return places
+  }
+
+  /** A person is still typing the last word. */
+  #expand(word: string, isLast: boolean, terms: Set<string>): Map<string, Expansion> {
+    const expansions = new Map<string, Expansion>()
+    const own = this.#places.get(word)
+    if (own !== undefined) expansions.set(word, { places: own, weight: 1 })
+    if (!isPiece(word) && (isLast || word.length >= shortestPrefix)) {
+      for (const [longer, places] of this.#words.atPrefix(word)) {
+        const weight =
+          (weights.prefix * longer.length) / (longer.length + 0.3 * (longer.length - word.length))
+        if (longer !== word) expansions.set(longer, { places, weight })
+      }
+    }
+    for (const found of expansions.keys()) terms.add(found)
+    return expansions
+  }
+
+  /** Only to words that are not in the index. */
+  #addFuzzy(word: string, exact: Map<string, Expansion>, terms: Set<string>): Map<string, Expansion> {
+    if (word.length < shortestFuzzy || isPiece(word) || exact.has(word)) return exact
+    const expansions = new Map(exact)
+    for (const [similar, [places]] of this.#words.fuzzyGet(word, 1).entries()) {
+      const weight = (weights.fuzzy * similar.length) / (similar.length + 1)
+      if (expansions.has(similar)) continue
+      expansions.set(similar, { places, weight })
+      terms.add(similar)
+    }
+    return expansions
+  }
+
+  #rank(
+    words: readonly ReadonlyMap<string, Expansion>[],
+    isAll: boolean,
+    boostOf: (number: number) => number,
+  ): Found[] {
+    const size = Math.ceil(this.#lengths.length / fields.length)
+    const scores = new Float64Array(size)
+    const matchedWords = new Uint8Array(size)
+    const lastWord = new Uint8Array(size)
+    const isInText = new Uint8Array(size)
+    const rarities = new Float64Array(fields.length)
+    const averages = this.#totalLengths.map((total) => total / this.#documents)
+    for (const [index, expansions] of words.entries()) {
+      const word = index + 1
+      for (const { places, weight } of expansions.values()) {
+        this.#rarities(places, rarities)
+        for (const place of places) {
+          const field = place % fields.length
+          const number = (place - field) / fields.length
+          const matched = matchedWords[number] ?? 0
+          const isNew = lastWord[number] !== word
+          if (isAll && matched !== index && isNew) continue
+          if (isNew) {
+            lastWord[number] = word
+            matchedWords[number] = matched + 1
+          }
+          if (field > 0) isInText[number] = 1
+          const length = (this.#lengths[place] ?? 0) / (averages[field] ?? 1)
+          const frequency = bm25.d + (bm25.k + 1) / (1 + bm25.k * (1 - bm25.b + bm25.b * length))
+          scores[number] = (scores[number] ?? 0) + weight * (rarities[field] ?? 0) * frequency
+        }
+      }
+    }
+    const found: Found[] = []
+    for (let number = 0; number < size; number += 1) {
+      const matched = matchedWords[number] ?? 0
+      if (matched === 0 || (isAll && matched < words.length)) continue
+      const score = (scores[number] ?? 0) * matched * boostOf(number)
+      if (score > 0) found.push({ number, score, isInText: isInText[number] === 1 })
+    }
+    return found.sort((a, b) => b.score - a.score)
+  }
+
+  /** For each field: its boost, times how much a match says. Few allocations: a beginning has hundreds of words. */
+  #rarities(places: readonly Place[], rarities: Float64Array): void {
+    rarities.fill(0)
+    for (const place of places) {
+      const field = place % fields.length
+      rarities[field] = (rarities[field] ?? 0) + 1
+    }
+    for (const [field, { boost }] of fields.entries()) {
+      const count = rarities[field] ?? 0
+      rarities[field] = boost * Math.log(1 + (this.#documents - count + 0.5) / (count + 0.5))
+    }
+  }
+}
