@@ -10,15 +10,16 @@ import { giveGrant } from '../src/grants/queries.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { members } from '../src/members/tables.ts'
+import { runOperatorCommand } from '../src/operator/commands.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
 import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { inHours, type Person, refusal, success } from './api.ts'
 import { addPasskey, startLogin } from './authenticator.ts'
-import { describeSuite } from './databases.ts'
+import { describeSuite, suiteKind } from './databases.ts'
 import { useDesk } from './desk.ts'
 import { registration } from './members.ts'
-import { fixtureFolder, noon } from './service.ts'
+import { fixtureFolder, noon, site } from './service.ts'
 
 const password = 'a long walk'
 const hashing = createPasswords().then((passwords) => passwords.hash(password))
@@ -364,6 +365,102 @@ describeSuite((databases) => {
       expect(byName.get(guest.member.id)).toBe(`${producer.firstName} ${producer.lastName}`)
       expect(await verifyAudit(api.db)).toMatchObject({ isUnbroken: true, count: 5 })
       expect(await api.db.$count(auditPeople, eq(auditPeople.memberId, staff.member.id))).toBe(0)
+    })
+
+    describe.runIf(suiteKind()?.name === 'PostgreSQL')('that has begun', () => {
+      const everywhere = { productionId: null, grantedAt: noon }
+      const self = () => ({ user_id: ada.member.id })
+      const byAda = (path: string, body: object = {}) => api.post(path, body, ada.token)
+      const role = { email: marked.email, kind: 'check-in', event_id: null }
+      const message = { subject: 'Hello', text: 'To all', message_id: 'message-1' }
+      const scan = async () => {
+        const guest = await api.add()
+        await api.join(guest)
+        const ids = { user_id: guest.member.id, event_id: api.id, attempt_id: 'attempt-1' }
+        return [`validate-production?ticket=${await api.ticketOf(guest)}`, ids] as const
+      }
+      const calls: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+        'a role': async () => {
+          const { token } = await api.holder('operator')
+          return () => api.post('give-grant', role, token)
+        },
+        'a role by a command': async () => {
+          const context = { db: api.db, now: api.service.clock.now, site }
+          return () => runOperatorCommand(context, ['grant', 'operator', marked.email])
+        },
+        'a role that the member gives': async () => {
+          await giveGrant(api.db, { memberId: ada.member.id, kind: 'operator', ...everywhere })
+          const { member } = await api.holder('operator')
+          return () => byAda('give-grant', { ...role, email: member.email })
+        },
+        'a calendar': async () => () => byAda('calendar-address', self()),
+        'a new calendar': async () => () => byAda('renew-calendar-address', self()),
+        'a passkey': async () => () => byAda('start-passkey'),
+        'a list': async () => () => api.get(`attendees/${api.id}`, ada.token),
+        'a check-in list': async () => () => api.get(`check-in-list/${api.id}`, ada.token),
+        'an export': async () => () => api.exported(api.id, ada.token),
+        settings: async () => () => api.setJoining({ capacity: 50 }, ada.token),
+        'a message': async () => {
+          await api.attendee()
+          return () => byAda('message-attendees', { event_id: api.id, ...message })
+        },
+        'a check-in': async () => {
+          const [path, ids] = await scan()
+          return () => byAda(path, ids)
+        },
+        'a synced check-in': async () => {
+          const [path, { attempt_id }] = await scan()
+          const check_ins = [{ attempt_id, ticket: path.split('=')[1], at: noon.toISOString() }]
+          return () => byAda('sync-check-ins', { event_id: api.id, device_id: 'device-1', check_ins })
+        },
+        'a code for a phone': async () => () => byAda('send-phone-code', { phone: '+13105550179' }),
+        'a code for a login': async () => () =>
+          api.post('send_login_verification_code', { phone: marked.phone }),
+        'a password link': async () => () => api.post('send-email', { email: marked.email }),
+        'a join': async () => () => api.join(ada),
+      }
+
+      async function rowsOf(memberId: number): Promise<string[]> {
+        const columns = await api.db
+          .select({ table: sql<string>`table_name` })
+          .from(sql`information_schema.columns`)
+          .where(sql`table_schema = 'public' and column_name = 'member_id'`)
+        expect(columns.length).toBeGreaterThan(10)
+        const counts = columns.map(async ({ table }) => {
+          const of = sql.raw(`public."${table}" where member_id = ${memberId}`)
+          const [row] = await api.db.select({ rows: sql<number>`count(*)::int` }).from(of)
+          return row?.rows === 0 ? [] : [table]
+        })
+        return (await Promise.all(counts)).flat()
+      }
+
+      test.each(Object.entries(calls))('lets %s in flight leave nothing', async (_, prepare) => {
+        await giveGrant(api.db, { memberId: ada.member.id, kind: 'producer', ...everywhere })
+        const call = await prepare()
+        const waiting = async () => {
+          const [row] = await api.db
+            .select({ calls: sql<number>`count(*)::int` })
+            .from(sql`pg_stat_activity`)
+            .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+          return row?.calls
+        }
+        let deletion: Promise<unknown> | undefined
+        let answer: Promise<unknown> | undefined
+        await api.db.transaction(async (transaction) => {
+          // A deletion has changed the member when it comes to the sessions.
+          await transaction.select().from(sessions).where(eq(sessions.memberId, ada.member.id)).for('update')
+          deletion = erase()
+          await expect.poll(waiting).toBe(1)
+          let isAnswered = false
+          answer = call().finally(() => {
+            isAnswered = true
+          })
+          await expect.poll(async () => isAnswered || (await waiting()) === 2).toBe(true)
+        })
+        expect(await deletion).toEqual(deleted)
+        await answer
+        expect(await rowsOf(ada.member.id)).toEqual([])
+      })
     })
 
     test('50 times at once happens once', async () => {

@@ -211,7 +211,9 @@ describe.each(serverKinds)('attendance on $name', ({ start }) => {
         const ticket = tickets.read(tickets.issue({ ...keyOf(command.who), generation }))
         const id = `${productionId} attempt ${command.attempt}`
         const one = { id, kind, ticket, staff, at: null, deviceId: null, requestId: 'request' } as const
-        const answer = await service.attendance.change(productionId, (change) => attempt(change, one))
+        const answer = await service.attendance.change({ memberId: one.staff.id, productionId }, (change) =>
+          attempt(change, one),
+        )
         return [typeof answer === 'string' ? answer : answer?.outcome, model.atCheckIn(command)]
       }
       case 'set':

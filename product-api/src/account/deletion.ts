@@ -29,12 +29,12 @@ const ownTables = [
   checkInAttempts,
 ] as const
 
-/** One transaction. Null if the account is deleted already. @throws HttpError 401 */
+/** One transaction. @throws HttpError 401, also if the account is deleted already */
 export async function deleteAccount(
   attendance: Attendance,
   { member, session }: CurrentSession,
   now: () => Date,
-): Promise<'deleted' | 'last operator' | null> {
+): Promise<'deleted' | 'last operator'> {
   const memberId = member.id
   return await attendance.changeOf(memberId, async ({ db, lock }) => {
     // The session may have ended while the password was checked.

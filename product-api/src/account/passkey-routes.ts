@@ -32,11 +32,11 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
   const passkeys = createPasskeys(dependencies)
 
   server.post('/api/start-passkey', async (request) => {
-    const { member } = await authentication.session(request)
-    if ((await listPasskeys(db, member.id)).length >= mostPasskeys) {
+    const current = await authentication.session(request)
+    if ((await listPasskeys(db, current.member.id)).length >= mostPasskeys) {
       throw new HttpError(409, `You have ${mostPasskeys} passkeys. Remove one first.`)
     }
-    return success({ data: { options: await passkeys.startRegistration(member) } })
+    return success({ data: { options: await passkeys.startRegistration(current) } })
   })
 
   server.post('/api/finish-passkey', async (request) => {
@@ -80,7 +80,7 @@ export function passkeyRoutes(server: FastifyInstance, dependencies: Dependencie
     const login =
       use &&
       (await db.transaction(async (transaction) => {
-        const member = await lockMember(transaction, use.memberId)
+        const member = await lockMember(transaction, { id: use.memberId })
         if (member === null || !(await countUse(transaction, use, now()))) return null
         return { member, token: await sessions.start(transaction, member, request) }
       }))

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Member } from '../members/queries.ts'
 import { fullName } from '../members/serializers.ts'
@@ -18,7 +19,8 @@ import {
   type NewPasskey,
   type PasskeyUse,
 } from './passkey-queries.ts'
-import { listPasskeys } from './queries.ts'
+import { type CurrentSession, listPasskeys } from './queries.ts'
+import { lockSession } from './sessions.ts'
 
 const challengeLifetimeMs = 5 * 60_000
 
@@ -56,7 +58,7 @@ const loginResponse = z.object({
 export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>) {
   const { hostname: rpID, origin } = new URL(site.url)
 
-  const keep = async (challenge: string, of: ChallengeOf) => {
+  const keep = async (db: Database, challenge: string, of: ChallengeOf) => {
     const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
     await insertChallenge(db, { ...of, challengeHash: hashOf(challenge), expiresAt })
   }
@@ -71,7 +73,8 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
   })
 
   return {
-    async startRegistration(member: Member) {
+    async startRegistration(current: CurrentSession) {
+      const { member } = current
       const own = await listPasskeys(db, member.id)
       const options = await generateRegistrationOptions({
         rpName: site.name,
@@ -85,7 +88,10 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
       })
-      await keep(options.challenge, { purpose: 'registration', memberId: member.id })
+      await db.transaction(async (transaction) => {
+        const { id: memberId } = await lockSession(transaction, current)
+        await keep(transaction, options.challenge, { purpose: 'registration', memberId })
+      })
       return options
     },
 
@@ -104,7 +110,7 @@ export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now
     async startLogin() {
       const how = { rpID, timeout: challengeLifetimeMs, userVerification: 'required' } as const
       const options = await generateAuthenticationOptions(how)
-      await keep(options.challenge, { purpose: 'login', memberId: null })
+      await keep(db, options.challenge, { purpose: 'login', memberId: null })
       return options
     },
 

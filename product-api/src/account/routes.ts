@@ -4,7 +4,7 @@ import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
-import { notFound, sessionExpired } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import { personName } from '../members/fields.ts'
 import { updateMember } from '../members/queries.ts'
 import { positionGiven, profileFields, profileOf } from '../members/registration.ts'
@@ -38,15 +38,13 @@ export function accountRoutes(
     const current = await authentication.session(request)
     const form = readBody(profileForm, request.body)
     const names = { firstName: form.first_name, lastName: form.last_name }
-    const changed = await attendance.changeOf(current.member.id, async ({ db, lock }) => {
+    await attendance.changeOf(current.member.id, async ({ db, lock }) => {
       const before = await lockSession(db, current)
       await updateMember(db, before.id, { ...names, ...profileOf(form) })
-      if (fullName(before) === fullName(names)) return true
+      if (fullName(before) === fullName(names)) return
       await lock(await listProductionsOf(db, before.id))
       await renewEntries(db, before.id)
-      return true
     })
-    if (changed === null) throw sessionExpired()
     return await accountResponse(db, current, now())
   })
 

@@ -35,7 +35,7 @@ export function createSessions(tokens: Tokens, now: () => Date): Sessions {
 
 /** Locks the member. A session that was ended meanwhile can't finish a change. @throws HttpError 401 */
 export async function lockSession(db: Database, { member, session }: CurrentSession): Promise<Member> {
-  const locked = await lockMember(db, member.id)
+  const locked = await lockMember(db, member)
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { type Action, recordActions } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
+import { lockCaller } from '../members/authentication.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { KeyRing } from '../secrets/keys.ts'
 import type { Site } from '../site.ts'
@@ -13,13 +14,7 @@ import {
   noProduction,
   promote,
 } from './changes.ts'
-import {
-  countConfirmed,
-  type JoinKey,
-  listProductionsWithWaitlist,
-  lockForAttendance,
-  lockProductions,
-} from './queries.ts'
+import { countConfirmed, type JoinKey, listProductionsWithWaitlist, lockProductions } from './queries.ts'
 import { createTickets } from './ticket.ts'
 
 /** Per process. Leaves half of the database connections for everything else. */
@@ -32,14 +27,17 @@ interface MemberChange {
   readonly lock: (productionIds: readonly number[]) => Promise<Change[]>
 }
 
-/** Each change is one transaction: lock the production, apply the rules of `state.ts`, write the mails. */
+/**
+ * Each change is one transaction: lock the member and the production, apply the rules of `state.ts`, write the mails.
+ * @throws HttpError 401 if the member's account was deleted meanwhile
+ */
 export interface Attendance {
   join(key: JoinKey, acceptedWaiver: string | null): Promise<JoinOutcome>
   cancel(key: JoinKey): Promise<CancelOutcome>
-  /** Runs a change under the production's lock; null if there is no such production. */
-  change<T>(productionId: number, work: (change: Change) => Promise<T>): Promise<T | null>
-  /** Runs a change under the member's lock; null for a deleted account. */
-  changeOf<T>(memberId: number, work: (change: MemberChange) => Promise<T>): Promise<T | null>
+  /** Runs a change by a member, such as staff; null if there is no such production. */
+  change<T>(by: JoinKey, work: (change: Change) => Promise<T>): Promise<T | null>
+  /** Runs a change under the member's lock only. */
+  changeOf<T>(memberId: number, work: (change: MemberChange) => Promise<T>): Promise<T>
   promoteFor(productionId: number): Promise<void>
   promoteAll(): Promise<void>
 }
@@ -84,24 +82,23 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
     return one === undefined ? null : await work(one)
   }
 
-  // No member lock: changes by staff don't count for the member's hourly limit.
-  const change: Attendance['change'] = (productionId, work) =>
-    transact((one) => changeOne(one, productionId, work))
-
   const changeOf: Attendance['changeOf'] = (memberId, work) =>
-    transact(async (one) => ((await lockForAttendance(one.db, memberId)) ? await work(one) : null))
+    transact(async (one) => {
+      await lockCaller(one.db, memberId)
+      return await work(one)
+    })
 
-  const changeJoin = <T>({ memberId, productionId }: JoinKey, work: (change: Change) => Promise<T>) =>
+  const change: Attendance['change'] = ({ memberId, productionId }, work) =>
     changeOf(memberId, (one) => changeOne(one, productionId, work))
 
   async function promoteFor(productionId: number): Promise<void> {
     const promoteSome = async (one: Change) => promote(one, await countConfirmed(one.db, productionId))
-    while (((await change(productionId, promoteSome)) ?? 0) > 0);
+    while (((await transact((one) => changeOne(one, productionId, promoteSome))) ?? 0) > 0);
   }
 
   return {
-    join: async (key, accepted) => (await changeJoin(key, (one) => join(one, key, accepted))) ?? noProduction,
-    cancel: async (key) => (await changeJoin(key, (one) => cancel(one, key))) ?? noProduction,
+    join: async (key, accepted) => (await change(key, (one) => join(one, key, accepted))) ?? noProduction,
+    cancel: async (key) => (await change(key, (one) => cancel(one, key))) ?? noProduction,
     change,
     changeOf,
     promoteFor,

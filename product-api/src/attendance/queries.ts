@@ -45,20 +45,6 @@ export async function lockProductions(db: Database, ids: readonly number[]) {
     .for('no key update')
 }
 
-/**
- * Weaker than lockMember: promotions can still refer to the member. Lock the member before productions: the opposite
- * order could deadlock.
- * @returns false for a deleted account
- */
-export async function lockForAttendance(db: Database, id: number): Promise<boolean> {
-  const [member] = await db
-    .select({ deletedAt: members.deletedAt })
-    .from(members)
-    .where(eq(members.id, id))
-    .for('no key update')
-  return member?.deletedAt === null
-}
-
 function waitlistPositionOf(
   productionId: SQL | typeof waitlistedJoins.productionId,
   id: SQL | typeof waitlistedJoins.id,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
@@ -33,7 +33,7 @@ export async function insertEntries(db: Database, entries: readonly AuditEntry[]
   await db.insert(auditEntries).values([...entries])
 }
 
-/** Creates missing keys. */
+/** Creates missing keys. That of a deleted member isn't kept, so that it names nobody. */
 export async function personKeys(
   db: Database,
   memberIds: readonly number[],
@@ -42,11 +42,18 @@ export async function personKeys(
   if (ids.length === 0) return new Map()
   const known = await db.select().from(auditPeople).where(inArray(auditPeople.memberId, ids))
   const keys = new Map(known.map(({ memberId, key }) => [memberId, key]))
-  const added = ids
-    .filter((id) => !keys.has(id))
-    .map((memberId) => ({ memberId, key: randomBytes(16).toString('base64url') }))
+  const missing = ids.filter((id) => !keys.has(id))
+  if (missing.length === 0) return keys
+  const rows = missing.map((memberId) => ({ memberId, key: randomBytes(16).toString('base64url') }))
+  for (const { memberId, key } of rows) keys.set(memberId, key)
+  const living = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, missing), isNull(members.deletedAt)))
+    // As the foreign key does. Under the lock of the chain, a stronger one could deadlock.
+    .for('key share')
+  const added = rows.filter(({ memberId }) => living.some(({ id }) => id === memberId))
   if (added.length > 0) await db.insert(auditPeople).values(added)
-  for (const { memberId, key } of added) keys.set(memberId, key)
   return keys
 }
 

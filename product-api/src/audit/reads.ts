@@ -3,6 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { lockCaller } from '../members/authentication.ts'
 import { productions } from '../productions/tables.ts'
 import { type ActionName, recordAction } from './record.ts'
 import { auditReads } from './tables.ts'
@@ -34,6 +35,7 @@ export async function recordRead(db: Database, read: ListRead): Promise<void> {
   const known = await db.select({ action: auditReads.action }).from(auditReads).where(isThisRead)
   if (known.length > 0) return
   await db.transaction(async (transaction) => {
+    await lockCaller(transaction, memberId)
     const added = await transaction
       .insert(auditReads)
       .select(

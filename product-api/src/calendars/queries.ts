@@ -15,13 +15,6 @@ export async function findAddress(db: Database, memberId: number): Promise<Store
   return row ?? null
 }
 
-export async function insertAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
-  await db
-    .insert(calendarAddresses)
-    .values({ memberId, ...address })
-    .onConflictDoNothing()
-}
-
 export async function replaceAddress(db: Database, memberId: number, address: StoredAddress): Promise<void> {
   await db
     .insert(calendarAddresses)

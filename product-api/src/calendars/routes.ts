@@ -1,15 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listJoined } from '../attendance/queries.ts'
 import type { JoinedProduction } from '../attendance/serializers.ts'
+import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
-import { requireSelf } from '../members/authentication.ts'
+import { lockCaller, requireSelf } from '../members/authentication.ts'
 import { serializeEvent } from '../productions/serializers.ts'
-import { findAddress, findCalendarMember, insertAddress, replaceAddress } from './queries.ts'
+import { findAddress, findCalendarMember, replaceAddress } from './queries.ts'
 import { createCalendarSecrets, hashOf } from './secrets.ts'
 
 /** Upcoming productions come before past ones. */
@@ -26,32 +27,38 @@ export function calendarRoutes(
 ): void {
   const secrets = createCalendarSecrets(keys)
 
-  const ownId = async (request: Parameters<typeof authentication.member>[0]): Promise<number> => {
+  const ownId = async (request: FastifyRequest): Promise<number> => {
     const member = await authentication.member(request)
     requireSelf(member, readBody(memberForm, request.body).user_id)
     return member.id
   }
 
-  const renew = async (memberId: number): Promise<string> => {
+  /** Null if there is none, or its key is no longer known. */
+  const read = async (db: Database, memberId: number): Promise<string | null> => {
+    const stored = await findAddress(db, memberId)
+    return stored && secrets.secretOf(stored)
+  }
+
+  const renew = async (db: Database, memberId: number): Promise<string> => {
     const { secret, stored } = secrets.create()
     await replaceAddress(db, memberId, stored)
     return secret
   }
 
+  const withLock = (id: number, work: typeof renew) =>
+    db.transaction(async (transaction) => work(transaction, (await lockCaller(transaction, id)).id))
+
   server.post('/api/calendar-address', async (request) => {
     const memberId = await ownId(request)
-    const stored = await findAddress(db, memberId)
-    // Replaced if its key is no longer known.
-    if (stored !== null) return success({ secret: secrets.secretOf(stored) ?? (await renew(memberId)) })
-    const made = secrets.create()
-    await insertAddress(db, memberId, made.stored)
-    // Another request may have been first.
-    const first = await findAddress(db, memberId)
-    return success({ secret: (first && secrets.secretOf(first)) ?? made.secret })
+    const secret = await read(db, memberId)
+    if (secret !== null) return success({ secret })
+    // Another request may be first.
+    const readOrRenew: typeof renew = async (db, id) => (await read(db, id)) ?? (await renew(db, id))
+    return success({ secret: await withLock(memberId, readOrRenew) })
   })
 
   server.post('/api/renew-calendar-address', async (request) =>
-    success({ secret: await renew(await ownId(request)) }),
+    success({ secret: await withLock(await ownId(request), renew) }),
   )
 
   server.post('/api/calendar', async (request) => {

@@ -134,7 +134,8 @@ function attemptRoutes(
     const { attempt_id, scanned_at: at = null } = form
     // An undo is always recorded.
     const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
-    const answer = await attendance.change(form.event_id, (change) =>
+    const by = { memberId: staff.id, productionId: form.event_id }
+    const answer = await attendance.change(by, (change) =>
       attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
     )
     if (answer === null) throw notFound('production')
@@ -184,7 +185,7 @@ function listRoutes(
     const hashes = checkIns.flatMap(({ ticket_hash }) => ticket_hash ?? [])
     // Before the production is locked: a hash always names the same ticket.
     const byHash = await ticketHashes.find(db, productionId, hashes)
-    const results = await attendance.change(productionId, async (change) => {
+    const results = await attendance.change({ memberId: staff.id, productionId }, async (change) => {
       const results: ReturnType<typeof serializeResult>[] = []
       for (const { attempt_id, ticket: code, ticket_hash, at } of checkIns) {
         const byCode = code === undefined ? null : tickets.read(code)

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
+import { lockMember } from '../members/queries.ts'
 import { addVerifiedPhone, type CodeKey, consumeCode, countTry, replaceCode } from './queries.ts'
 import { codeText } from './text.ts'
 
@@ -16,7 +17,7 @@ const digits = 6
 export type CodeCheckResult = 'right' | 'wrong' | 'expired'
 
 export interface Codes {
-  /** @param memberId if the code is for a member */
+  /** @param memberId if the code is for a member: nothing is sent if they have deleted their account */
   send(key: CodeKey, memberId?: number): Promise<void>
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
@@ -30,6 +31,7 @@ export function createCodes({ db, outbox, keys, site, now }: Dependencies): Code
       const code = String(randomInt(10 ** digits)).padStart(digits, '0')
       const expiresAt = new Date(now().getTime() + codeMinutes * minuteMs)
       await outbox.transaction(async (transaction, write) => {
+        if (memberId !== undefined && (await lockMember(transaction, { id: memberId })) === null) return
         await replaceCode(transaction, key, { codeHash: hashOf(key, code), expiresAt })
         const text = codeText(code, codeMinutes, site)
         const of = memberId === undefined ? {} : { memberId }

@@ -44,9 +44,7 @@ export function codeRoutes(server: FastifyInstance, dependencies: Dependencies):
     const { phone, code } = readBody(codeForm, request.body)
     refuseUnlessRight(await codes.check({ purpose: 'login', phone }, code))
     const { member, token } = await db.transaction(async (transaction) => {
-      const { id } = await findPhoneLogin(transaction, phone)
-      await lockMember(transaction, id)
-      // The phone may have changed while waiting for the lock.
+      await lockMember(transaction, { phone })
       const member = await findPhoneLogin(transaction, phone)
       return { member, token: await sessions.start(transaction, member, request) }
     })

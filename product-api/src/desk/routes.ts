@@ -8,6 +8,7 @@ import { formatDate } from '../http/dates.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, notFound, redactQueryValues } from '../http/errors.ts'
 import { readId } from '../http/parameters.ts'
+import { lockCaller } from '../members/authentication.ts'
 import type { Member } from '../members/queries.ts'
 import { findProductionSlug, listDeskProductions } from '../productions/queries.ts'
 import { serializeEvent } from '../productions/serializers.ts'
@@ -117,15 +118,16 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
   server.get<{ Params: { eventId: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
     const { member, productionId, slug } = await find(request)
     // Recorded before the first byte, so every export has its entry.
-    await db.transaction((transaction) =>
-      recordAction(transaction, {
-        actor: { memberId: member.id },
+    await db.transaction(async (transaction) => {
+      const { id: memberId } = await lockCaller(transaction, member.id)
+      await recordAction(transaction, {
+        actor: { memberId },
         action: 'attendees.export',
         target: { productionId },
         requestId: request.id,
         at: now(),
-      }),
-    )
+      })
+    })
     const csv = exportAttendees({ db, productionId, timeZone: site.timeZone })
     return reply
       .type('text/csv; charset=utf-8')
@@ -163,7 +165,7 @@ function joiningRoute(
     const { event_id: productionId, is_open: isOpen, capacity } = readBody(joiningForm, request.body)
     await authorization.require(member, 'producer', productionId)
     const values = { status: isOpen ? 'open' : 'unavailable', capacity } as const
-    const changed = await attendance.change(productionId, async (change) => ({
+    const changed = await attendance.change({ memberId: member.id, productionId }, async (change) => ({
       slug: change.production.slug,
       ...(await setJoining(change, values, { memberId: member.id, requestId: request.id })),
     }))
@@ -197,7 +199,7 @@ function messageRoute(
     await authorization.require(member, 'producer', productionId)
     const message = { id, audience: audience ?? 'with_spot', subject, text } as const
     const by = { memberId: member.id, requestId: request.id }
-    const sent = await attendance.change(productionId, (change) =>
+    const sent = await attendance.change({ memberId: member.id, productionId }, (change) =>
       sendMessage(change, message, organiserEmail, by),
     )
     if (sent === null) throw notFound('production')

@@ -116,8 +116,9 @@ export async function lockOperators(db: Database): Promise<number[]> {
   const rows = await db
     .select({ memberId: grants.memberId })
     .from(grants)
+    .innerJoin(members, and(eq(members.id, grants.memberId), isNull(members.deletedAt)))
     .where(and(eq(grants.kind, 'operator'), isNull(grants.productionId), isNull(grants.until)))
     .orderBy(asc(grants.id))
-    .for('update')
+    .for('update', { of: grants })
   return rows.map(({ memberId }) => memberId)
 }

@@ -6,7 +6,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { formatOptionalDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
-import { findMember, type Member } from '../members/queries.ts'
+import { sessionExpired } from '../http/errors.ts'
+import { lockMembers, type Member } from '../members/queries.ts'
 import { findProductionSlug } from '../productions/queries.ts'
 import { createAuthorization } from './authorization.ts'
 import { type GrantChange, type GrantRefusal, give, revoke } from './changes.ts'
@@ -96,13 +97,16 @@ async function changeGrant<T>(
 ): Promise<T> {
   const { request, operator, form } = of
   return await db.transaction(async (transaction) => {
-    const actsUntil = await createAuthorization(transaction, now).operatorUntil(operator, form.event_id)
+    const locked = await lockMembers(transaction, [{ id: operator.id }, { email: form.email }])
+    const by = locked.find(({ id }) => id === operator.id)
+    if (by === undefined) throw sessionExpired()
+    const actsUntil = await createAuthorization(transaction, now).operatorUntil(by, form.event_id)
     const slug = form.event_id === null ? null : await findProductionSlug(transaction, form.event_id)
     if (form.event_id !== null && slug === null) {
       throw new Refused('event_id', "This production doesn't exist or was removed.")
     }
-    const member = await findMember(transaction, { email: form.email })
-    if (member === null) throw new Refused('email', 'No member has this email address.')
+    const member = locked.find(({ email }) => email === form.email)
+    if (member === undefined) throw new Refused('email', 'No member has this email address.')
     const change = {
       db: transaction,
       actor: { memberId: operator.id },

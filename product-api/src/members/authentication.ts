@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type CurrentSession, findSession, touchSession } from '../account/queries.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError, sessionExpired } from '../http/errors.ts'
-import type { Member } from './queries.ts'
+import { lockMember, type Member } from './queries.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Reads session and member from the database each time, so that changes apply at once in every process. */
@@ -17,6 +17,13 @@ export interface Authentication {
 
 export function requireSelf({ id }: Member, userId: number | null): void {
   if (userId !== id) throw new HttpError(403, 'You can do that only for yourself.')
+}
+
+/** Locks the member of a call. @throws HttpError 401 if the account was deleted meanwhile */
+export async function lockCaller(db: Database, id: number): Promise<Member> {
+  const member = await lockMember(db, { id })
+  if (member === null) throw sessionExpired()
+  return member
 }
 
 export function createAuthentication(db: Database, tokens: Tokens, now: () => Date): Authentication {

@@ -24,7 +24,7 @@ export function loginRoutes(
       login === null || !matches
         ? null
         : await db.transaction(async (transaction) => {
-            const member = await lockMember(transaction, login.member.id)
+            const member = await lockMember(transaction, login.member)
             // The password may have changed meanwhile.
             if (member?.credentialsVersion !== login.member.credentialsVersion) return null
             return await sessions.start(transaction, member, request)

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from './tables.ts'
@@ -83,10 +83,24 @@ export async function insertMember(
   return member ?? null
 }
 
-/** Until the end of the transaction. Lock the member before their links and sessions: the opposite order could deadlock. */
-export async function lockMember(db: Database, id: number): Promise<Member | null> {
-  const [member] = await db.select(memberColumns).from(members).where(eq(members.id, id)).for('update')
-  return member ?? null
+/**
+ * Call it before writing a row that refers to a member: it waits for a deletion, which would miss the row. Lock members
+ * before productions, links and sessions: the opposite order could deadlock. Other transactions can still refer to them.
+ * @returns those whose account isn't deleted, in the order of their ids, so that two transactions can't deadlock
+ */
+export async function lockMembers(db: Database, keys: readonly MemberKey[]): Promise<Member[]> {
+  return await db
+    .select(memberColumns)
+    .from(members)
+    .where(and(or(...keys.map(isMember)), isNull(members.deletedAt)))
+    .orderBy(asc(members.id))
+    .for('no key update')
+}
+
+/** Null for a deleted account. Chooses as {@link findMember}. See {@link lockMembers}. */
+export async function lockMember(db: Database, key: MemberKey): Promise<Member | null> {
+  const found = await lockMembers(db, [key])
+  return found.find(({ email }) => /^\p{ASCII}*$/u.test(email)) ?? found[0] ?? null
 }
 
 export async function updateMember(

@@ -4,10 +4,10 @@ import { TZDate } from '@date-fns/tz'
 import { verifyAudit } from '../audit/verify.ts'
 import { formatMoment } from '../calendar.ts'
 import type { Database } from '../database/database.ts'
-import { type GrantChange, give, revoke } from '../grants/changes.ts'
+import { give, revoke } from '../grants/changes.ts'
 import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
-import { findMember } from '../members/queries.ts'
+import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { findProductionId } from '../productions/queries.ts'
 import type { Site } from '../site.ts'
 
@@ -65,24 +65,28 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
   if ((name !== 'grant' && name !== 'revoke') || rest.length !== 2) throw new CommandError(usage)
   if (name === 'revoke' && values.until !== undefined) throw new CommandError(usage)
   const [kind = '', email = ''] = rest
-  const member = await memberOf(context.db, email)
-  const productionId = await productionOf(context.db, values.production)
-  const key = { memberId: member.id, kind: kindOf(kind), productionId }
-  const what = `${kind} on ${values.production ?? 'all productions'}`
-  if (name === 'revoke') {
-    const outcome = await change(context, (one) => revoke(one, key))
-    if (outcome !== 'done') throw new CommandError(`${member.email} doesn't have ${what}.`)
-    return `Revoked ${what} from ${member.email}.`
-  }
-  const until = untilOf(context, values.until)
-  await change(context, (one) => give(one, key, until))
-  return `Granted ${what} to ${member.email}${formatUntil(until, context.site)}.`
-}
-
-function change<T>({ db, now }: CommandContext, work: (one: GrantChange) => Promise<T>): Promise<T> {
-  return db.transaction((transaction) =>
-    work({ db: transaction, actor: 'operator', requestId: null, now: now(), actsUntil: null }),
-  )
+  const { db, now, site } = context
+  return await db.transaction(async (transaction) => {
+    const member = await memberOf(email, (key) => lockMember(transaction, key))
+    const productionId = await productionOf(transaction, values.production)
+    const key = { memberId: member.id, kind: kindOf(kind), productionId }
+    const what = `${kind} on ${values.production ?? 'all productions'}`
+    const change = {
+      db: transaction,
+      actor: 'operator',
+      requestId: null,
+      now: now(),
+      actsUntil: null,
+    } as const
+    if (name === 'revoke') {
+      const outcome = await revoke(change, key)
+      if (outcome !== 'done') throw new CommandError(`${member.email} doesn't have ${what}.`)
+      return `Revoked ${what} from ${member.email}.`
+    }
+    const until = untilOf(context, values.until)
+    await give(change, key, until)
+    return `Granted ${what} to ${member.email}${formatUntil(until, site)}.`
+  })
 }
 
 async function verify({ db }: CommandContext): Promise<string> {
@@ -101,8 +105,11 @@ function kindOf(text: string): GrantKind {
   return kind
 }
 
-async function memberOf(db: Database, email: string) {
-  const member = await findMember(db, { email: normalizeEmail(email) })
+async function memberOf(
+  email: string,
+  find: (key: { readonly email: string }) => Promise<Member | null>,
+): Promise<Member> {
+  const member = await find({ email: normalizeEmail(email) })
   if (member === null) throw new CommandError(`No member has the email address ${email}.`)
   return member
 }
@@ -123,7 +130,7 @@ function untilOf({ now, site }: CommandContext, day: string | undefined): Date |
 }
 
 async function list({ db, now, site }: CommandContext, email: string | undefined): Promise<string> {
-  const member = email === undefined ? undefined : await memberOf(db, email)
+  const member = email === undefined ? undefined : await memberOf(email, (key) => findMember(db, key))
   const rows = await listGrants(db, now(), member === undefined ? {} : { memberId: member.id })
   if (rows.length === 0) return 'No grants.'
   return rows.map((row) => formatGrant(row, site)).join('\n')

@@ -38,7 +38,7 @@ export async function isValidLink(db: Database, key: LinkKey, now: Date): Promis
 /** Locks the member, and doesn't consume the link. Null for an invalid link. */
 export async function lockLink(db: Database, key: LinkKey, now: Date) {
   const memberId = await findHolder(db, key, now)
-  const member = memberId === null ? null : await lockMember(db, memberId)
+  const member = memberId === null ? null : await lockMember(db, { id: memberId })
   if (member === null) return null
   const [link] = await db
     .select({ kind: passwordLinks.kind, email: passwordLinks.email })

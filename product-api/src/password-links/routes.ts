@@ -39,7 +39,7 @@ export function passwordLinkRoutes(
     const kind = login.passwordHash === null ? 'create' : 'reset'
     await outbox.transaction(async (db, write) => {
       // The account may have been deleted meanwhile.
-      if ((await lockMember(db, login.member.id))?.deletedAt !== null) return
+      if ((await lockMember(db, login.member)) === null) return
       await writeLink({ db, write, site, now }, kind, login.member)
     })
     return success({ message: 'Please check your email for a password reset link' })
