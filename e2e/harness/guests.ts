@@ -7,8 +7,8 @@ import type { StoredData } from './product.ts'
 
 const addMembers = `
   with added as (
-    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, password_hash)
-    select name, 'Guest', $2 || place || '@example.com', $3 || lpad(place::text, 5, '0'), '1990-01-01', now(),
+    insert into members (first_name, last_name, email, phone, date_of_birth, registered_at, email_verified, password_hash)
+    select name, 'Guest', $2 || place || '@example.com', $3 || lpad(place::text, 5, '0'), '1990-01-01', now(), true,
       (select password_hash from members where email = 'member@example.com')
     from unnest($1::text[]) with ordinality as named(name, place)
     returning id

@@ -118,7 +118,7 @@ describeSuite((databases) => {
   })
 
   test('a revoked grant is refused at the next call', async () => {
-    const { member, token } = await desk.add()
+    const { member, token } = await desk.holder()
     const key = { memberId: member.id, kind: 'producer', productionId: desk.id } as const
     for (const call of [...callsOf['check in'](token), ...callsOf.produce(token)]) {
       await giveGrant(desk.db, { ...key, until: null, grantedAt: noon })

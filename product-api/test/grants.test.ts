@@ -1,8 +1,9 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
 import { type GrantKind, giveGrant } from '../src/grants/queries.ts'
 import { grants } from '../src/grants/tables.ts'
+import { members } from '../src/members/tables.ts'
 import { runOperatorCommand } from '../src/operator/commands.ts'
 import { refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
@@ -36,17 +37,20 @@ describeSuite((databases) => {
     const { token } = await holder('olga@example.com', 'operator')
     const { token: adas } = await holder('ada@example.com')
     const body = { email: ' Ada@Example.com ', kind: 'check-in', event_id: id }
-    const grant = { email: 'ada@example.com', kind: 'check-in', event_id: id, event_slug: 'high-jinx' }
+    const grant = {
+      ...{ email: 'ada@example.com', kind: 'check-in', event_id: id, event_slug: 'high-jinx' },
+      is_resting: false,
+    }
     expect(await give(token, body)).toEqual(success({ data: { grant: { ...grant, until: null } } }))
     const until = '2026-11-21 08:00:00'
     expect(await give(token, { ...body, until: '2026-11-21T08:00:00Z' })).toEqual(
       success({ data: { grant: { ...grant, until } } }),
     )
     const everywhere = { event_id: null, event_slug: null, until: null }
-    const operator = { email: 'olga@example.com', kind: 'operator', ...everywhere }
+    const operator = { email: 'olga@example.com', kind: 'operator', ...everywhere, is_resting: false }
     const both = [{ ...grant, until }, operator]
     expect(await list(token)).toEqual(success({ data: { grants: both } }))
-    const { email: _, ...ownGrant } = { ...grant, until }
+    const { email: _, is_resting: __, ...ownGrant } = { ...grant, until }
     expect(await own(adas)).toMatchObject({ body: { data: { grants: [ownGrant] } } })
     expect(await revoke(token, body)).toMatchObject({ http: 200, body: { status: '1' } })
     expect(await list(token)).toMatchObject({ body: { data: { grants: [operator] } } })
@@ -89,6 +93,52 @@ describeSuite((databases) => {
     expect(answer).toEqual(refusal(422, message, field === undefined ? {} : { field }))
     expect(await api.entries()).toEqual([])
     expect(await api.db.$count(grants)).toBe(1)
+  })
+
+  describe('of a member who has not confirmed their email address', () => {
+    const unconfirmed = { email: 'ada@example.com', isEmailVerified: false }
+    const confirm = () =>
+      api.db.update(members).set({ isEmailVerified: true }).where(eq(members.email, unconfirmed.email))
+
+    test.each([
+      ['producer', null],
+      ['producer', 'this'],
+      ['check-in', 'this'],
+      ['operator', null],
+    ] as const)('a role rests, and says so: %s, %s', async (kind, on) => {
+      const { token } = await holder('olga@example.com', 'operator')
+      const { token: adas, member } = await api.add(unconfirmed)
+      const event_id = on === null ? null : id
+      const given = await give(token, { email: member.email, kind, event_id })
+      expect(given).toMatchObject({ http: 200, body: { data: { grant: { kind, is_resting: true } } } })
+      const listed = Object((await list(token)).body).data.grants
+      expect(listed).toContainEqual(expect.objectContaining({ email: member.email, kind, is_resting: true }))
+      expect(await own(adas)).toMatchObject({ body: { data: { grants: [] } } })
+      const reads = {
+        producer: () => api.get(`attendees/${id}`, adas),
+        'check-in': () => api.get(`check-in-list/${id}`, adas),
+        operator: () => list(adas),
+      }
+      expect(await reads[kind]()).toEqual(refused)
+      await confirm()
+      expect(await reads[kind]()).toMatchObject({ http: 200 })
+      expect(await own(adas)).toMatchObject({ body: { data: { grants: [{ kind }] } } })
+    })
+
+    test('an operator is not the one who stays', async () => {
+      const { token } = await holder('olga@example.com', 'operator')
+      await api.holder('operator', unconfirmed)
+      const mine = { email: 'olga@example.com', kind: 'operator', event_id: null }
+      expect(await revoke(token, mine)).toMatchObject({ http: 422 })
+      expect(await give(token, { ...mine, until: tomorrow })).toMatchObject({ http: 422 })
+      await confirm()
+      expect(await revoke(token, mine)).toMatchObject({ http: 200 })
+    })
+
+    test('the specification’s role stays', async () => {
+      const { token } = await api.add({ ...unconfirmed, role: 'staff' })
+      expect(await api.get(`check-in-list/${id}`, token)).toMatchObject({ http: 200 })
+    })
   })
 
   test('a grant that is not there cannot be taken away', async () => {

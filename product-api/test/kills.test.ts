@@ -206,7 +206,7 @@ describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
       }
       const staff = people.pop() ?? expect.fail()
       staffToken = staff.token
-      await db.update(members).set({ role: 'staff' }).where(eq(members.id, staff.id))
+      await db.update(members).set({ role: 'staff', isEmailVerified: true }).where(eq(members.id, staff.id))
       await giveGrant(db, { memberId: staff.id, kind: 'producer', productionId, grantedAt: now })
     })
     processes = await startProcesses()

@@ -12,7 +12,7 @@ describeSuite((databases) => {
 
   beforeEach(async () => {
     now = noon
-    await api.add({ email: 'ada@example.com' })
+    await api.add({ email: 'ada@example.com', isEmailVerified: true })
   })
 
   const run = (command: string) =>
@@ -44,12 +44,29 @@ describeSuite((databases) => {
   })
 
   test('find a member by each form of an international address', async () => {
-    await api.add({ email: 'ida@münchen.example' })
+    await api.add({ email: 'ida@münchen.example', isEmailVerified: true })
     for (const typed of ['ida@MÜNCHEN.example', 'ida@xn--mnchen-3ya.example']) {
       expect(await run(`grant check-in ${typed}`)).toEqual(
         done('Granted check-in on all productions to ida@münchen.example.'),
       )
     }
+  })
+
+  test('mark the roles of members who have not confirmed their email address', async () => {
+    await api.add({ email: 'bea@example.com' })
+    const rests = '. It rests until the member confirms this email address.'
+    expect(await run('grant operator bea@example.com')).toEqual(
+      done(`Granted operator on all productions to bea@example.com${rests}`),
+    )
+    await run('grant check-in ada@example.com')
+    expect(await run('grants')).toEqual(
+      done(
+        [
+          'ada@example.com  check-in on all productions',
+          'bea@example.com  operator on all productions, rests: email address not confirmed',
+        ].join('\n'),
+      ),
+    )
   })
 
   test('are recorded where they change something', async () => {

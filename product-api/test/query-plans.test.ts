@@ -268,7 +268,7 @@ describe.skipIf(serverKind === null)('with 10,000 posts and 100,000 members', ()
     await caller.attend(await caller.register(), staff.token)
     const holder = (kind: GrantKind, productionId: number | null) =>
       db.transaction(async (transaction) => {
-        const { member, token } = await addMember(service, transaction)
+        const { member, token } = await addMember(service, transaction, { isEmailVerified: true })
         await giveGrant(transaction, { memberId: member.id, kind, productionId, grantedAt: noon })
         return token
       })

@@ -26,6 +26,7 @@ export interface Authorization {
   productions(member: Member, kind: GrantKind): Promise<readonly number[] | null>
   /** Empty without a grant. */
   productionsOrNone(member: Member, kind: GrantKind): Promise<readonly number[] | null>
+  /** Without resting ones. */
   grants(member: Member): Promise<Grant[]>
 }
 
@@ -58,7 +59,8 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
       return ids
     },
     grants: async (member) => {
-      const grants = await listGrants(db, now(), { memberId: member.id })
+      const listed = await listGrants(db, now(), { memberId: member.id })
+      const grants = listed.filter(({ isResting }) => !isResting)
       if (member.role !== 'staff') return grants
       const { id: memberId, email } = member
       const ofRole = {
@@ -68,6 +70,7 @@ export function createAuthorization(db: Database, now: () => Date): Authorizatio
         productionId: null,
         slug: null,
         until: null,
+        isResting: false,
       } as const
       // The role already covers a grant of `check-in` on all productions.
       return [

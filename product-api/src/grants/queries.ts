@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
@@ -15,7 +15,12 @@ export interface GrantKey {
 
 export type Grant = Awaited<ReturnType<typeof listGrants>>[number]
 
-const isInForce = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
+const isCurrent = (now: Date): SQL | undefined => or(isNull(grants.until), gt(grants.until, now))
+
+const ofMember = eq(members.id, grants.memberId)
+
+/** A grant rests until its member confirms the email address: before, anybody could have signed up with it. */
+const ofActiveMember = and(ofMember, members.isEmailVerified)
 
 /** `productionId` null: the action isn't about one production. */
 export async function findLongestGrant(
@@ -30,7 +35,8 @@ export async function findLongestGrant(
   const [longest] = await db
     .select({ until: grants.until })
     .from(grants)
-    .where(and(eq(grants.memberId, memberId), inArray(grants.kind, kinds), isForIt, isInForce(now)))
+    .innerJoin(members, ofActiveMember)
+    .where(and(eq(grants.memberId, memberId), inArray(grants.kind, kinds), isForIt, isCurrent(now)))
     .orderBy(sql`${grants.until} desc nulls first`)
     .limit(1)
   return longest ?? null
@@ -44,12 +50,13 @@ export async function listGrantedProductions(
   const rows = await db
     .selectDistinct({ productionId: grants.productionId })
     .from(grants)
+    .innerJoin(members, ofActiveMember)
     .where(
       and(
         eq(grants.memberId, memberId),
         inArray(grants.kind, kinds),
         isNotNull(grants.productionId),
-        isInForce(now),
+        isCurrent(now),
       ),
     )
   return rows.flatMap(({ productionId }) => productionId ?? [])
@@ -69,13 +76,14 @@ export async function listGrants(
       productionId: grants.productionId,
       slug: productions.slug,
       until: grants.until,
+      isResting: not(members.isEmailVerified),
     })
     .from(grants)
-    .innerJoin(members, eq(members.id, grants.memberId))
+    .innerJoin(members, ofMember)
     .leftJoin(productions, eq(productions.id, grants.productionId))
     .where(
       and(
-        isInForce(now),
+        isCurrent(now),
         memberId === undefined ? undefined : eq(grants.memberId, memberId),
         productionIds === null ? undefined : inArray(grants.productionId, [...productionIds]),
       ),
@@ -111,12 +119,12 @@ export async function revokeGrant(db: Database, key: GrantKey): Promise<boolean>
   return revoked.length > 0
 }
 
-/** Locks unlimited operator grants on all productions: two operators can't revoke each other at once. */
+/** Locks unlimited operator grants on all productions, except resting ones: two operators can't revoke each other at once. */
 export async function lockOperators(db: Database): Promise<number[]> {
   const rows = await db
     .select({ memberId: grants.memberId })
     .from(grants)
-    .innerJoin(members, and(eq(members.id, grants.memberId), isNull(members.deletedAt)))
+    .innerJoin(members, ofActiveMember)
     .where(and(eq(grants.kind, 'operator'), isNull(grants.productionId), isNull(grants.until)))
     .orderBy(asc(grants.id))
     .for('update', { of: grants })

@@ -69,8 +69,9 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
         if (until !== null && until <= change.now) throw new Refused('until', 'This end date has passed.')
         const outcome = await give(change, { memberId: member.id, kind, productionId }, until)
         if (outcome !== 'done') throw refusalOf(outcome, change, site)
-        const grant = serializeMemberGrant({ email: member.email, kind, productionId, slug, until })
-        return success({ data: { grant } })
+        const { email, isEmailVerified } = member
+        const grant = { email, kind, productionId, slug, until, isResting: !isEmailVerified }
+        return success({ data: { grant: serializeMemberGrant(grant) } })
       }),
     )
   })
@@ -152,10 +153,15 @@ async function orRefusal<T>(reply: FastifyReply, work: () => Promise<T>) {
   }
 }
 
-function serializeGrant({ kind, productionId, slug, until }: Omit<Grant, 'email' | 'memberId'>) {
+function serializeGrant({
+  kind,
+  productionId,
+  slug,
+  until,
+}: Pick<Grant, 'kind' | 'productionId' | 'slug' | 'until'>) {
   return { kind, event_id: productionId, event_slug: slug, until: formatOptionalDate(until) }
 }
 
-function serializeMemberGrant({ email, ...grant }: Omit<Grant, 'memberId'>) {
-  return { email, ...serializeGrant(grant) }
+function serializeMemberGrant({ email, isResting, ...grant }: Omit<Grant, 'memberId'>) {
+  return { email, ...serializeGrant(grant), is_resting: isResting }
 }

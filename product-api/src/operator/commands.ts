@@ -85,7 +85,8 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
     }
     const until = untilOf(context, values.until)
     await give(change, key, until)
-    return `Granted ${what} to ${member.email}${formatUntil(until, site)}.`
+    const rests = member.isEmailVerified ? '' : ' It rests until the member confirms this email address.'
+    return `Granted ${what} to ${member.email}${formatUntil(until, site)}.${rests}`
   })
 }
 
@@ -136,8 +137,9 @@ async function list({ db, now, site }: CommandContext, email: string | undefined
   return rows.map((row) => formatGrant(row, site)).join('\n')
 }
 
-function formatGrant({ email, kind, slug, until }: Grant, site: Site): string {
-  return `${email}  ${kind} on ${slug ?? 'all productions'}${formatUntil(until, site)}`
+function formatGrant({ email, kind, slug, until, isResting }: Grant, site: Site): string {
+  const rests = isResting ? ', rests: email address not confirmed' : ''
+  return `${email}  ${kind} on ${slug ?? 'all productions'}${formatUntil(until, site)}${rests}`
 }
 
 function formatUntil(until: Date | null, { timeZone }: Site): string {
