@@ -96,6 +96,7 @@ describeSuite((databases) => {
       for (const attempt_id of ['attempt-1', 'attempt-2']) {
         await api.post(`validate-production?ticket=${ticket}`, { ...ids, attempt_id })
       }
+      await api.db.update(members).set({ isEmailVerified: true }).where(eq(members.id, ada.member.id))
       const grant = { memberId: ada.member.id, kind: 'producer', productionId: null } as const
       await giveGrant(api.db, { ...grant, grantedAt: noon })
       await api.setJoining({ capacity: 50 }, ada.token)
@@ -126,7 +127,13 @@ describeSuite((databases) => {
           ...{ email: marked.email, phone: marked.phone, date_of_birth: marked.dateOfBirth },
           ...{ instagram_name: marked.instagramName, organization: marked.organization, position: null },
           ...{ other_position: marked.otherPosition, interested: null, invited_by: marked.invitedBy },
-          ...{ email_verified: false, phone_verified: true, registered_at: at, reminders_stopped_at: null },
+          ...{
+            email_verified: true,
+            owner_proven: false,
+            phone_verified: true,
+            registered_at: at,
+            reminders_stopped_at: null,
+          },
           ...{ undeliverable_email: null, has_password: true, has_calendar: true },
         },
         joins: [{ ...joined, promoted_at: null, reminded_of: null, checked_in_at: at }],
@@ -237,7 +244,7 @@ describeSuite((databases) => {
       const [row] = await api.db.select().from(members).where(eq(members.id, id))
       expect(row).toMatchObject({
         ...{ firstName: 'Deleted', lastName: 'member', email: `deleted-${id}@deleted.invalid` },
-        ...{ phone: `+1${String(id).padStart(10, '0')}`, dateOfBirth: '1900-01-01', passwordHash: null },
+        ...{ phone: `deleted-${id}`, dateOfBirth: '1900-01-01', passwordHash: null },
         ...{ undeliverableEmail: `deleted-${id}@deleted.invalid`, deletedAt: noon },
       })
     })
@@ -262,15 +269,24 @@ describeSuite((databases) => {
       expect(await api.db.$count(sessions, eq(sessions.memberId, ada.member.id))).toBe(0)
       expect(await api.post('login', { email: marked.email, password })).toMatchObject({ http: 401 })
       const email = `deleted-${ada.member.id}@deleted.invalid`
-      const phone = `+1${String(ada.member.id).padStart(10, '0')}`
+      const phone = `deleted-${ada.member.id}`
       expect(await api.post('send-email', { email })).toMatchObject({ http: 422 })
-      expect(await api.post('send_login_verification_code', { phone })).toMatchObject({ http: 404 })
+      expect(await api.post('send_login_verification_code', { phone })).toMatchObject({ http: 422 })
       expect(await api.post('register-users', registration({ email }))).toMatchObject({ http: 422 })
       expect(await api.post('check_existing_credentials', marked)).toMatchObject({ http: 200 })
     })
 
+    test('takes no number that somebody may have', async () => {
+      // As pseudonyms were made of ids.
+      const phone = `+1${String(ada.member.id).padStart(10, '0')}`
+      const bea = await api.add({ phone, passwordHash: await hashing })
+      for (const person of [ada, bea]) expect(await erase(person)).toEqual(deleted)
+      expect(await api.post('send_verification_code', { phone })).toMatchObject({ http: 200 })
+    })
+
     test('of the last unlimited operator is refused', async () => {
       const bea = await api.add({ passwordHash: await hashing })
+      await api.db.update(members).set({ isEmailVerified: true })
       const role = { kind: 'operator', productionId: null, grantedAt: noon } as const
       await giveGrant(api.db, { memberId: ada.member.id, ...role })
       await giveGrant(api.db, { memberId: bea.member.id, ...role, until: new Date('2027-01-01') })
@@ -435,6 +451,7 @@ describeSuite((databases) => {
       }
 
       test.each(Object.entries(calls))('lets %s in flight leave nothing', async (_, prepare) => {
+        await api.db.update(members).set({ isEmailVerified: true }).where(eq(members.id, ada.member.id))
         await giveGrant(api.db, { memberId: ada.member.id, kind: 'producer', ...everywhere })
         const call = await prepare()
         const waiting = async () => {

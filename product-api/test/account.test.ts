@@ -364,49 +364,103 @@ describeSuite((databases) => {
     })
   })
 
-  test('who prepares an account with a stranger’s address keeps no way into it', async () => {
-    await api.db.update(members).set({ isEmailVerified: false })
-    await addPasskey(api, kiri.token)
-    await post('calendar-address', { user_id: kiri.member.id })
-    await post('change-email', { email: 'attacker@example.com', password })
-    const change = await linkTo('attacker@example.com', 'confirm-email')
-    const logInBy = await sendCode('send_login_verification_code', kiri.member.phone)
+  const prepared: Readonly<Record<string, () => Promise<unknown>>> = {
+    'was never confirmed': async () => undefined,
+    'its owner confirms elsewhere': async () => {
+      await post('send-email-verification')
+      await confirm(await linkTo('kiri@example.com', 'confirm-email'))
+    },
+    'another member, the owner, confirms': async () => {
+      await post('send-email-verification')
+      await confirm(await linkTo('kiri@example.com', 'confirm-email'), await api.add())
+    },
+    'replaces the thief’s own, confirmed one': async () => {
+      const own = { email: 'thief@example.com', isEmailVerified: true, isOwnerProven: true }
+      await api.db.update(members).set(own)
+      await post('change-email', { email: 'kiri@example.com', password })
+      await confirm(await linkTo('kiri@example.com', 'confirm-email'))
+      kiri = await logIn(kiri)
+    },
+  }
 
-    await post('send-email', { email: 'kiri@example.com' })
-    const link = await linkTo('kiri@example.com', 'reset-password')
-    const answer = await api.post(`user-reset-password/${link}`, newPassword)
-    const victim = { member: kiri.member, token: String(Object(answer.body).token) }
+  test.each(Object.entries(prepared))(
+    'who prepares an account with a stranger’s address, which %s, keeps no way into it',
+    async (_, prepare) => {
+      await api.db.update(members).set({ isEmailVerified: false })
+      await prepare()
+      await addPasskey(api, kiri.token)
+      await post('calendar-address', { user_id: kiri.member.id })
+      await post('change-email', { email: 'attacker@example.com', password })
+      const change = await linkTo('attacker@example.com', 'confirm-email')
+      const logInBy = await sendCode('send_login_verification_code', kiri.member.phone)
 
-    expect(await api.get('account', kiri.token)).toEqual(ended)
-    expect(await api.post('login', { email: 'kiri@example.com', password })).toMatchObject({ http: 401 })
-    expect([await api.db.$count(passkeys), await api.db.$count(calendarAddresses)]).toEqual([0, 0])
-    expect(await confirm(change)).toEqual(deadLink)
-    const message =
-      'This phone must be verified again. Log in with your password, then confirm the phone in your account.'
-    const unverified = refusal(422, message)
-    expect(await api.post('check_login_verification_code', logInBy)).toEqual(unverified)
-    expect(await api.post('send_login_verification_code', { phone: logInBy.phone })).toEqual(unverified)
-    const now = { is_email_verified: true, is_phone_verified: false, passkeys: [] }
-    expect(await account(victim)).toMatchObject({ ...now, sessions: [{ is_current: true }] })
+      await post('send-email', { email: 'kiri@example.com' })
+      const link = await linkTo('kiri@example.com', 'reset-password')
+      const answer = await api.post(`user-reset-password/${link}`, newPassword)
+      const victim = { member: kiri.member, token: String(Object(answer.body).token) }
 
-    const phone = '+15625550124'
-    const proof = await sendCode('send-phone-code', phone, victim)
-    const changed = dataOf(await post('change-phone', proof, victim))
-    expect(changed).toMatchObject({ is_phone_verified: true })
-    const newest = await sendCode('send_login_verification_code', phone, victim, 2)
-    const login = await api.post('check_login_verification_code', newest)
-    expect(login).toMatchObject({ http: 200, body: { user: { id: kiri.member.id } } })
-  })
+      expect(await api.get('account', kiri.token)).toEqual(ended)
+      expect(await api.post('login', { email: 'kiri@example.com', password })).toMatchObject({ http: 401 })
+      expect([await api.db.$count(passkeys), await api.db.$count(calendarAddresses)]).toEqual([0, 0])
+      expect(await confirm(change)).toEqual(deadLink)
+      const message =
+        'This phone must be verified again. Log in with your password, then confirm the phone in your account.'
+      const unverified = refusal(422, message)
+      expect(await api.post('check_login_verification_code', logInBy)).toEqual(unverified)
+      expect(await api.post('send_login_verification_code', { phone: logInBy.phone })).toEqual(unverified)
+      const now = { is_email_verified: true, is_phone_verified: false, passkeys: [] }
+      expect(await account(victim)).toMatchObject({ ...now, sessions: [{ is_current: true }] })
 
-  test('a password set by a link to a verified address leaves passkeys and phone', async () => {
-    await addPasskey(api, kiri.token)
-    await post('send-email', { email: 'kiri@example.com' })
-    const link = await linkTo('kiri@example.com', 'reset-password')
-    const { body } = await api.post(`user-reset-password/${link}`, newPassword)
-    expect(await isLoggedIn(kiri)).toBe(false)
-    const left = { is_phone_verified: true, passkeys: [{ name: 'A key' }] }
-    expect(await account(Object(body))).toMatchObject(left)
-  })
+      const phone = '+15625550124'
+      const proof = await sendCode('send-phone-code', phone, victim)
+      const changed = dataOf(await post('change-phone', proof, victim))
+      expect(changed).toMatchObject({ is_phone_verified: true })
+      const newest = await sendCode('send_login_verification_code', phone, victim, 2)
+      const login = await api.post('check_login_verification_code', newest)
+      expect(login).toMatchObject({ http: 200, body: { user: { id: kiri.member.id } } })
+    },
+  )
+
+  const proven: Readonly<Record<string, () => Promise<unknown>>> = {
+    'confirmed in the member’s session': async () => {
+      await api.db.update(members).set({ isEmailVerified: false })
+      await post('send-email-verification')
+      await post('send-email-verification')
+      const link = await linkTo('kiri@example.com', 'confirm-email')
+      await confirm(link, kiri)
+      const later = await linkTo('kiri@example.com', 'confirm-email', 2)
+      await confirm(later)
+    },
+    'changed to in the member’s session': async () => {
+      await post('change-email', { email: 'new@example.com', password })
+      await confirm(await linkTo('new@example.com', 'confirm-email'), kiri)
+    },
+    'that set a password before': async () => {
+      await post('send-email', { email: 'kiri@example.com' })
+      const link = await linkTo('kiri@example.com', 'reset-password')
+      const { body } = await api.post(`user-reset-password/${link}`, newPassword)
+      await api.db.update(members).set({ isPhoneVerified: true })
+      kiri = { member: kiri.member, token: String(Object(body).token) }
+    },
+  }
+
+  test.each(Object.entries(proven))(
+    'a password set by a link to an address %s leaves passkeys and phone',
+    async (_, prove) => {
+      await prove()
+      await addPasskey(api, kiri.token)
+      const { email } = await storedMember(kiri)
+      const known = api.service.messages.received.filter(
+        ({ to, body }) => to === email && body.text.includes('/reset-password/'),
+      ).length
+      await post('send-email', { email })
+      const link = await linkTo(email, 'reset-password', known + 1)
+      const { body } = await api.post(`user-reset-password/${link}`, newPassword)
+      expect(await isLoggedIn(kiri)).toBe(false)
+      const left = { is_phone_verified: true, passkeys: [{ name: 'A key' }] }
+      expect(await account(Object(body))).toMatchObject(left)
+    },
+  )
 
   test('the phone changes by a code to the new one, which ends every other session', async () => {
     const [other, stranger] = [await logIn(kiri), await api.add()]

@@ -171,11 +171,24 @@ test.each([
   'the mail with a link to %s links to its page, and tells its lifetime',
   (kind, hours, subject, lifetime) => {
     const url = `https://compound.example/${kind}-page/abc`
-    const mail = linkMail({ kind, firstName: 'Bee', url, hours }, site)
+    const mail = linkMail({ kind, firstName: 'Bee', lastName: 'Ray', url, hours }, site)
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain(`\n${url}\n`)
     expect(mail.text).toContain(`once and expires in ${lifetime}.`)
     expect(links(mail.html).filter((link) => link === url)).toHaveLength(2)
+  },
+)
+
+test.each(['change', 'verify'] as const)(
+  'the mail with a link to %s says whose account it is, and warns a stranger',
+  (kind) => {
+    const of = { firstName: 'Bee', lastName: 'Ray www.attacker.example' }
+    const mail = linkMail({ kind, ...of, url: 'https://compound.example/confirm-email/abc', hours: 1 }, site)
+    expect(mail.text).toContain('the account of Bee Ray www. attacker. example at The Compound')
+    expect(mail.text).toContain(
+      "If this isn't your account, don't open the link: somebody else could use your address.",
+    )
+    expect(mail.html).toContain('somebody else could use your address')
   },
 )
 
@@ -202,7 +215,7 @@ test.each([
   (firstName, asHtml, asText) => {
     for (const { html, text } of [
       ticketMail({ firstName, ticket, production }, site),
-      linkMail({ kind: 'reset', firstName, url: `${site.url}/x`, hours: 1 }, site),
+      linkMail({ kind: 'reset', firstName, lastName: 'Ray', url: `${site.url}/x`, hours: 1 }, site),
     ]) {
       expect(html).toContain(`Hi <bdi>${asHtml}</bdi>,`)
       expect(text).toContain(`Hi ${asText},`)
@@ -214,7 +227,7 @@ describe('every mail', () => {
   const about = [ofTicket, ofWaitlist, reminder]
   const mails = [
     ...about,
-    linkMail({ kind: 'reset', firstName: 'Bee', url: `${site.url}/x`, hours: 1 }, site),
+    linkMail({ kind: 'reset', firstName: 'Bee', lastName: 'Ray', url: `${site.url}/x`, hours: 1 }, site),
     accountNotice('password', 'Bee', site),
   ]
 

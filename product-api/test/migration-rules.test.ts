@@ -6,7 +6,13 @@ import { findBreaking } from './migration-rules.ts'
 const folder = resolve(import.meta.dirname, '../drizzle')
 
 /** Exceptions, each with the reason why the previous build works with it (docs/decisions/0034). */
-const allowed: readonly { readonly file: string; readonly statement: RegExp; readonly because: string }[] = []
+const allowed: readonly { readonly file: string; readonly statement: RegExp; readonly because: string }[] = [
+  {
+    file: '0003_proven-owner.sql',
+    statement: /"members_phone_form"/,
+    because: 'The new check allows more. The previous build shows no phone of a deleted account.',
+  },
+]
 
 test('the committed migrations keep what the previous build needs', () => {
   const refused = readdirSync(folder)

@@ -56,7 +56,7 @@ export async function deleteAccount(
   })
 }
 
-/** Every other column, so that a new one is decided on. The address takes no mail: see `isReachable`. */
+/** Every other column, so that a new one is decided on. No form accepts the address and the phone. The address takes no mail: see `isReachable`. */
 function pseudonym(id: number, deletedAt: Date) {
   const email = `deleted-${id}@deleted.invalid`
   return {
@@ -64,7 +64,7 @@ function pseudonym(id: number, deletedAt: Date) {
     firstName: 'Deleted',
     lastName: 'member',
     email,
-    phone: `+1${String(id).padStart(10, '0')}`,
+    phone: `deleted-${id}`,
     dateOfBirth: '1900-01-01',
     instagramName: null,
     organization: null,
@@ -76,6 +76,7 @@ function pseudonym(id: number, deletedAt: Date) {
     // Refuses a session that starts meanwhile.
     credentialsVersion: sql`${members.credentialsVersion} + 1`,
     isEmailVerified: false,
+    isOwnerProven: false,
     isPhoneVerified: false,
     deletedAt,
     registeredAt: deletedAt,

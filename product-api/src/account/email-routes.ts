@@ -58,16 +58,23 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
     const confirmed = outbox.transaction(async (db, write) => {
       const link = await lockLink(db, key, now())
       if (link === null) return false
-      const { id, email, isEmailVerified } = link.member
+      const { id, email, isEmailVerified, isOwnerProven: wasProven } = link.member
+      const isOwnSession = caller?.member.id === id
+      const newEmail = link.kind === 'change' ? link.email : null
+      // Elsewhere, the link shows only that somebody reads the address: others may have prepared the account for them.
+      const isOwnerProven = isOwnSession || (wasProven && newEmail === null)
       // Pressed again, or after another link confirmed the address.
-      if (isEmailVerified && (link.email ?? email) === email) return true
+      if (isEmailVerified && (link.email ?? email) === email) {
+        if (isOwnSession && !wasProven) await updateMember(db, id, { isOwnerProven })
+        return true
+      }
       // The link was emailed, so the address works.
-      const verified = { isEmailVerified: true, undeliverableEmail: null }
-      if (link.kind === 'change' && link.email !== null) {
+      const verified = { isEmailVerified: true, isOwnerProven, undeliverableEmail: null }
+      if (newEmail !== null) {
         await writeAccountNotice({ db, write, site }, id, 'email')
-        await updateMember(db, id, { email: link.email, ...verified })
-        await deleteLinks(db, { id, email: link.email })
-        await endSessions(db, id, caller?.member.id === id ? caller.session.id : undefined)
+        await updateMember(db, id, { email: newEmail, ...verified })
+        await deleteLinks(db, { id, email: newEmail })
+        await endSessions(db, id, isOwnSession ? caller.session.id : undefined)
       } else {
         await updateMember(db, id, verified)
       }

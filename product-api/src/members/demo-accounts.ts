@@ -42,6 +42,7 @@ export async function addDemoAccounts(db: Database, passwords: Passwords, now: D
       ...account,
       passwordHash: await passwords.hash(password),
       isEmailVerified: true,
+      isOwnerProven: true,
       registeredAt: now,
     })
   }

@@ -12,7 +12,8 @@ export function fullName({ firstName, lastName }: Pick<Member, 'firstName' | 'la
 
 export function serializeUser(member: Member) {
   const { id, role, firstName, lastName, email, phone, dateOfBirth, instagramName, ...more } = member
-  const { credentialsVersion, isEmailVerified, isPhoneVerified, deletedAt, ...forgotten } = more
+  const { credentialsVersion, isEmailVerified, isOwnerProven, isPhoneVerified, deletedAt, ...forgotten } =
+    more
   forgotten satisfies Record<string, never>
   return {
     id,

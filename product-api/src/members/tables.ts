@@ -23,7 +23,7 @@ export const members = pgTable(
     lastName: text('last_name').notNull(),
     /** Lower-case: one address is one account in every collation. */
     email: text().notNull().unique('members_email'),
-    /** `+1` and 10 digits. */
+    /** `+1` and 10 digits; no number for a deleted account. */
     phone: text().notNull().unique('members_phone'),
     dateOfBirth: date('date_of_birth').notNull(),
     instagramName: text('instagram_name'),
@@ -37,6 +37,8 @@ export const members = pgTable(
     /** Number of password changes. A token with another number has expired. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     isEmailVerified: boolean('email_verified').notNull().default(false),
+    /** Whoever logs in by other means is known to read the address. False: a link to it takes the account over. */
+    isOwnerProven: boolean('owner_proven').notNull().default(false),
     /** False: no login by phone until it passes a code again. */
     isPhoneVerified: boolean('phone_verified').notNull().default(true),
     /** Deleted accounts keep their row without personal data, because joins and check-ins refer to it. */
@@ -51,7 +53,7 @@ export const members = pgTable(
   (table) => [
     // ASCII only: PostgreSQL and JavaScript lower-case other letters differently.
     check('members_email_small', sql`${table.email} = lower(${table.email} collate "C")`),
-    check('members_phone_form', sql`${table.phone} ~ '^\\+1[0-9]{10}$'`),
+    check('members_phone_form', sql`${table.phone} ~ '^\\+1[0-9]{10}$' or ${table.deletedAt} is not null`),
     check('members_position_code', sql`${table.position} between 1 and 10`),
   ],
 )
@@ -64,6 +66,7 @@ export type Registration = Omit<
   | 'passwordHash'
   | 'credentialsVersion'
   | 'isEmailVerified'
+  | 'isOwnerProven'
   | 'isPhoneVerified'
   | 'deletedAt'
   | 'registeredAt'

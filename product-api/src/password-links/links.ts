@@ -25,13 +25,16 @@ export async function writeLink(
   kind: LinkKind,
   member: Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>,
 ): Promise<void> {
-  const { id: memberId, firstName, email } = member
+  const { id: memberId, firstName, lastName, email } = member
   const token = randomBytes(tokenBytes).toString('base64url')
   const tokenHash = hashOf(token)
   const hours = lifetimeHours[kind]
   const expiresAt = new Date(now().getTime() + hours * 3_600_000)
   await db.insert(passwordLinks).values({ tokenHash, kind, memberId, email, expiresAt })
-  const content = linkMail({ kind, firstName, url: `${site.url}/${paths[kind]}/${token}`, hours }, site)
+  const content = linkMail(
+    { kind, firstName, lastName, url: `${site.url}/${paths[kind]}/${token}`, hours },
+    site,
+  )
   const body = { channel: 'email', recipientName: fullName(member), ...content } as const
   // Also to a refused address: the member may have fixed it, and using the link shows that.
   await write({ key: ['password link', tokenHash], to: email, memberId, body, expiresAt })

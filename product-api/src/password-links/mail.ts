@@ -1,6 +1,7 @@
 import { sanitizeName } from '@compound/foundation/person-name.ts'
 import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
+import { fullName } from '../members/serializers.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Site } from '../site.ts'
 import type { LinkKind } from './queries.ts'
@@ -8,6 +9,7 @@ import type { LinkKind } from './queries.ts'
 export interface LinkMail {
   readonly kind: LinkKind
   readonly firstName: string
+  readonly lastName: string
   readonly url: string
   readonly hours: number
 }
@@ -21,7 +23,10 @@ interface Wording {
 
 const notAsked = "If you didn't ask for this, ignore this email. Your account stays the same."
 
-const wordings: Readonly<Record<LinkKind, (site: Site) => Wording>> = {
+const notYours =
+  "If this isn't your account, don't open the link: somebody else could use your address. Ignore this email."
+
+const wordings: Readonly<Record<LinkKind, (site: Site, member: string) => Wording>> = {
   reset: ({ name }) => ({
     title: 'Set a new password',
     ask: `You asked for a new password for your account at ${name}.`,
@@ -34,24 +39,24 @@ const wordings: Readonly<Record<LinkKind, (site: Site) => Wording>> = {
     step: 'Open this link to choose one:',
     otherwise: notAsked,
   }),
-  change: ({ name }) => ({
+  change: ({ name }, member) => ({
     title: 'Confirm your new email address',
-    ask: `You entered this email address for your account at ${name}.`,
+    ask: `This email address was entered for the account of ${member} at ${name}. Confirm it only if that's you.`,
     step: 'Open this link to confirm it:',
-    otherwise: notAsked,
+    otherwise: notYours,
   }),
-  verify: ({ name }) => ({
+  verify: ({ name }, member) => ({
     title: 'Confirm your email address',
-    ask: `An account at ${name} has this email address.`,
+    ask: `This email address belongs to the account of ${member} at ${name}. Confirm it only if that's you.`,
     step: 'Open this link to confirm it:',
-    otherwise: "If you didn't create this account, don't open the link. Ignore this email.",
+    otherwise: notYours,
   }),
 }
 
-export function linkMail({ kind, firstName, url, hours }: LinkMail, site: Site): EmailContent {
-  const { title, ask, step, otherwise } = wordings[kind](site)
+export function linkMail({ kind, url, hours, ...member }: LinkMail, site: Site): EmailContent {
+  const { title, ask, step, otherwise } = wordings[kind](site, fullName(member))
   const lifetime = `The link works once and expires in ${hours === 1 ? '60 minutes' : `${hours} hours`}.`
-  const hello = greeting(sanitizeName(firstName))
+  const hello = greeting(sanitizeName(member.firstName))
   return {
     subject: `${title} for ${site.name}`,
     text: [

@@ -72,15 +72,15 @@ export function passwordLinkRoutes(
   setPassword('/api/user-reset-password/:token', 'reset', 'Password has been changed successfully')
 }
 
-/** Only the owner of the address keeps access: if it was never verified, somebody else may have created the account. */
+/** Only the owner of the address keeps access: somebody else may have prepared the account. */
 async function takeOver(
   db: Database,
-  { id, email, isEmailVerified, isPhoneVerified, credentialsVersion }: Member,
+  { id, email, isOwnerProven, isPhoneVerified, credentialsVersion }: Member,
   passwordHash: string,
 ): Promise<Member> {
   await deleteLinks(db, { id, email })
   await endSessions(db, id)
-  if (!isEmailVerified) {
+  if (!isOwnerProven) {
     await removePasskeys(db, id)
     await deleteAddress(db, id)
   }
@@ -88,7 +88,8 @@ async function takeOver(
     passwordHash,
     credentialsVersion: credentialsVersion + 1,
     isEmailVerified: true,
-    isPhoneVerified: isPhoneVerified && isEmailVerified,
+    isOwnerProven: true,
+    isPhoneVerified: isPhoneVerified && isOwnerProven,
     // The link was emailed, so the address works.
     undeliverableEmail: null,
   })
