@@ -106,6 +106,7 @@ test('roles are added and removed, and the audit log shows who did it', async ({
   await look('Roles')
   await page.getByRole('button', { name: 'Add role' }).click()
   await dialogField(page, 'Member’s email').fill(member.email)
+  await dialogField(page, 'For').selectOption({ label: 'All productions' })
   await dialogOf(page).getByRole('button', { name: 'Add role' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
   const taking = page.getByRole('button', { name: `Remove: Check-in for ${member.email}, all productions` })

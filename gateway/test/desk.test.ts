@@ -170,6 +170,19 @@ describe('a producer', () => {
     expect((await askAsVisitor(read)).data.production).toEqual(closed)
   })
 
+  test('changes no setting that is left out', async () => {
+    const { ask, callsTo } = await start()
+    for (const change of [{ isOpen: false }, { capacity: 30 }, { capacity: null }, { isOpen: null }]) {
+      await ask(setJoining, { input: { productionId: '12', ...change } })
+    }
+    expect(callsTo('set-joining').map(({ body }) => body)).toEqual([
+      { event_id: 12, is_open: false },
+      { event_id: 12, capacity: 30 },
+      { event_id: 12, capacity: null },
+      { event_id: 12 },
+    ])
+  })
+
   test('sends a message', async () => {
     const { ask, callsTo } = await start()
     const { data } = await ask(message, { input: { ...given, audience: 'WAITLISTED' } })

@@ -4,7 +4,14 @@ import { codeOf, featuresOf, ok, openGateway, refusal, startProductApi } from '.
 const until = '2026-12-10 08:00:00'
 const grants = [
   { email: 'ada@example.com', kind: 'check-in', event_id: 12, event_slug: 'twelve', until },
-  { email: 'olga@example.com', kind: 'operator', event_id: null, event_slug: null, until: null },
+  {
+    email: 'olga@example.com',
+    kind: 'operator',
+    event_id: null,
+    event_slug: null,
+    until: null,
+    is_resting: true,
+  },
   { email: 'ada@example.com', kind: 'captain', event_id: null, event_slug: null, until: null },
 ]
 const entry = (id: number) => ({
@@ -41,9 +48,9 @@ async function open() {
   return { ask, asOperator: (query: string, variables: object = {}) => ask(query, variables, session) }
 }
 
-const listQuery = '{ grants { email kind isForAllProductions production { slug } until } }'
+const listQuery = '{ grants { email kind isForAllProductions production { slug } until isResting } }'
 const giveMutation =
-  'mutation ($input: GrantRoleInput!) { grantRole(input: $input) { grant { email kind isForAllProductions until } userErrors { code field message } } }'
+  'mutation ($input: GrantRoleInput!) { grantRole(input: $input) { grant { email kind isForAllProductions until isResting } userErrors { code field message } } }'
 const revokeMutation =
   'mutation ($input: RevokeRoleInput!) { revokeRole(input: $input) { userErrors { code field message } } }'
 const logQuery =
@@ -57,11 +64,11 @@ describe('grants', () => {
     expect((await asOperator(listQuery)).data.grants).toEqual([
       {
         ...{ email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false },
-        ...{ production: { slug: 'twelve' }, until: '2026-12-10T08:00:00.000Z' },
+        ...{ production: { slug: 'twelve' }, until: '2026-12-10T08:00:00.000Z', isResting: false },
       },
       {
         ...{ email: 'olga@example.com', kind: 'OPERATOR', isForAllProductions: true },
-        ...{ production: null, until: null },
+        ...{ production: null, until: null, isResting: true },
       },
     ])
   })
@@ -70,20 +77,55 @@ describe('grants', () => {
     ['2026-12-10T00:00:00-08:00', '2026-12-10T08:00:00.000Z'],
     [null, null],
   ])('are given until %s, and taken away', async (given, asSent) => {
-    productApi.replies['give-grant'] = ({ body }) => ok({ grant: { ...body, event_slug: null } })
+    productApi.replies['give-grant'] = ({ body }) =>
+      ok({ grant: { ...body, event_slug: null, is_resting: true } })
     const { data } = await asOperator(giveMutation, { input: { ...input, until: given } })
     expect(data.grantRole).toEqual({
-      grant: { email: 'ada@example.com', kind: 'CHECK_IN', isForAllProductions: false, until: asSent },
+      grant: {
+        email: 'ada@example.com',
+        kind: 'CHECK_IN',
+        isForAllProductions: false,
+        until: asSent,
+        isResting: true,
+      },
       userErrors: [],
     })
     const revoked = await asOperator(revokeMutation, {
-      input: { email: 'ada@example.com', kind: 'OPERATOR' },
+      input: { email: 'ada@example.com', kind: 'OPERATOR', isForAllProductions: true },
     })
     expect(revoked.data.revokeRole).toEqual({ userErrors: [] })
     const headers = { authorization: 'Bearer token-7' }
     expect(sent()).toMatchObject([
       { body: { email: 'ada@example.com', kind: 'check-in', event_id: 12, until: asSent }, headers },
       { body: { email: 'ada@example.com', kind: 'operator', event_id: null }, headers },
+    ])
+  })
+
+  test.each([
+    ['neither', {}],
+    ['null', { productionId: null }],
+    ['null and not all', { productionId: null, isForAllProductions: false }],
+    ['one and all', { productionId: '12', isForAllProductions: true }],
+  ])('for %s are refused without a call: nothing left out means all productions', async (_, where) => {
+    const of = { email: 'ada@example.com', kind: 'PRODUCER', ...where }
+    const userErrors = [
+      {
+        code: 'REQUIRED',
+        field: ['productionId'],
+        message: 'Choose either one production or all productions.',
+      },
+    ]
+    const given = await asOperator(giveMutation, { input: of })
+    expect(given.data.grantRole).toEqual({ grant: null, userErrors })
+    const revoked = await asOperator(revokeMutation, { input: of })
+    expect(revoked.data.revokeRole).toEqual({ userErrors })
+    expect(sent()).toEqual([])
+  })
+
+  test('keep their end if none is given', async () => {
+    await asOperator(giveMutation, { input: { ...input, isForAllProductions: false } })
+    expect(sent().map(({ body }) => body)).toEqual([
+      { email: 'ada@example.com', kind: 'check-in', event_id: 12 },
     ])
   })
 

@@ -51,6 +51,20 @@ describeSuite((databases) => {
     expect(await desk.event()).toMatchObject({ capacity: 10, confirmed_count: 44, waitlist_count: 2 })
   })
 
+  test('what is left out stays, and promotes nobody', async () => {
+    await desk.set({ capacity: 1 })
+    await desk.attendee()
+    await desk.attendee('waitlisted')
+    const set = (values: object) => joiningOf(desk.post('set-joining', { event_id: desk.id, ...values }))
+    expect((await set({ is_open: false })).joining).toMatchObject({ is_open: false, capacity: 1 })
+    expect((await set({ capacity: 1 })).joining).toMatchObject({ is_open: false, capacity: 1 })
+    expect((await set({})).joining).toMatchObject({ is_open: false, capacity: 1 })
+    expect((await set({ is_open: true })).joining).toMatchObject({ is_open: true, capacity: 1 })
+    expect(await desk.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 1 })
+    expect((await set({ capacity: null })).joining).toMatchObject({ is_open: true, capacity: null })
+    await expect.poll(() => desk.event()).toMatchObject({ confirmed_count: 2, waitlist_count: 0 })
+  })
+
   test('of two producers at once, the last sees the values they replaced', async () => {
     const second = await desk.holder('producer', { firstName: 'Quentin', lastName: 'Sax' })
     const [one, two] = await Promise.all([
@@ -81,7 +95,7 @@ describeSuite((databases) => {
     [{ capacity: 0 }, capacityMessage],
     [{ capacity: 1_000_001 }, capacityMessage],
     [{ capacity: 1.5 }, capacityMessage],
-    [{ capacity: undefined }, capacityMessage],
+    [{ capacity: '' }, capacityMessage],
     [{ is_open: 'yes' }, 'is_open must be true or false.'],
     [{ event_id: 'none' }, 'event_id must be an id.'],
   ])('%j is refused', async (values, message) => {

@@ -27,8 +27,8 @@ describeSuite((databases) => {
   const holder = (email: string, kind?: GrantKind, on: number | null = null, until: Date | null = null) =>
     api.holder(kind, { on, until, email, firstName: email.split('@')[0] ?? '', lastName: 'Reyes' })
 
-  const give = (token: string, body: object) => api.post('give-grant', body, token)
-  const revoke = (token: string, body: object) => api.post('revoke-grant', body, token)
+  const give = (token: string, body: object) => api.post('give-grant', { event_id: null, ...body }, token)
+  const revoke = (token: string, body: object) => api.post('revoke-grant', { event_id: null, ...body }, token)
   const list = (token: string) => api.get('member-grants', token)
   const log = (token: string, query = '') => api.get(`audit-log${query}`, token)
   const own = (token: string) => api.get('grants', token)
@@ -93,6 +93,28 @@ describeSuite((databases) => {
     expect(answer).toEqual(refusal(422, message, field === undefined ? {} : { field }))
     expect(await api.entries()).toEqual([])
     expect(await api.db.$count(grants)).toBe(1)
+  })
+
+  test('nothing left out means all productions, or no end', async () => {
+    const { token } = await holder('olga@example.com', 'operator')
+    await holder('ada@example.com')
+    const body = { email: 'ada@example.com', kind: 'producer' }
+    for (const path of ['give-grant', 'revoke-grant']) {
+      expect(await api.post(path, body, token)).toEqual(refusal(422, 'event_id must be an id.'))
+    }
+    const until = new Date(noon.getTime() + 60_000).toISOString()
+    await give(token, { ...body, event_id: id, until })
+    const asRead = { body: { data: { grant: { until: '2026-11-20 20:01:00' } } } }
+    expect(await give(token, { ...body, event_id: id })).toMatchObject(asRead)
+    expect(await give(token, { ...body, event_id: id, until: null })).toMatchObject({
+      body: { data: { grant: { until: null } } },
+    })
+    // One that has ended is like none.
+    await give(token, { ...body, event_id: id, until })
+    api.service.clock.advance(60_000)
+    expect(await give(token, { ...body, event_id: id })).toMatchObject({
+      body: { data: { grant: { until: null } } },
+    })
   })
 
   describe('of a member who has not confirmed their email address', () => {
@@ -165,7 +187,7 @@ describeSuite((databases) => {
       const refused = refusal(422, lastOperator, { field: null })
       expect(await revoke(token, mine)).toMatchObject(refused)
       expect(await give(token, { ...mine, until: tomorrow })).toMatchObject(refused)
-      await give(token, { email: 'ada@example.com', kind: 'operator' })
+      await give(token, { email: 'ada@example.com', kind: 'operator', until: null })
       expect(await give(token, { ...mine, until: tomorrow })).toMatchObject({ http: 200 })
     })
 
@@ -176,8 +198,8 @@ describeSuite((databases) => {
       const olga = await holder('olga@example.com', 'operator')
       const ada = await holder('ada@example.com', 'operator')
       const answers = await Promise.all([
-        api.post(path, { email: 'ada@example.com', kind: 'operator', ...more }, olga.token),
-        api.post(path, { ...mine, ...more }, ada.token),
+        api.post(path, { email: 'ada@example.com', kind: 'operator', event_id: null, ...more }, olga.token),
+        api.post(path, { ...mine, event_id: null, ...more }, ada.token),
       ])
       expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
       expect(await api.db.$count(grants, isNull(grants.until))).toBe(1)
@@ -204,7 +226,7 @@ describeSuite((databases) => {
         for (const email of ['ada@example.com', 'olga@example.com']) {
           for (const event_id of [id, null]) {
             const body = { email, kind, event_id }
-            expect(await give(token, body)).toEqual(tooLong)
+            expect(await give(token, { ...body, until: null })).toEqual(tooLong)
             expect(await give(token, { ...body, until: afterTomorrow })).toEqual(tooLong)
             expect(await give(token, { ...body, until: tomorrow })).toMatchObject({ http: 200 })
           }

@@ -426,6 +426,8 @@ export type Grant = {
   /** Whose it is; null in one's own list. */
   email?: Maybe<Scalars['String']['output']>;
   isForAllProductions: Scalars['Boolean']['output'];
+  /** Whether it allows nothing yet, because its member hasn't confirmed the email address. Never in one's own list. */
+  isResting: Scalars['Boolean']['output'];
   kind: GrantKind;
   /** The production; null if it is no longer public, and for a grant on all productions. */
   production?: Maybe<Production>;
@@ -445,10 +447,11 @@ export type GrantKind =
 export type GrantRoleInput = {
   /** The member's email address. */
   email: Scalars['String']['input'];
+  isForAllProductions?: InputMaybe<Scalars['Boolean']['input']>;
   kind: GrantKind;
-  /** Null for all productions. */
+  /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
-  /** When it ends; null if it has no end. */
+  /** When it ends; null for no end. Absent: an existing grant keeps its end, and a new one has none. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -1593,8 +1596,9 @@ export type RequestPasswordResetPayload = {
 export type RevokeRoleInput = {
   /** The member's email address. */
   email: Scalars['String']['input'];
+  isForAllProductions?: InputMaybe<Scalars['Boolean']['input']>;
   kind: GrantKind;
-  /** Null for all productions. */
+  /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1688,9 +1692,10 @@ export type Session = {
 };
 
 export type SetJoiningInput = {
-  /** 1 to 1000000; null for no limit. Nobody loses a spot if more are taken. */
+  /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
-  isOpen: Scalars['Boolean']['input'];
+  /** Absent or null: unchanged. */
+  isOpen?: InputMaybe<Scalars['Boolean']['input']>;
   productionId: Scalars['ID']['input'];
 };
 
@@ -2592,6 +2597,7 @@ export type FilmTrackResolvers<ContextType = RequestContext, ParentType extends 
 export type GrantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Grant'] = ResolversParentTypes['Grant']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isForAllProductions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isResting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['GrantKind'], ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

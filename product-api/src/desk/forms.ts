@@ -51,12 +51,13 @@ const capacityMessage = `Please enter a whole number of spots from 1 to ${maxCap
 
 export const joiningForm = z.object({
   event_id: idField('event_id'),
-  is_open: z.boolean({ error: 'is_open must be true or false.' }),
+  is_open: z.boolean({ error: 'is_open must be true or false.' }).optional(),
   capacity: z
     .int({ error: capacityMessage })
     .min(1, capacityMessage)
     .max(maxCapacity, capacityMessage)
-    .nullable(),
+    .nullable()
+    .optional(),
 })
 
 export const messageForm = z.object({

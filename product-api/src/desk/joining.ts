@@ -8,15 +8,25 @@ export type JoiningOutcome =
   | { readonly outcome: 'set'; readonly joining: Joining; readonly replaced: Joining }
   | { readonly outcome: 'over' }
 
+/** Undefined: unchanged. */
+export interface JoiningChange {
+  readonly isOpen: boolean | undefined
+  readonly capacity: number | null | undefined
+}
+
 /** Free spots go to the waitlist. A capacity below the confirmed count removes nobody. */
 export async function setJoining(
   change: Change,
-  values: JoiningValues,
+  { isOpen, capacity }: JoiningChange,
   by: { readonly memberId: number; readonly requestId: string },
 ): Promise<JoiningOutcome> {
   const { db, production, now } = change
   if (isOver(production, now)) return { outcome: 'over' }
   const replaced = await readJoining(change)
+  const values: JoiningValues = {
+    status: isOpen === undefined ? replaced.status : isOpen ? 'open' : 'unavailable',
+    capacity: capacity === undefined ? replaced.capacity : capacity,
+  }
   await writeJoining(db, production.id, { values, by: by.memberId, now })
   const confirmed = await countConfirmed(db, production.id)
   await promote({ ...change, production: { ...production, ...values } }, confirmed)

@@ -162,9 +162,9 @@ function joiningRoute(
 
   server.post('/api/set-joining', async (request) => {
     const member = await authentication.member(request)
-    const { event_id: productionId, is_open: isOpen, capacity } = readBody(joiningForm, request.body)
+    const { event_id: productionId, is_open, capacity } = readBody(joiningForm, request.body)
     await authorization.require(member, 'producer', productionId)
-    const values = { status: isOpen ? 'open' : 'unavailable', capacity } as const
+    const values = { isOpen: is_open, capacity }
     const changed = await attendance.change({ memberId: member.id, productionId }, async (change) => ({
       slug: change.production.slug,
       ...(await setJoining(change, values, { memberId: member.id, requestId: request.id })),

@@ -14,20 +14,29 @@ export interface GrantChange {
 /** `beyond`: the existing grant outlasts the actor's own. `too long`: the new one would. */
 export type GrantRefusal = 'no grant' | 'too long' | 'beyond' | 'last operator'
 
+/** @param given undefined: that of the existing grant, if there is one */
 export async function give(
   change: GrantChange,
   key: GrantKey,
-  until: Date | null,
-): Promise<'done' | Exclude<GrantRefusal, 'no grant'>> {
+  given: Date | null | undefined,
+): Promise<{ readonly until: Date | null } | Exclude<GrantRefusal, 'no grant'>> {
   const { db, now, actsUntil } = change
-  if (isAfter(until, actsUntil)) return 'too long'
-  const isLast = until !== null && (await isLastOperator(change, key))
+  if (given !== undefined && isAfter(given, actsUntil)) return 'too long'
+  const isLast = given != null && (await isLastOperator(change, key))
   const current = await lockGrant(db, key)
   if (current !== null && isAfter(current.until, actsUntil)) return 'beyond'
   if (isLast) return 'last operator'
+  const until = given === undefined ? ownEnd(current, now) : given
+  if (isAfter(until, actsUntil)) return 'too long'
   await giveGrant(db, { ...key, until, grantedAt: now })
   await record(change, 'grant.give', key)
-  return 'done'
+  return { until }
+}
+
+/** Null for a new grant, as for one that has ended. */
+function ownEnd(current: { readonly until: Date | null } | null, now: Date): Date | null {
+  const until = current?.until ?? null
+  return until !== null && until > now ? until : null
 }
 
 export async function revoke(

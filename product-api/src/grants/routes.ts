@@ -28,7 +28,8 @@ class Refused extends Error {
 const grantForm = z.object({
   email: line('Please enter an email address.').transform(normalizeEmail),
   kind: z.enum(grantKind.enumValues, { error: 'kind must be check-in, producer or operator.' }),
-  event_id: idField('event_id').nullable().default(null),
+  /** Null: all productions. Stated, so that nothing left out means all. */
+  event_id: idField('event_id').nullable(),
 })
 
 const givenForm = grantForm.extend({
@@ -36,7 +37,7 @@ const givenForm = grantForm.extend({
     .datetime({ offset: true, error: 'until must be a date and time.' })
     .transform((text) => new Date(text))
     .nullable()
-    .default(null),
+    .optional(),
 })
 
 type GrantForm = z.infer<typeof grantForm>
@@ -66,11 +67,11 @@ export function grantRoutes(server: FastifyInstance, dependencies: GrantDependen
     return await orRefusal(reply, () =>
       changeGrant(dependencies, { request, operator, form }, async (change, { member, slug }) => {
         const { kind, event_id: productionId, until } = form
-        if (until !== null && until <= change.now) throw new Refused('until', 'This end date has passed.')
+        if (until && until <= change.now) throw new Refused('until', 'This end date has passed.')
         const outcome = await give(change, { memberId: member.id, kind, productionId }, until)
-        if (outcome !== 'done') throw refusalOf(outcome, change, site)
+        if (typeof outcome === 'string') throw refusalOf(outcome, change, site)
         const { email, isEmailVerified } = member
-        const grant = { email, kind, productionId, slug, until, isResting: !isEmailVerified }
+        const grant = { email, kind, productionId, slug, ...outcome, isResting: !isEmailVerified }
         return success({ data: { grant: serializeMemberGrant(grant) } })
       }),
     )

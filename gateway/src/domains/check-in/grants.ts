@@ -21,6 +21,7 @@ interface GivenGrant {
   email: string
   kind: GrantKey['kind']
   productionId?: string | null | undefined
+  isForAllProductions?: boolean | null | undefined
   until?: string | null | undefined
 }
 
@@ -61,10 +62,10 @@ export function createGrants(
       const key = readGrant(given)
       if (!key.ok) return key
       // Normalizes the date: the scalar accepts several forms.
-      const until = given.until == null ? null : new Date(given.until).toISOString()
+      const until = given.until && new Date(given.until).toISOString()
       const result = await api.give(token, key.value, until)
       if (!result.ok) return refusedGrant(result.error)
-      return { ok: true, value: result.value ?? { ...key.value, until } }
+      return { ok: true, value: result.value ?? { ...key.value, until: until ?? null, isResting: false } }
     },
     async revoke(given) {
       const token = await beginChange(revocations, 'id')
@@ -76,12 +77,20 @@ export function createGrants(
   }
 }
 
-function readGrant({ email: given, kind, productionId = null }: GivenGrant): Checked<GrantKey> {
+function readGrant({
+  email: given,
+  kind,
+  productionId = null,
+  isForAllProductions,
+}: GivenGrant): Checked<GrantKey> {
   if (given.length > longest.line) {
     return refused('INVALID', `${tooLong(longest.line)}.`, 'email')
   }
   const email = normalizeEmail(given)
   if (email === '') return refused('REQUIRED', 'Email is required', 'email')
+  if ((productionId === null) !== (isForAllProductions === true)) {
+    return refused('REQUIRED', 'Choose either one production or all productions.', 'productionId')
+  }
   if (productionId !== null && !isProductApiId(productionId)) {
     return refused('INVALID', noProduction, 'productionId')
   }

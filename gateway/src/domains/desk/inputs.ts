@@ -1,14 +1,14 @@
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import type { AttendeeState, DeskMessage } from '../../upstreams/product-api/desk.ts'
+import type { AttendeeState, DeskMessage, JoiningChange } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { isProductApiId } from '../ids.ts'
 import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface GivenJoining {
   productionId: string
-  isOpen: boolean
+  isOpen?: boolean | null | undefined
   capacity?: number | null | undefined
 }
 
@@ -20,16 +20,12 @@ const clientId = /^[\w-]{8,64}$/
 
 const notProduction = () => refused('NOT_FOUND', noProduction, 'productionId')
 
-export function readJoining({ productionId, isOpen, capacity = null }: GivenJoining): Checked<{
-  productionId: string
-  isOpen: boolean
-  capacity: number | null
-}> {
+export function readJoining({ productionId, isOpen, capacity }: GivenJoining): Checked<JoiningChange> {
   if (!isProductApiId(productionId)) return notProduction()
-  if (capacity !== null && (capacity < 1 || capacity > maxCapacity)) {
+  if (capacity != null && (capacity < 1 || capacity > maxCapacity)) {
     return refused('INVALID', 'Please enter a number from 1 to 1,000,000.', 'capacity')
   }
-  return { ok: true, value: { productionId, isOpen, capacity } }
+  return { ok: true, value: { productionId, isOpen: isOpen ?? undefined, capacity } }
 }
 
 export function readMessage({ audience = null, ...given }: GivenMessage): Checked<DeskMessage> {

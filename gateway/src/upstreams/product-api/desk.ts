@@ -40,6 +40,14 @@ export interface DeskMessage {
   messageId: string
 }
 
+/** Undefined: unchanged. */
+export interface JoiningChange {
+  productionId: string
+  isOpen: boolean | undefined
+  /** Null: no limit. */
+  capacity: number | null | undefined
+}
+
 export const mostFigures = 100
 
 export interface DeskApi {
@@ -52,10 +60,7 @@ export interface DeskApi {
     query: AttendeesQuery,
   ): Promise<Result<AttendeesPage, Refusal>>
   export(token: string, productionId: string): Promise<Readable | null>
-  setJoining(
-    token: string,
-    of: { productionId: string; isOpen: boolean; capacity: number | null },
-  ): Promise<Result<z.infer<typeof setJoiningAnswer>, Refusal>>
+  setJoining(token: string, change: JoiningChange): Promise<Result<z.infer<typeof setJoiningAnswer>, Refusal>>
   messageAttendees(token: string, message: DeskMessage): Promise<Result<{ recipientCount: number }, Refusal>>
 }
 

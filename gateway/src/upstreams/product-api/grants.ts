@@ -18,7 +18,12 @@ export interface GrantKey {
 
 export interface GrantsApi {
   list(token: string): Promise<GrantRecord[]>
-  give(token: string, key: GrantKey, until: string | null): Promise<Result<GrantRecord | null, Refusal>>
+  /** @param until undefined: an existing grant keeps its end */
+  give(
+    token: string,
+    key: GrantKey,
+    until: string | null | undefined,
+  ): Promise<Result<GrantRecord | null, Refusal>>
   revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
 }
 

@@ -229,12 +229,14 @@ const rawGrant = z
     kind: z.enum(['check-in', 'producer', 'operator']),
     event_id: id.nullable(),
     until: date,
+    is_resting: z.boolean().default(false),
   })
-  .transform(({ email, kind, event_id, until }) => ({
+  .transform(({ email, kind, event_id, until, is_resting }) => ({
     email,
     kind: grantKinds[kind],
     productionId: event_id,
     until,
+    isResting: is_resting,
   }))
 
 export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))

@@ -65,7 +65,11 @@ function ConfirmEmail({ token }: { readonly token: string }) {
     })
   return (
     <PageHeader title={title}>
-      {end === null && <p>If you have this address and the account, press the button. If you didn’t ask for the email, don’t.</p>}
+      {end === null && (
+        <p>
+          If you have this address and the account, press the button. If you didn’t ask for the email, don’t.
+        </p>
+      )}
       <FormMessage tone="news">{end === 'done' && 'Your email is verified.'}</FormMessage>
       <FormMessage tone="problem">{problem}</FormMessage>
       {end === null ? (

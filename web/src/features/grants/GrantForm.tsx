@@ -14,7 +14,16 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
-import { endOfDay, type GrantValues, grantKinds, grantSchema, kindLabels } from './grant-values.ts'
+import {
+  endOfDay,
+  everywhere,
+  type GrantValues,
+  grantKinds,
+  grantSchema,
+  kindLabels,
+  resting,
+  scopeInput,
+} from './grant-values.ts'
 import { useGrantProductionsQuery, useGrantRoleMutation } from './grants.generated.ts'
 
 type GrantFormProps = {
@@ -30,7 +39,7 @@ export function GrantForm(props: GrantFormProps) {
   const form = useForm<GrantValues>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { email: '', kind: 'CHECK_IN', productionId: '', until: '' },
+    defaultValues: { email: '', kind: 'CHECK_IN', scope: '', until: '' },
   })
   const { register, handleSubmit, setError, control } = form
   const { errors } = form.formState
@@ -61,7 +70,7 @@ export function GrantForm(props: GrantFormProps) {
           hint={kindLabels[kind].allows}
           options={grantKinds.map((kind) => ({ value: kind, label: kindLabels[kind].name }))}
         />
-        <ProductionField field={register('productionId')} />
+        <ProductionField field={register('scope')} error={errors.scope?.message} />
         <TextField
           {...register('until')}
           label="Last day"
@@ -82,7 +91,13 @@ export function GrantForm(props: GrantFormProps) {
   )
 }
 
-function ProductionField({ field }: { readonly field: object }) {
+function ProductionField({
+  field,
+  error: flaw,
+}: {
+  readonly field: object
+  readonly error: string | undefined
+}) {
   const [{ data, error, fetching }, refetch] = useGrantProductionsQuery()
   const productions = data?.productions?.items ?? []
   return (
@@ -90,11 +105,15 @@ function ProductionField({ field }: { readonly field: object }) {
       <SelectField
         {...field}
         label="For"
-        placeholder="All productions"
-        options={productions.map(({ id, name, startsAt }) => ({
-          value: id,
-          label: [name, formatDayInFull(startsAt)].filter(Boolean).join(', '),
-        }))}
+        placeholder="Choose"
+        options={[
+          { value: everywhere, label: 'All productions' },
+          ...productions.map(({ id, name, startsAt }) => ({
+            value: id,
+            label: [name, formatDayInFull(startsAt)].filter(Boolean).join(', '),
+          })),
+        ]}
+        error={flaw}
       />
       {!fetching && (error !== undefined || !data?.productions) && (
         <LoadError what="the productions" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
@@ -111,19 +130,20 @@ function useGrantRole({ onGranted, onForbidden, onClose }: GrantFormProps) {
   })
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const grant = ({ email, kind, productionId, until }: GrantValues, onRefused: (answer: Refused) => void) =>
+  const grant = ({ email, kind, scope, until }: GrantValues, onRefused: (answer: Refused) => void) =>
     run(async () => {
       setProblem(null)
       const input = {
         email,
         kind,
-        productionId: productionId === '' ? null : productionId,
+        ...scopeInput(scope),
         until: until === '' ? null : endOfDay(until),
       }
       const answer = await grantRole({ input })
       if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return onRefused(answer)
-      showToast({ kind: 'success', text: 'Role added.' })
+      const { isResting } = answer.payload.grant ?? {}
+      showToast({ kind: 'success', text: isResting ? `Role added. ${resting}` : 'Role added.' })
       onClose()
       onGranted()
     })

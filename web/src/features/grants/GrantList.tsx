@@ -4,7 +4,7 @@ import { Table, TableRow } from '../../ui/Table.tsx'
 import { tableRoles } from '../../ui/table-roles.ts'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import styles from './GrantList.module.css'
-import { formatScope, formatUntil, grantKey, kindLabels } from './grant-values.ts'
+import { formatScope, formatUntil, grantKey, kindLabels, resting } from './grant-values.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 const columns = ['Member', 'Role', 'Where', 'Until', 'Action']
@@ -29,6 +29,7 @@ export function GrantList({ grants, onChange, onForbidden }: GrantListProps) {
             <td {...tableRoles.cell}>
               <strong>{kindLabels[grant.kind].name}</strong>
               <span className={styles.allows}>{kindLabels[grant.kind].allows}</span>
+              {grant.isResting && <span className={styles.allows}>{resting}</span>}
             </td>
             <td {...tableRoles.cell}>{formatScope(grant)}</td>
             <td {...tableRoles.cell}>{formatUntil(grant.until)}</td>

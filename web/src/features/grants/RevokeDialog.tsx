@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import type { GrantList_GrantFragment } from './GrantList.generated.ts'
-import { formatScope, kindLabels } from './grant-values.ts'
+import { everywhere, formatScope, kindLabels, scopeInput } from './grant-values.ts'
 import { useRevokeRoleMutation } from './grants.generated.ts'
 
 type RevokeDialogProps = {
@@ -29,7 +29,7 @@ export function RevokeDialog({ grant, onRevoked, onForbidden, onClose }: RevokeD
   const revoke = () =>
     run(async () => {
       if (!isNameable) return
-      const input = { email, kind, productionId: isForAllProductions ? null : (production?.id ?? null) }
+      const input = { email, kind, ...scopeInput(isForAllProductions ? everywhere : (production?.id ?? '')) }
       const answer = await revokeRole({ input })
       if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return setProblem(answer.message)

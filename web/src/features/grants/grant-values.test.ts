@@ -19,19 +19,21 @@ test('an end is shown as its last day', () => {
 
 test("a grant's scope is shown, even for a removed production", () => {
   const given = { __typename: 'Grant', email: 'ada@example.com', kind: 'CHECK_IN' } as const
-  const grant = { ...given, until: null, production: null }
+  const grant = { ...given, until: null, production: null, isResting: false }
   expect(formatScope({ ...grant, isForAllProductions: true })).toBe('All productions')
   expect(formatScope({ ...grant, isForAllProductions: false })).toBe('A production that’s no longer public')
 })
 
 test.each([
   [{}, []],
+  [{ scope: '12' }, []],
+  [{ scope: '' }, ['Please choose a production or all productions']],
   [{ email: 'ada' }, ['Please enter a valid email address']],
   [{ until: '2026-11-19' }, ['The last day cannot be in the past']],
   [{ until: '2026-11-20' }, []],
   [{ until: 'soon' }, ['Please enter a date']],
 ])('%o is checked before it is sent', (changes, problems) => {
-  const values = { email: 'ada@example.com', kind: 'CHECK_IN', productionId: '', until: '', ...changes }
+  const values = { email: 'ada@example.com', kind: 'CHECK_IN', scope: 'all', until: '', ...changes }
   const { error } = grantSchema('2026-11-20').safeParse(values)
   expect(error?.issues.map(({ message }) => message).slice(0, 1) ?? []).toEqual(problems)
 })

@@ -16,11 +16,17 @@ export const kindLabels: Readonly<Record<GrantKind, { readonly name: string; rea
   OPERATOR: { name: 'Operator', allows: 'adds and removes roles, and reads the audit' },
 }
 
+/** The choice of all productions. It isn't an id. */
+export const everywhere = 'all'
+
+export const scopeInput = (scope: string) =>
+  scope === everywhere ? { isForAllProductions: true } : { productionId: scope }
+
 export interface GrantValues {
   email: string
   kind: GrantKind
-  /** Empty for all productions. */
-  productionId: string
+  /** A production's id, or `everywhere`. */
+  scope: string
   /** `YYYY-MM-DD`, the last day; empty for no end. */
   until: string
 }
@@ -30,7 +36,7 @@ export const grantSchema = (today: string) =>
   z.object({
     email,
     kind: z.enum(['CHECK_IN', 'PRODUCER', 'OPERATOR']),
-    productionId: z.string(),
+    scope: z.string().check(z.minLength(1, 'Please choose a production or all productions')),
     until: z.string().check(
       z.refine((day) => day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day), 'Please enter a date'),
       z.refine((day) => day === '' || day >= today, 'The last day cannot be in the past'),
@@ -46,6 +52,8 @@ export function endOfDay(day: string): string {
   const earlier = next + 7 * hourMs
   return new Date(venueDay(earlier) > day ? earlier : earlier + hourMs).toISOString()
 }
+
+export const resting = 'It rests until the member confirms their email.'
 
 export function formatScope({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'

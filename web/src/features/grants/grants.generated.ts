@@ -10,7 +10,7 @@ export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type GrantsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GrantsQuery = { grants: Array<{ __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null }> | null };
+export type GrantsQuery = { grants: Array<{ __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, isResting: boolean, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null }> | null };
 
 export type GrantProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -22,7 +22,7 @@ export type GrantRoleMutationVariables = Exact<{
 }>;
 
 
-export type GrantRoleMutation = { grantRole: { __typename: 'GrantRolePayload', grant: { __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type GrantRoleMutation = { grantRole: { __typename: 'GrantRolePayload', grant: { __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, isResting: boolean, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type RevokeRoleMutationVariables = Exact<{
   input: Types.RevokeRoleInput;
@@ -35,10 +35,10 @@ export type RevokeRoleMutation = { revokeRole: { __typename: 'RevokeRolePayload'
 export const GrantProductionsDocument = /*#__PURE__*/ persistedDocument<GrantProductionsQuery, GrantProductionsQueryVariables, 'GrantProductions'>('GrantProductions', 'query', 'b8eb3fe68e8ebb379c8abf9b63c1cb777758ed1bae750ed134b84e2a4e5d5838')
 
 /** @public */
-export const GrantRoleDocument = /*#__PURE__*/ persistedDocument<GrantRoleMutation, GrantRoleMutationVariables, 'GrantRole'>('GrantRole', 'mutation', '07f761133fe92ab3308f12a3c145a6c1dc0d577ec48d1a22ba80eb09e0f61d3c')
+export const GrantRoleDocument = /*#__PURE__*/ persistedDocument<GrantRoleMutation, GrantRoleMutationVariables, 'GrantRole'>('GrantRole', 'mutation', 'd807c4ad523d386c885736cc20e3e9a66a2efc0e00ff42a5396f64db68dd7fac')
 
 /** @public */
-export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, GrantsQueryVariables, 'Grants'>('Grants', 'query', '4584d1db5106ea9b06c98ef11714a1443658a98a269d82bf9154e043694b83bd')
+export const GrantsDocument = /*#__PURE__*/ persistedDocument<GrantsQuery, GrantsQueryVariables, 'Grants'>('Grants', 'query', 'c14624b3507bb689eace35929edd2ca78fe0817a9eba846b661d8a6ab78bc993')
 
 /** @public */
 export const RevokeRoleDocument = /*#__PURE__*/ persistedDocument<RevokeRoleMutation, RevokeRoleMutationVariables, 'RevokeRole'>('RevokeRole', 'mutation', 'd462b8c21ce101e41d805ff39fe4052f3af1a1a8a3c2ab62aa441eb2a4c6cfec')

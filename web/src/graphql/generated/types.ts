@@ -124,10 +124,11 @@ export type GrantKind =
 export type GrantRoleInput = {
   /** The member's email address. */
   email: string;
+  isForAllProductions?: boolean | null | undefined;
   kind: GrantKind;
-  /** Null for all productions. */
+  /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: string | number | null | undefined;
-  /** When it ends; null if it has no end. */
+  /** When it ends; null for no end. Absent: an existing grant keeps its end, and a new one has none. */
   until?: string | null | undefined;
 };
 
@@ -246,8 +247,9 @@ export type RequestPasswordResetInput = {
 export type RevokeRoleInput = {
   /** The member's email address. */
   email: string;
+  isForAllProductions?: boolean | null | undefined;
   kind: GrantKind;
-  /** Null for all productions. */
+  /** Exactly one of `productionId` and `isForAllProductions: true`. */
   productionId?: string | number | null | undefined;
 };
 
@@ -275,9 +277,10 @@ export type SendCodeInput = {
 };
 
 export type SetJoiningInput = {
-  /** 1 to 1000000; null for no limit. Nobody loses a spot if more are taken. */
+  /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: number | null | undefined;
-  isOpen: boolean;
+  /** Absent or null: unchanged. */
+  isOpen?: boolean | null | undefined;
   productionId: string | number;
 };
 
