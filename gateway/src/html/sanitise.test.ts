@@ -46,6 +46,20 @@ describe('active content is removed', () => {
   })
 })
 
+test.each([
+  '\thttps://a.example',
+  'ht\ntps://a.example',
+  '&#1;https://a.example',
+  'https:\\\\a.example',
+  'http:a',
+])('a link that only browsers read as one to another site is no endorsement: %j', (href) => {
+  expect(sanitise(`<a href="${href}">x</a>`).html).toMatch(/ rel="noopener nofollow ugc">x<\/a>$/)
+})
+
+test('a player of an unknown service leaves nothing', () => {
+  expect(sanitise('<p>x</p><oembed url="https://player.example/1"></oembed>').html).toBe('<p>x</p>')
+})
+
 describe('players', () => {
   test.each([
     [

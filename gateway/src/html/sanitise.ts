@@ -63,24 +63,29 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
         a: (tagName, { href, title }) => {
           const playlist = href === undefined ? undefined : linkedPlaylist(href)
           if (playlist !== undefined) playlistIds.add(playlist)
-          const isExternal = href !== undefined && /^(https?:)?\/\//i.test(href)
           return {
             tagName,
             attribs: {
               ...(href === undefined ? {} : { href }),
               ...(title === undefined ? {} : { title }),
               // Linked sites don't learn the visitor's page, and links aren't endorsements.
-              ...(isExternal ? { rel: 'noopener nofollow ugc' } : {}),
+              ...(href !== undefined && isExternal(href) ? { rel: 'noopener nofollow ugc' } : {}),
             },
           }
         },
         ...mediaTransforms(baseUrl),
       },
-      exclusiveFilter: ({ tag, attribs }) =>
-        (tag === 'iframe' && !attribs.src) || (tag === 'img' && !attribs.src),
+      // It gets the tag as it was written.
+      exclusiveFilter: ({ tag, attribs }) => ['iframe', 'oembed', 'img'].includes(tag) && !attribs.src,
     })
     return { html: sanitised.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
   }
+}
+
+/** As browsers read it, which remove control characters and take a backslash for a slash. */
+function isExternal(href: string): boolean {
+  const read = href.replace(/[\t\n\r]/g, '').replace(/^[\0- ]+/, '')
+  return /^(?:https?:|[/\\]{2})/i.test(read)
 }
 
 function mediaTransforms(baseUrl: string): Record<string, sanitizeHtml.Transformer> {
