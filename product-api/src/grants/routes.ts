@@ -107,7 +107,10 @@ async function changeGrant<T>(
     if (form.event_id !== null && slug === null) {
       throw new Refused('event_id', "This production doesn't exist or was removed.")
     }
-    const member = locked.find(({ email }) => email === form.email)
+    // The stored address may be the other form of an international one.
+    const member =
+      locked.find(({ email }) => email === form.email) ??
+      locked.find(({ email }) => normalizeEmail(email) === form.email)
     if (member === undefined) throw new Refused('email', 'No member has this email address.')
     const change = {
       db: transaction,
