@@ -20,6 +20,8 @@ test.each([
   '٥٦٢٥٥٥٠١٢٣',
   '۵۶۲ ۵۵۵ ۰۱۲۳',
   '562\u3000555\u202f0123',
+  '５６２ー５５５ー０１２３',
+  '562ｰ555─0123',
 ])('the number %j is read', (typed) => {
   expect(nationalPhone(typed)).toBe('+15625550123')
 })

@@ -1,8 +1,11 @@
 /** Arabic, Persian and full-width digits. Each block begins at a multiple of 16. */
 const otherDigits = /[٠-٩۰-۹０-９]/g
 
-/** What people and programs put between digits, also by pasting: spaces, dots, dashes, invisible marks. */
-const separators = /[\s\p{Pd}\p{Cf}\p{DI}.()/·•∙⋅・‧\u2212\u2043]/gu
+/**
+ * What people and programs put between digits, also by pasting: spaces, dots, dashes, invisible marks. Japanese
+ * keyboards type `ー` for a hyphen.
+ */
+const separators = /[\s\p{Pd}\p{Cf}\p{DI}.()/·•∙⋅・‧\u2212\u2043ー─]/gu
 
 /** A number or code with ASCII digits and without separators. Other characters stay, for a check to refuse. */
 export function compactNumber(typed: string): string {

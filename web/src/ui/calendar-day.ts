@@ -1,3 +1,4 @@
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { format, isValid, parse } from 'date-fns'
 
 /** The displayed and first accepted format, `Nov/20/1990`. From the specification. */
@@ -15,8 +16,9 @@ const otherFormats = [
 ]
 
 const tidy = (typed: string): string =>
-  typed
-    .trim()
+  withoutHiddenMarks(typed)
+    .normalize('NFKC')
+    .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/(\d)(st|nd|rd|th)\b/gi, '$1')
     .replace(/\s*[/.]\s*/g, '/')
     .replace(/[\s,]+/g, ' ')
