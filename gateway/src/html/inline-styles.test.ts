@@ -34,6 +34,16 @@ test.each([
     '<p><span style="text-decoration:underline line-through">a</span></p>',
     '<p><span><u><s>a</s></u></span></p>',
   ],
+  [
+    'the short form for fonts',
+    '<span style="font: italic 700 12pt/1.5 Georgia, serif">a</span>',
+    '<span><strong><em>a</em></strong></span>',
+  ],
+  [
+    'a comment in a style',
+    '<span style="/* Pages; */ font-weight: bold">a</span>',
+    '<span><strong>a</strong></span>',
+  ],
   ['raised text', 'x<span style="vertical-align:super">2</span>', 'x<span><sup>2</sup></span>'],
   ['a block', '<ul style="font-weight:bold">\n<li>a</li>\n</ul>', '<ul>\n<li><strong>a</strong></li>\n</ul>'],
 ])('%s', (_name, html, formatted) => {
@@ -43,6 +53,11 @@ test.each([
 test.each([
   ['<strong style="font-weight: 400">a</strong>', 'a'],
   ['<b style="font-weight:inherit">a</b>', 'a'],
+  ['<b style="font-weight:350.5">a</b>', 'a'],
+  ['<b style="font: 12px Arial">a</b>', 'a'],
+  ['<em style="font:bold 1em &quot;Italic Sans&quot;">a</em>', '<strong>a</strong>'],
+  ['<b style="font-weight:normal;font:bold 1em Arial">a</b>', '<strong>a</strong>'],
+  ['<b style="font: inherit"><i style="font: caption">a</i></b>', 'a'],
   ['<i style="font-style:normal">a</i>', 'a'],
   ['<em style="font-style: initial">a</em>', 'a'],
   ['<u style="text-decoration:none">a</u>', 'a'],

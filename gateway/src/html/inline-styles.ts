@@ -29,7 +29,7 @@ const opaque = new Set('script style title textarea xmp iframe noscript template
 /** A break or a picture inside bold text doesn't end it. */
 const empty = new Set(['br', 'img', 'wbr'])
 
-const formattingProperty = /font-weight|font-style|text-decoration|vertical-align/i
+const formattingProperty = /font\s*:|font-weight|font-style|text-decoration|vertical-align/i
 
 interface Frame {
   /** Of the text directly inside, outermost first. */
@@ -109,9 +109,16 @@ function statesOf(style: string, outer: readonly Format[]): ReadonlyMap<string, 
   const states = new Map<string, boolean>()
   if (!formattingProperty.test(style)) return states
   const values = new Map<string, string>()
-  for (const declaration of style.toLowerCase().split(';')) {
-    const [property = '', value = ''] = declaration.split(':')
-    values.set(property.trim(), value.replace(/!.*/, '').trim())
+  const declarations = style
+    .toLowerCase()
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .split(';')
+  for (const declaration of declarations) {
+    const [property = '', given = ''] = declaration.split(':').map((part) => part.trim())
+    const value = given.replace(/\s*!.*/, '')
+    for (const [name, part] of property === 'font' ? fontParts(value) : [[property, value] as const]) {
+      values.set(name, part)
+    }
   }
   const set = (format: Format, value: string | undefined, on: RegExp, off: RegExp) => {
     if (value === undefined) return
@@ -122,8 +129,8 @@ function statesOf(style: string, outer: readonly Format[]): ReadonlyMap<string, 
   set(
     'strong',
     values.get('font-weight'),
-    /^(?:bold|bolder|[6-9]\d\d|1000)$/,
-    /^(?:normal|lighter|initial|\d+)$/,
+    /^(?:bold|bolder|[6-9]\d\d(?:\.\d+)?|1000)$/,
+    /^(?:normal|lighter|initial|[\d.]+)$/,
   )
   set('em', values.get('font-style'), /^(?:italic|oblique)/, /^(?:normal|initial)$/)
   const line = values.get('text-decoration-line') ?? values.get('text-decoration')
@@ -133,4 +140,15 @@ function statesOf(style: string, outer: readonly Format[]): ReadonlyMap<string, 
   set('sub', height, /^sub$/, /^(?:baseline|initial|unset|0)$/)
   set('sup', height, /^super$/, /^(?:baseline|initial|unset|0)$/)
   return states
+}
+
+/** The short form resets what it leaves out. Its size, with a unit, comes after what is looked for. */
+function fontParts(value: string): (readonly [property: string, value: string])[] {
+  const isWhole = /^(?:inherit|unset|revert|var\()/.test(value)
+  const [start = ''] = ` ${value}`.split(/\s(?:[\d.]+[a-z%]|(?:xx?x?-)?(?:small|medium|large))/)
+  const part = (pattern: RegExp) => (isWhole ? value : (pattern.exec(start)?.[0] ?? 'normal'))
+  return [
+    ['font-weight', part(/\b(?:bold(?:er)?|lighter|[1-9]\d\d|1000)\b/)],
+    ['font-style', part(/\b(?:italic|oblique)\b/)],
+  ]
 }
