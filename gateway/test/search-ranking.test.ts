@@ -41,6 +41,8 @@ describe('what is found', async () => {
       item('مرحبا بالعالم'),
       item('A tub of it'),
       item("Zoë O'Hara"),
+      item('Wind\u00admühlen\u2060fest'),
+      item('نمی\u200cدانم'),
     ],
     now,
   )
@@ -58,6 +60,9 @@ describe('what is found', async () => {
     ['a letter for an apostrophe', 'oʼhara', "Zoë O'Hara"],
     ['a full-width apostrophe', 'o＇hara', "Zoë O'Hara"],
     ['invisible marks', '\u2068m\u200born\u00ading\u2069', 'Harvest morning'],
+    ['invisible marks in the text', 'windmühlenfest', 'Wind\u00admühlen\u2060fest'],
+    ['a joined word in Persian', 'نمیدانم', 'نمی\u200cدانم'],
+    ['its own form', 'نمی\u200cدانم', 'نمی\u200cدانم'],
     ['capitals', 'HARVEST', 'Harvest morning'],
     ['another script', 'ភ្លេង', 'ភ្លេង'],
     ['right to left', 'بالعالم', 'مرحبا بالعالم'],
@@ -107,6 +112,7 @@ describe('text without spaces', async () => {
       item('Thai', { text: 'ตลาดนัดกลางคืนกรุงเทพ' }),
       item('Katakana', { text: 'ｶﾞｰﾃﾞﾝﾊﾟﾋﾞﾘｵﾝへようこそ' }),
       item('Rare', { text: '𠮷野家' }),
+      item('Mac', { text: '부산에서'.normalize('NFD') }),
     ],
     now,
   )
@@ -129,6 +135,9 @@ describe('text without spaces', async () => {
     ['야시장', 'Korean', '야시장'],
     ['서울', 'Korean', '서울'],
     ['만나', 'Korean', '만나'],
+    ['시장'.normalize('NFD'), 'Korean', '시장'],
+    ['부산', 'Mac', '부산'.normalize('NFD')],
+    ['산에', 'Mac', '산에'.normalize('NFD')],
     ['กลางคืน', 'Thai', 'กลางคืน'],
     ['นัด', 'Thai', 'นัด'],
     ['ガーデン', 'Katakana', 'ｶﾞｰﾃﾞﾝ'],
@@ -142,7 +151,7 @@ describe('text without spaces', async () => {
     expect(shown?.map(({ text }) => text).join('|')).toBe(marked)
   })
 
-  test.each(['屋根', '鹿', '家屋', '부산', 'เชียงใหม่'])('nothing by %s', (query) => {
+  test.each(['屋根', '鹿', '家屋', '대구', 'เชียงใหม่'])('nothing by %s', (query) => {
     expect(titlesOf(index, query)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { foldText, nameMarks } from '@compound/foundation/fold-text.ts'
 import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 
-/** An apostrophe doesn't end a word: `What's` is found by `whats`. */
-const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘‛′＇`´][\p{L}\p{N}\p{M}]+)*/gu
+/** Apostrophes and invisible marks don't end a word: `What's` is found by `whats`. */
+const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘‛′＇`´\u00ad\u200b-\u200d\u2060\ufeff][\p{L}\p{N}\p{M}]+)*/gu
 
 const marks = new RegExp(nameMarks, 'gu')
 
@@ -78,6 +78,9 @@ function foldCharacter(character: string): string {
   return folded
 }
 
+/** Hangul of several characters, as macOS writes it. */
+const isInsideSyllable = (folded: string): boolean => /^[\u1160-\u11ff]/.test(folded)
+
 /** Marks belong to the character before, also those of half-width katakana. */
 function charactersIn(run: string, from: number): Character[] {
   const characters: Character[] = []
@@ -86,8 +89,10 @@ function charactersIn(run: string, from: number): Character[] {
     const folded = foldCharacter(text)
     const end = start + text.length
     const before = characters.at(-1)
-    if (folded !== '') characters.push({ folded, start, end })
-    else if (before !== undefined) before.end = end
+    if (before !== undefined && (folded === '' || isInsideSyllable(folded))) {
+      before.folded += folded
+      before.end = end
+    } else if (folded !== '') characters.push({ folded, start, end })
     start = end
   }
   return characters
