@@ -9,6 +9,8 @@ export type RecognisedEmbed =
       playlist?: string | undefined
       start?: number | undefined
       end?: number | undefined
+      /** A part that a visitor of YouTube cut out. */
+      clip?: { readonly id: string; readonly times: string } | undefined
     }
   | { provider: 'YOUTUBE'; playlist: string }
   | { provider: 'YOUTUBE'; liveOf: string }
@@ -76,7 +78,8 @@ function youtube(url: URL, id: string | null | undefined): RecognisedEmbed | nul
   const playlist = list !== null && isPlaylist ? list : undefined
   if (id && /^[\w-]{11}$/.test(id) && !youtubeWords.has(id)) {
     const start = secondsOf(searchParams.get('start') ?? timeOf(url))
-    return { provider: 'YOUTUBE', id, playlist, start, end: secondsOf(searchParams.get('end')) }
+    const end = secondsOf(searchParams.get('end'))
+    return { provider: 'YOUTUBE', id, playlist, start, end, clip: clipOf(searchParams) }
   }
   const channel = searchParams.get('channel')
   if (id === 'live_stream' && channel && /^UC[\w-]{22}$/.test(channel)) {
@@ -84,6 +87,12 @@ function youtube(url: URL, id: string | null | undefined): RecognisedEmbed | nul
   }
   const isSeries = id === 'videoseries' || /^\/(?:embed|playlist)\/?$/.test(url.pathname)
   return isSeries && playlist !== undefined ? { provider: 'YOUTUBE', playlist } : null
+}
+
+function clipOf(parameters: URLSearchParams) {
+  const [id, times] = ['clip', 'clipt'].map((name) => parameters.get(name) ?? '')
+  const isClip = [id, times].every((part) => /^[\w-]{1,100}$/.test(part ?? ''))
+  return id && times && isClip ? { id, times } : undefined
 }
 
 function vimeoPage(url: URL): RecognisedEmbed | null {
@@ -97,7 +106,7 @@ function vimeoPage(url: URL): RecognisedEmbed | null {
   const [, showcase] = /^\/(?:album|showcase)\/([\w-]{1,60})(?:\/embed2?)?\/?$/.exec(url.pathname) ?? []
   if (showcase !== undefined) return { provider: 'VIMEO', showcase }
   const [, event, hash] =
-    /^\/event\/(\d{1,15})(?:\/embed)?(?:\/([0-9a-z]{6,40}))?(?:\/embed)?\/?$/i.exec(url.pathname) ?? []
+    /^\/event\/(\d{1,15})(?:\/embed)?(?:\/(?!interaction)([0-9a-z]{6,40}))?(?:\/embed)?(?:\/interaction)?\/?$/i.exec(url.pathname) ?? []
   return event === undefined ? null : { provider: 'VIMEO', event, hash }
 }
 
@@ -105,7 +114,8 @@ function vimeo(url: URL, id: string | undefined, inPath?: string): RecognisedEmb
   if (id === undefined || !/^\d{1,15}$/.test(id)) return null
   const hash = inPath ?? url.searchParams.get('h') ?? ''
   const isHash = /^[0-9a-z]{1,40}$/i.test(hash)
-  return { provider: 'VIMEO', id, hash: isHash ? hash : undefined, start: secondsOf(timeOf(url)) }
+  const start = secondsOf(url.searchParams.get('start_time') ?? timeOf(url))
+  return { provider: 'VIMEO', id, hash: isHash ? hash : undefined, start }
 }
 
 function twitch(
@@ -129,9 +139,9 @@ function timeOf({ searchParams, hash }: URL): string | null {
   return searchParams.get('t') ?? new URLSearchParams(hash.slice(1)).get('t')
 }
 
-/** `90`, `90s` or `1h2m3s`. */
+/** `90`, `90.5`, `90s` or `1h2m3s`; players take whole seconds. */
 function secondsOf(time: string | null): number | undefined {
-  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time ?? '')
+  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?$/.exec(time ?? '')
   const [hours, minutes, seconds] = [1, 2, 3].map((part) => Number(parts?.[part] ?? 0))
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || undefined
 }

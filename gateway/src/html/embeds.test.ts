@@ -24,6 +24,19 @@ describe('pasted addresses', () => {
     ['https://vimeo.com/showcase/10303877/embed2?x=1', 'https://vimeo.com/showcase/10303877/embed?dnt=1'],
     ['https://vimeo.com/album/10303877', 'https://vimeo.com/showcase/10303877/embed?dnt=1'],
     ['https://vimeo.com/event/4545/embed', 'https://vimeo.com/event/4545/embed?dnt=1'],
+    ['https://vimeo.com/event/4545/embed/interaction', 'https://vimeo.com/event/4545/embed?dnt=1'],
+    [
+      'https://vimeo.com/event/4545/embed/abcdef1234/interaction',
+      'https://vimeo.com/event/4545/embed/abcdef1234?dnt=1',
+    ],
+    ['https://player.vimeo.com/video/900100001?start_time=90', `${vimeo}?dnt=1#t=90s`],
+    ['https://vimeo.com/900100001#t=90.5s', `${vimeo}?dnt=1#t=90s`],
+    ['https://www.youtube.com/embed/D-lhorsDlUQ?start=90.5', `${youtube}D-lhorsDlUQ?rel=0&start=90`],
+    [
+      'https://www.youtube.com/embed/D-lhorsDlUQ?si=x&clip=UgkxAbCdEf-1_2&clipt=EJC4BRjYjAY',
+      `${youtube}D-lhorsDlUQ?rel=0&clip=UgkxAbCdEf-1_2&clipt=EJC4BRjYjAY`,
+    ],
+    ['https://www.youtube.com/embed/D-lhorsDlUQ?clip=UgkxAb%26a%3Db&clipt=x', `${youtube}D-lhorsDlUQ?rel=0`],
     ['https://vimeo.com/event/4545/abcdef1234', 'https://vimeo.com/event/4545/embed/abcdef1234?dnt=1'],
     ['https://vimeo.com/event/4545/embed/abcdef1234', 'https://vimeo.com/event/4545/embed/abcdef1234?dnt=1'],
     [

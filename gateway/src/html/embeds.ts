@@ -54,8 +54,8 @@ export function createEmbeds(
         case 'YOUTUBE': {
           if ('liveOf' in recognised) return `${youtubeEmbed('live_stream')}&channel=${recognised.liveOf}`
           if (!('id' in recognised)) return `${youtubeEmbed('videoseries')}&list=${recognised.playlist}`
-          const { id, playlist: list, start, end } = recognised
-          return `${youtubeEmbed(id)}${withParameters({ list, start, end })}`
+          const { id, playlist: list, start, end, clip } = recognised
+          return `${youtubeEmbed(id)}${withParameters({ list, start, end, clip: clip?.id, clipt: clip?.times })}`
         }
         case 'TWITCH': {
           if ('channel' in recognised) return twitchEmbed(recognised)
