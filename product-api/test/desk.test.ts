@@ -234,6 +234,15 @@ describeSuite((databases) => {
       expect(await found("' or 1=1 --")).toEqual([])
     })
 
+    test('finds an international address in each of its forms', async () => {
+      const email = 'ida@xn--mnchen-3ya.example'
+      await desk.attendee('confirmed', { firstName: 'Ida', lastName: 'N', email, instagramName: null })
+      for (const search of [email, 'ida@münchen.example', 'IDA＠MU\u0308NCHEN.example', '@münchen.example']) {
+        expect(await found(search), search).toEqual(['Ida N'])
+      }
+      expect(await found('ida@munchen.example')).toEqual([])
+    })
+
     test('finds addresses, numbers however they are grouped, and Instagram names, in the asked state', async () => {
       const wanted = { firstName: 'Kiri', lastName: 'N', email: 'kiri@post.example', phone: '+15625550143' }
       await desk.attendee('confirmed', { ...wanted, instagramName: '@Kiri.Films' })

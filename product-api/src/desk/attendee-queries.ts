@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@compound/foundation/email-address.ts'
 import { nameMarks } from '@compound/foundation/fold-text.ts'
 import { compactNumber } from '@compound/foundation/phone-number.ts'
 import {
@@ -127,12 +128,17 @@ function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
 
 const marks = new RegExp(nameMarks, 'gu')
 
-/** Searches literally, without wildcards. Finds names and phone numbers whatever marks are in them. */
+/** Searches literally, without wildcards. Finds names, emails and phone numbers in each of their forms. */
 function isFound(search: string | null): SQL | undefined {
   if (search === null) return undefined
   const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
   const digits = compactNumber(search)
-  return or(has(search), /^\+?\d{3,}$/.test(digits) ? has(digits) : undefined, isNamed(search))
+  return or(
+    has(search),
+    /[@＠]/.test(search) ? has(normalizeEmail(search)) : undefined,
+    /^\+?\d{3,}$/.test(digits) ? has(digits) : undefined,
+    isNamed(search),
+  )
 }
 
 /** Whether the name has each word of the search. */
