@@ -48,6 +48,9 @@ test.each([
   ['- -20, you said?', '-20, you said?'],
   ['>> -20.', '-20.'],
   ['- 20 people', '20 people'],
+  ['-\u206020, &shy;-20 and -&rlm;20', '-20, -20 and -20'],
+  ['-&lrm;20 &#8203;degrees', '-20 degrees'],
+  ['می&zwnj;دانم', 'می\u200cدانم'],
   ['-Hello.', 'Hello.'],
   ['-- Hello.', 'Hello.'],
   ['-MP3, please.', 'MP3, please.'],
@@ -76,6 +79,17 @@ test('rolling captions have each line once', () => {
       ['00:06.000 --> 00:08.000', 'and snow'],
     ),
   ).toEqual(['rain', 'and wind', 'and snow'])
+})
+
+test('a cue that a file has twice is one line', () => {
+  expect(
+    textsOf(
+      ['00:00.000 --> 00:02.000', 'rain'],
+      ['00:00.000 --> 00:02.000', 'rain'],
+      ['00:02.000 --> 00:04.000', 'wind'],
+      ['00:02.000 --> 00:04.000', 'wind'],
+    ),
+  ).toEqual(['rain', 'wind'])
 })
 
 test('a refrain stays', () => {

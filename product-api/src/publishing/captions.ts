@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
+import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
 import { decodeHTML } from 'entities'
 import type { TranscriptLine } from '../posts/tables.ts'
 
@@ -57,8 +58,9 @@ function rolledLines(before: Cue | undefined, { start, end, lines }: Cue): numbe
   const counts = before.lines.map((_, index) => before.lines.length - index)
   const count =
     counts.find((count) => isDeepStrictEqual(before.lines.slice(-count), lines.slice(0, count))) ?? 0
-  // All lines once more, for as long as others, are a refrain.
-  const isRefrain = count === before.lines.length && count === lines.length && end - start > longestFlash
+  // All lines once more, afterwards and for as long as others, are a refrain.
+  const isWhole = count === before.lines.length && count === lines.length
+  const isRefrain = isWhole && end - start > longestFlash && start >= before.end - largestGap
   return isRefrain ? 0 : count
 }
 
@@ -122,9 +124,5 @@ const speakerMark = /^(?:(?:[-–—](?!(?:\p{Lu}{0,3}\p{Sc} ?)?[.,]?[\p{N}∞])
 
 /** Without tags, voices (`<v Ada>`), and the dashes or arrows that mark a change of speaker. */
 function plainText(line: string): string {
-  return decodeHTML(line.replaceAll(/<[^>]*>?/g, ''))
-    .replaceAll(/\s+/g, ' ')
-    .trimStart()
-    .replace(speakerMark, '')
-    .trim()
+  return withoutHiddenMarks(decodeHTML(line.replaceAll(/<[^>]*>?/g, ''))).replace(speakerMark, '')
 }
