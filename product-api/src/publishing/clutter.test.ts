@@ -27,6 +27,8 @@ test.each([
   ...['#late-hours.md#', '.#late-hours.md', 'late-hours.md.~1~'],
   ...['late-hours.md___jb_tmp___', 'late-hours.md___jb_old___', 'late-hours.md.sb-1a2b3c4d-AbCdEf'],
   ...['late-hours.md.tmp', 'late-hours.md.tmp.4711.1a2b', 'late-hours.md.bak', 'late-hours.md.orig'],
+  ...['late-hours.md:Zone.Identifier', 'late-hours.md:com.dropbox.attributes:$DATA', 'news.iml'],
+  '(A Document Being Saved By TextEdit 2)',
   ...['.git', '.obsidian', '.vscode', 'node_modules'],
 ])('%j is clutter', (name) => {
   expect(isClutter(name)).toBe(true)
@@ -47,6 +49,7 @@ test.each([
     "late-hours (Ada's conflicted copy 2026-11-28).md",
     'late-hours (1).md',
     'late-hours.md.txt',
+    'late hours 11:28.md',
     'notes.docx',
   ],
   'late-hours.sync-conflict-20261128-101010-ABCDEFG.md',

@@ -6,7 +6,9 @@ const leftovers = [
   /[~#]$|@syno\w+$/i,
   // Vim, Kate, nano, JetBrains, TextEdit, Word, browsers, sync clients, merge tools
   /\.(?:sw[a-p]|kate-swp|save|bak|orig|wbk|asd|part|partial|filepart|crdownload|download|!sync)$/i,
-  /\.te?mp(?:[.-].*)?$|___jb_(?:tmp|old)___$|\.sb-[\da-f]+-\w+$/i,
+  /\.te?mp(?:[.-].*)?$|___jb_(?:tmp|old)___$|\.iml$|\.sb-[\da-f]+-\w+$|^\(a document being saved by /i,
+  // What Windows and Dropbox know about a file, beside it on other systems
+  /:(?:zone\.identifier|com\.dropbox\.\w+|afp_\w+)(?::\$data)?$/i,
 ]
 
 /** Icon\r is macOS's, with another last letter on Windows shares. Vim tries a folder with a file `4913`. */
