@@ -233,6 +233,19 @@ describe('an excerpt', () => {
   })
 })
 
+test('a page of excerpts from the ends of long texts takes no time', async () => {
+  const documents = Array.from('東京夜市', (character) => `${character.repeat(9_990)}屋台`).flatMap(
+    (text, at) => Array.from({ length: 15 }, (_, number) => item(`${at} ${number}`, { text })),
+  )
+  const index = await buildIndex(documents, now)
+  const started = performance.now()
+  for (let times = 0; times < 20; times += 1) {
+    const { items } = index.search({ query: '屋台', first: 50, offset: 0, kinds: null })
+    expect(items.at(-1)?.excerpt.at(-1)).toEqual({ text: '屋台', isMatch: true })
+  }
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 test('a put document replaces its older one, at once', async () => {
   const before = item('Lantern night')
   const index = await buildIndex([before], now)

@@ -10,9 +10,12 @@ const longest = 200
 /** Characters before the first match. */
 const lead = 60
 
-/** @param terms folded words; without any in the text, the excerpt is its beginning */
-export function markedExcerpt(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
-  const { start, end } = cut(text, terms.size === 0 ? 0 : firstMatch(text, terms))
+/**
+ * @param terms folded words
+ * @param match where the first of them begins: looking for it would take long in a long text
+ */
+export function markedExcerpt(text: string, terms: ReadonlySet<string>, match: number): ExcerptPart[] {
+  const { start, end } = cut(text, match)
   const parts: ExcerptPart[] = []
   const add = (part: string, isMatch: boolean) => {
     const last = parts.at(-1)
@@ -36,11 +39,6 @@ export function markedExcerpt(text: string, terms: ReadonlySet<string>): Excerpt
   }
   add(shown.slice(done).trimEnd() + (end < text.length ? '…' : ''), false)
   return parts
-}
-
-function firstMatch(text: string, terms: ReadonlySet<string>): number {
-  for (const { term, start } of wordsIn(text)) if (terms.has(term)) return start
-  return 0
 }
 
 /** At word boundaries, unless a word is longer than the lead or the excerpt. */

@@ -29,8 +29,6 @@ const yearMs = 365 * 24 * 3_600_000
 /** How much a new document counts more than a very old one: enough among equals, less than a better match. */
 const newestBoost = 0.2
 
-const noTerms: ReadonlySet<string> = new Set()
-
 interface Indexed {
   document: SearchDocument
   boost: number
@@ -70,11 +68,11 @@ export async function buildIndex(
         if (indexed === undefined) return 0
         return kinds === null || kinds.includes(indexed.document.kind) ? indexed.boost : 0
       })
-      const items = found.slice(offset, offset + first).flatMap(({ number, isInText }) => {
+      const items = found.slice(offset, offset + first).flatMap(({ number, start }) => {
         const document = all[number]?.document
         if (document === undefined) return []
         const { kind, title, text, url, publishedAt, imageUrl } = document
-        const excerpt = markedExcerpt(text, isInText ? terms : noTerms)
+        const excerpt = markedExcerpt(text, terms, start)
         return { kind, title, url, publishedAt, imageUrl, excerpt }
       })
       return { items, totalCount: found.length }

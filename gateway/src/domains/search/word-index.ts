@@ -8,14 +8,21 @@ const fields = [
   { name: 'text', boost: 1 },
 ] as const
 
-/** The number of a document, times the number of fields, plus the field's. */
+/** The number of a document, its field, and where the word begins first in it, as one number. */
 type Place = number
+
+/** More than a text has characters. Words beyond count as here. */
+const mostStarts = 2 ** 14
+
+const placeOf = (number: number, field: number, start: number): Place =>
+  (number * mostStarts + Math.min(start, mostStarts - 1)) * fields.length + field
 
 interface Found {
   /** Of the document. */
   number: number
   score: number
-  isInText: boolean
+  /** Where the first match in the text begins; 0 without one. */
+  start: number
 }
 
 interface Expansion {
@@ -47,7 +54,7 @@ export class WordIndex {
   readonly #places = new Map<string, Place[]>()
   /** The same without pieces of texts: it is slow with thousands of first letters. */
   readonly #words = new SearchableMap<Place[]>()
-  /** Words in each place. */
+  /** Words in each field of each document. */
   readonly #lengths: number[] = []
   readonly #totalLengths = fields.map(() => 0)
   #documents = 0
@@ -55,10 +62,9 @@ export class WordIndex {
   add(number: number, text: IndexedText): void {
     this.#documents += 1
     for (const [field, { name }] of fields.entries()) {
-      const place = number * fields.length + field
       const words = indexedWords(text[name])
-      for (const word of words) this.#placesOf(word).push(place)
-      this.#count(place, words.size)
+      for (const [word, start] of words) this.#placesOf(word).push(placeOf(number, field, start))
+      this.#count(number, field, words.size)
     }
   }
 
@@ -66,15 +72,14 @@ export class WordIndex {
   remove(number: number, text: IndexedText): void {
     this.#documents -= 1
     for (const [field, { name }] of fields.entries()) {
-      const place = number * fields.length + field
-      for (const word of indexedWords(text[name])) {
+      for (const [word, start] of indexedWords(text[name])) {
         const places = this.#placesOf(word)
-        places.splice(places.indexOf(place), 1)
+        places.splice(places.indexOf(placeOf(number, field, start)), 1)
         if (places.length > 0) continue
         this.#places.delete(word)
         if (!isPiece(word)) this.#words.delete(word)
       }
-      this.#count(place, 0)
+      this.#count(number, field, 0)
     }
   }
 
@@ -94,8 +99,8 @@ export class WordIndex {
     return { found: withErrors.length > 0 ? withErrors : rank(fuzzy, false), terms }
   }
 
-  #count(place: Place, length: number): void {
-    const field = place % fields.length
+  #count(number: number, field: number, length: number): void {
+    const place = number * fields.length + field
     this.#totalLengths[field] = (this.#totalLengths[field] ?? 0) + length - (this.#lengths[place] ?? 0)
     this.#lengths[place] = length
   }
@@ -147,7 +152,7 @@ export class WordIndex {
     const scores = new Float64Array(size)
     const matchedWords = new Uint8Array(size)
     const lastWord = new Uint8Array(size)
-    const isInText = new Uint8Array(size)
+    const starts = new Uint16Array(size).fill(mostStarts)
     const rarities = new Float64Array(fields.length)
     const averages = this.#totalLengths.map((total) => total / this.#documents)
     for (const [index, expansions] of words.entries()) {
@@ -156,7 +161,8 @@ export class WordIndex {
         this.#rarities(places, rarities)
         for (const place of places) {
           const field = place % fields.length
-          const number = (place - field) / fields.length
+          const numberAndStart = (place - field) / fields.length
+          const number = Math.floor(numberAndStart / mostStarts)
           const matched = matchedWords[number] ?? 0
           const isNew = lastWord[number] !== word
           if (isAll && matched !== index && isNew) continue
@@ -164,8 +170,8 @@ export class WordIndex {
             lastWord[number] = word
             matchedWords[number] = matched + 1
           }
-          if (field > 0) isInText[number] = 1
-          const length = (this.#lengths[place] ?? 0) / (averages[field] ?? 1)
+          if (field > 0) starts[number] = Math.min(starts[number] ?? 0, numberAndStart % mostStarts)
+          const length = (this.#lengths[number * fields.length + field] ?? 0) / (averages[field] ?? 1)
           const frequency = bm25.d + (bm25.k + 1) / (1 + bm25.k * (1 - bm25.b + bm25.b * length))
           scores[number] = (scores[number] ?? 0) + weight * (rarities[field] ?? 0) * frequency
         }
@@ -176,7 +182,7 @@ export class WordIndex {
       const matched = matchedWords[number] ?? 0
       if (matched === 0 || (isAll && matched < words.length)) continue
       const score = (scores[number] ?? 0) * matched * boostOf(number)
-      if (score > 0) found.push({ number, score, isInText: isInText[number] === 1 })
+      if (score > 0) found.push({ number, score, start: (starts[number] ?? 0) % mostStarts })
     }
     return found.sort((a, b) => b.score - a.score)
   }

@@ -122,15 +122,16 @@ const stopWords = new Set('a an and are as at by for from in is it of on or that
 
 const counts = (term: string): boolean => term !== '' && !stopWords.has(term)
 
-/** Each word once: whether a text has it matters, not how often, and the index is built faster. */
-export function indexedWords(text: string): Set<string> {
-  const terms = new Set<string>()
-  for (const word of text.match(wordPattern) ?? []) {
-    if (!mayHavePieces.test(word)) terms.add(foldWord(word))
-    else for (const { term } of splitWord(word, 0)) terms.add(term)
+/**
+ * Each word, with where it begins first. Each once: whether a text has it matters, not how often, and the index is
+ * built faster.
+ */
+export function indexedWords(text: string): Map<string, number> {
+  const starts = new Map<string, number>()
+  for (const { term, start } of wordsIn(text)) {
+    if (!starts.has(term) && counts(term)) starts.set(term, start)
   }
-  for (const term of terms) if (!counts(term)) terms.delete(term)
-  return terms
+  return starts
 }
 
 const queryLimits = { characters: 200, words: 12 }
