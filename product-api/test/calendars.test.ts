@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { endSessions } from '../src/account/queries.ts'
 import { createCalendarSecrets, hashOf } from '../src/calendars/secrets.ts'
 import { calendarAddresses } from '../src/calendars/tables.ts'
+import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { inHours, type Person, refusal, success, useApi } from './api.ts'
-import { describeSuite } from './databases.ts'
+import { describeSuite, suiteKind } from './databases.ts'
 import { copyFixture, publishFolder, secret as serviceSecret } from './service.ts'
 
 describeSuite((databases) => {
@@ -55,6 +58,23 @@ describeSuite((databases) => {
         expect((await api.post(path, { user_id: ana.member.id })).http).toBe(401)
       }
     })
+
+    test.runIf(suiteKind()?.name === 'PostgreSQL').each(['calendar-address', 'renew-calendar-address'])(
+      'is not made by a session that ends meanwhile: %s',
+      async (path) => {
+        const ana = await api.add()
+        let answer: ReturnType<typeof call> | undefined
+        await api.db.transaction(async (transaction) => {
+          await transaction.select().from(members).where(eq(members.id, ana.member.id)).for('update')
+          answer = call(path, ana)
+          const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+          await expect.poll(() => api.db.$count(sql`pg_stat_activity`, isWaiting)).toBe(1)
+          await endSessions(transaction, ana.member.id)
+        })
+        expect(await answer).toMatchObject({ http: 401 })
+        expect(await api.db.$count(calendarAddresses)).toBe(0)
+      },
+    )
 
     test('is replaced if its key is gone, but not if its key is older', async () => {
       const ana = await api.add()

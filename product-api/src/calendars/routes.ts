@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CurrentSession } from '../account/queries.ts'
+import { lockSession } from '../account/sessions.ts'
 import { listJoined } from '../attendance/queries.ts'
 import type { JoinedProduction } from '../attendance/serializers.ts'
 import type { Database } from '../database/database.ts'
@@ -8,7 +10,7 @@ import { idField, line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
-import { lockCaller, requireSelf } from '../members/authentication.ts'
+import { requireSelf } from '../members/authentication.ts'
 import { serializeEvent } from '../productions/serializers.ts'
 import { findAddress, findCalendarMember, replaceAddress } from './queries.ts'
 import { createCalendarSecrets, hashOf } from './secrets.ts'
@@ -27,10 +29,10 @@ export function calendarRoutes(
 ): void {
   const secrets = createCalendarSecrets(keys)
 
-  const ownId = async (request: FastifyRequest): Promise<number> => {
-    const member = await authentication.member(request)
-    requireSelf(member, readBody(memberForm, request.body).user_id)
-    return member.id
+  const ownSession = async (request: FastifyRequest): Promise<CurrentSession> => {
+    const current = await authentication.session(request)
+    requireSelf(current.member, readBody(memberForm, request.body).user_id)
+    return current
   }
 
   /** Null if there is none, or its key is no longer known. */
@@ -45,20 +47,20 @@ export function calendarRoutes(
     return secret
   }
 
-  const withLock = (id: number, work: typeof renew) =>
-    db.transaction(async (transaction) => work(transaction, (await lockCaller(transaction, id)).id))
+  const withLock = (current: CurrentSession, work: typeof renew) =>
+    db.transaction(async (transaction) => work(transaction, (await lockSession(transaction, current)).id))
 
   server.post('/api/calendar-address', async (request) => {
-    const memberId = await ownId(request)
-    const secret = await read(db, memberId)
+    const current = await ownSession(request)
+    const secret = await read(db, current.member.id)
     if (secret !== null) return success({ secret })
     // Another request may be first.
     const readOrRenew: typeof renew = async (db, id) => (await read(db, id)) ?? (await renew(db, id))
-    return success({ secret: await withLock(memberId, readOrRenew) })
+    return success({ secret: await withLock(current, readOrRenew) })
   })
 
   server.post('/api/renew-calendar-address', async (request) =>
-    success({ secret: await withLock(await ownId(request), renew) }),
+    success({ secret: await withLock(await ownSession(request), renew) }),
   )
 
   server.post('/api/calendar', async (request) => {
