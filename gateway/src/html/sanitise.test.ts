@@ -46,6 +46,54 @@ describe('active content is removed', () => {
   })
 })
 
+describe('addresses', () => {
+  const scripts = ['data:text/html,x', 'DATA:text/html,x', ' data:,x', 'blob:https://evil.example/1']
+  const schemes = [...scripts, 'vbscript:x', 'file:///etc/passwd', 'ftp://evil.example/a']
+
+  test.each([...schemes, '//evil.example', ' //evil.example', '/\\evil.example', '\\\\evil.example'])(
+    'are removed from a link: %s',
+    (href) => {
+      expect(sanitise(`<a href="${href}">x</a>`).html).toMatch(/^<a( rel="[a-z ]+")?>x<\/a>$/)
+    },
+  )
+
+  test.each([...schemes, 'mailto:ana@example.com', 'tel:+15625550100'])(
+    'are removed from media: %s',
+    (src) => {
+      expect(sanitise(`<p><img src="${src}"></p>`).html).toBe('<p></p>')
+      expect(sanitise(`<video src="${src}" poster="${src}"><source src="${src}"></video>`).html).toBe(
+        '<video controls preload="none"><source></source></video>',
+      )
+    },
+  )
+
+  test.each(['mailto:ana@example.com', 'tel:+15625550100', '/news/x', '#part', '?page=2'])(
+    'of contacts and of the site’s own pages are kept: %s',
+    (href) => {
+      expect(sanitise(`<a href="${href}" rel="me" target="_blank">x</a>`).html).toBe(
+        `<a href="${href}">x</a>`,
+      )
+    },
+  )
+
+  test.each(['https://a.example', 'http://a.example', 'HTTPS://a.example', 'Http://a.example'])(
+    'of other sites are no endorsement and don’t tell them the page: %s',
+    (href) => {
+      expect(sanitise(`<a href="${href}" title="A" rel="me">x</a>`).html).toBe(
+        `<a href="${href}" title="A" rel="noopener nofollow ugc">x</a>`,
+      )
+    },
+  )
+
+  test.each([
+    ['//media.example/a', 'https://media.example/a'],
+    ['HTTP://media.example/a', 'http://media.example/a'],
+    ['a b', 'https://api.example/a%20b'],
+  ])('of media become absolute: %s', (src, absolute) => {
+    expect(sanitise(`<video src="${src}" poster="${src}"><source src="${src}" type="t"></video>`).html).toBe(
+      `<video src="${absolute}" poster="${absolute}" controls preload="none"><source src="${absolute}" type="t"></source></video>`,
+    )
+  })
 test.each([
   '\thttps://a.example',
   'ht\ntps://a.example',
@@ -86,13 +134,16 @@ describe('players', () => {
     ).toContain('title="The late set"')
   })
 
-  test('have one of ours for an invisible title', () => {
-    const { html } = sanitise('<iframe src="https://youtu.be/CmpndLive01" title="&#x3164; "></iframe>')
-    expect(html).toMatch(/title="\w/)
-  })
+  test.each(['<iframe src="https://evil.example/embed/CmpndLive01"></iframe>', '<iframe></iframe>'])(
+    'of other services are removed: %s',
+    (html) => {
+      expect(sanitise(`a${html}b`).html).toBe('ab')
+    },
+  )
 
-  test('of other services are removed', () => {
-    expect(sanitise('a<iframe src="https://evil.example/embed/CmpndLive01"></iframe>b').html).toBe('ab')
+  test.each([' ', '&#x3164; '])('have a title of ours instead of an invisible one: %j', (title) => {
+    const { html } = sanitise(`<iframe src="https://youtu.be/CmpndLive01" title="${title}"></iframe>`)
+    expect(html).toContain('title="YouTube video"')
   })
 
   test('and links reveal which videos they name', () => {
@@ -103,5 +154,14 @@ describe('players', () => {
     expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries000000002'])
     const series = '<iframe src="https://www.youtube.com/embed/videoseries?list=PLCompoundSeries1"></iframe>'
     expect(sanitise(series).playlistIds).toEqual(['PLCompoundSeries1'])
+  })
+
+  test.each([
+    ['/YTmorevids/PLtwelve0001', ['PLtwelve0001']],
+    ['https://www.youtube.com/playlist?list=PLtwelve0001&si=x', ['PLtwelve0001']],
+    ['/YTmorevids/PLeleven001', []],
+    ['/news/PLtwelve0001', []],
+  ])('and the link %s reveals the playlists %j', (href, ids) => {
+    expect(sanitise(`<a href="${href}">all</a><a>none</a>`).playlistIds).toEqual(ids)
   })
 })
