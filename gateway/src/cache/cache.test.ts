@@ -426,6 +426,27 @@ describe('a purge of the content', () => {
     expect(cache.readFresh('key')).toBe('new')
   })
 
+  test('lets no later reader wait for a refresh that started before it', async () => {
+    const { cache, view, failing, pass, is } = setUp()
+    await view.read('key', policy, async () => 'old')
+    is('probing')
+    pass(1_000)
+    const { load, pending } = controlled<string>()
+    const first = view.read('key', policy, load)
+    await settled()
+    is('failing')
+    pass(10)
+    cache.purgeContent(1_010)
+    const later = vi.fn()
+    void Promise.resolve(view.read('key', policy, load)).then(later)
+    await settled()
+    expect(later).toHaveBeenCalledWith('old')
+    expect(failing).toEqual([['ALBUMS', 0]])
+    pending[0]?.resolve('refreshed before it')
+    expect(await first).toBe('refreshed before it')
+    expect(cache.readFresh('key')).toBeUndefined()
+  })
+
   test('treats a value as stale whose load started before it and ended after it', async () => {
     const { cache, before, first } = await loadBegunBeforePurge()
     before.pending[0]?.resolve('old')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Handler, json, startUpstream, type TestUpstream } from '../../test/upstream-server.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import { isShortCircuited } from './classify-failure.ts'
@@ -114,6 +114,32 @@ describe('an upstream that hangs', () => {
     expect(upstream.calls.length).toBeLessThan(10)
   })
 })
+
+/** The time that attempts are measured by; each one takes as long as the test says. */
+function measured(attemptTakesMs: number): Pick<ClientOptions, 'onAttempt'> {
+  let time = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => time)
+  onTestFinished(() => clock.mockRestore())
+  return { onAttempt: () => (time += attemptTakesMs) }
+}
+
+test.each([
+  ['a tenth of', 2, 'healthy'],
+  ['less than 95 % of', 18, 'healthy'],
+  ['95 % of', 19, 'failing'],
+  ['all of', 20, 'failing'],
+] as const)(
+  'an upstream that timed out in %s an attempt’s time (%i of 20 ms) is %s',
+  async (_share, ms, health) => {
+    await setUp(() => {}, {
+      ...measured(ms),
+      deadlines: { attemptMs: 20, totalMs: ms },
+      retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
+    })
+    for (let made = 0; made < 5; made += 1) expect((await failureOf(ask(read))).failure).toBe('timeout')
+    expect(client.health).toBe(health)
+  },
+)
 
 test('a body above the limit is cut off while it arrives', async () => {
   let sent = 0
@@ -265,6 +291,21 @@ describe('a used-up quota', () => {
     expect(await client.request(read, refuse(60))).toBe(200)
     time = 60_000
     expect(await client.request(search, refuse(60))).toBe(200)
+  })
+
+  test('is noticed by calls that wait for a slot meanwhile', async () => {
+    const answers: (() => void)[] = []
+    const rejections: string[] = []
+    await setUp((_request, response) => answers.push(() => json(response, {}, 429)), {
+      concurrency: { running: 1, waiting: 2 },
+      onRejection: (_service, reason) => rejections.push(reason),
+    })
+    const asked = [1, 2, 3].map(() => failureOf(client.request(read, refuse(60))))
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 })
+    answers[0]?.()
+    expect((await Promise.all(asked)).map(({ failure }) => failure)).toEqual(['quota', 'quota', 'quota'])
+    expect(upstream.calls).toHaveLength(1)
+    expect(rejections).toEqual(['quota', 'quota'])
   })
 
   test('makes the cache treat the service as failing', async () => {
