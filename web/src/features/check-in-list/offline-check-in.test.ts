@@ -32,7 +32,7 @@ function gateway(): Client {
     const request = JSON.parse(String(init?.body)) as Sent
     sent.push(request)
     const name = request.operationName.charAt(0).toLowerCase() + request.operationName.slice(1)
-    const data = answers[name]?.(request)
+    const data = await answers[name]?.(request)
     if (data === undefined) throw new TypeError('no network')
     return Response.json(data)
   }
@@ -49,13 +49,15 @@ const synced = (outcome: string) => (request: Sent) => {
 
 let store: CheckInStore
 
+let time: number
+
 const open = (memberStore = store) =>
   new OfflineCheckIn({
     client: gateway(),
     store: memberStore,
     production,
     deviceId: 'device-1',
-    now: () => Date.parse(at),
+    now: () => time,
     runExclusively: (run) => run(),
     onChange: () => undefined,
   })
@@ -73,6 +75,7 @@ async function started(...names: readonly string[]) {
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   sent = []
+  time = Date.parse(at)
   answers = { checkInList: () => list([entry('Ana'), entry('Bo')]) }
   store = openCheckInStore('7')
   return () => {
@@ -146,6 +149,75 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('CANCELLED')
   })
 
+  it('keeps its changes if a refresh fails while another one is in flight', async () => {
+    answers.checkInList = () => list(['Ana', 'Bo', 'Cy'].map((name) => entry(name)))
+    const offline = await started()
+    const responses: ((answer: unknown) => void)[] = []
+    answers.checkInList = () => new Promise((resolve) => responses.push(resolve))
+    const whole = offline.refresh(true)
+    await vi.waitFor(() => expect(responses).toHaveLength(1))
+    offline.note(hash('Ana'), at)
+    offline.note(hash('Bo'), at)
+    const failing = offline.refresh()
+    await vi.waitFor(() => expect(responses).toHaveLength(2))
+    offline.note(hash('Bo'), null)
+    offline.note(hash('Cy'), at)
+    responses[1]?.({ data: null, errors: [{ message: 'down' }] })
+    await failing
+    responses[0]?.(list([entry('Ana'), entry('Bo', 'CHECKED_IN'), entry('Cy')]))
+    await whole
+    const { entries } = offline.getState().list ?? expect.fail()
+    expect(entries.map(({ state }) => state)).toEqual(['CHECKED_IN', 'EXPECTED', 'CHECKED_IN'])
+  })
+
+  it('applies its changes to no later response than the one they were made before', async () => {
+    const offline = await started()
+    offline.note(hash('Ana'), at)
+    await offline.refresh()
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
+  })
+
+  it.each([
+    ['keeps its list if the stored one is older', -1, 'EXPECTED'],
+    ['takes a stored list that is as new', 0, 'CHECKED_IN'],
+    ['takes a stored list that is newer', 1, 'CHECKED_IN'],
+  ])('%s', async (_what, ms, state) => {
+    const offline = open({ ...store, writeList: async () => undefined })
+    await offline.refresh()
+    const { list: shown } = offline.getState()
+    const entries = [{ ...entry('Ana', 'CHECKED_IN'), state: 'CHECKED_IN' as const }]
+    await store.writeList({ ...(shown ?? expect.fail()), entries, freshAt: time + ms })
+    await offline.restore()
+    expect(offline.entryOf(hash('Ana'))?.state).toBe(state)
+  })
+
+  it('restores no list of another production', async () => {
+    const offline = await started()
+    const { list: shown } = offline.getState()
+    await store.removeList('3')
+    await store.writeList({ ...(shown ?? expect.fail()), production: { ...production, id: '4' } })
+    const again = open()
+    await again.restore()
+    expect(again.getState().list).toBeNull()
+  })
+
+  it('shows a canceled ticket as canceled, also if it was checked in on this device', async () => {
+    answers.checkInList = () => list([entry('Ana', 'CANCELLED')])
+    const offline = await started('Ana')
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('CANCELLED')
+  })
+
+  it('reloads the whole list after five minutes, as changes don’t include replaced tickets', async () => {
+    const offline = await started()
+    const asked: unknown[] = []
+    for (const minutes of [5, 0, 1 / 60_000, 0]) {
+      time += minutes * 60_000
+      await offline.refresh()
+      asked.push(sent.at(-1)?.variables.sinceVersion)
+    }
+    expect(asked).toEqual(['1', '1', null, '1'])
+  })
+
   it('takes new names from a sync, also of people who changed meanwhile, and stores no other', async () => {
     const offline = await started('Ana')
     answers.syncCheckIns = synced('REFUSED')
@@ -186,6 +258,10 @@ describe('offline check-in with a list', () => {
     expect(offline.getState()).toMatchObject({ list: null, error: 'forbidden' })
     expect(await store.readLists()).toEqual([])
     expect(await store.readQueue()).toHaveLength(1)
+    answers.checkInList = () => list([entry('Ana')])
+    await offline.refresh()
+    expect(offline.getState().error).toBeNull()
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
   })
 })
 
