@@ -118,3 +118,84 @@ it('a purge ignores renders that started before it', async () => {
   await expect.poll(() => renders.length, wait).toBe(3)
   await end(2, 'whole')
 })
+
+describe('a rendered page', () => {
+  const hourMs = 3_600_000
+
+  async function rendered(cacheability: Cacheability) {
+    const index = renders.length
+    const first = read('first')
+    await end(index, cacheability)
+    return (await first).response
+  }
+
+  it.each<[Cacheability, number]>([
+    ['whole', 1_000],
+    ['stale', 1_000],
+    ['partial', 3_000],
+    ['not-found', 3_000],
+  ])('that is %s is sent for %i ms without another render', async (cacheability, ms) => {
+    const response = await rendered(cacheability)
+    now = ms - 1
+    expect((await read('next')).response).toBe(response)
+    expect(renders).toHaveLength(1)
+    now = ms
+    const next = read('next')
+    await end(1, 'whole')
+    // Only a whole one is sent meanwhile.
+    expect((await next).response === response).toBe(cacheability === 'whole')
+  })
+
+  it.each<[Cacheability, number, Cacheability, boolean]>([
+    ['whole', 300_999, 'whole', true],
+    ['whole', 301_000, 'whole', false],
+    ['whole', 24 * hourMs - 1, 'failed', true],
+    ['whole', 24 * hourMs, 'failed', false],
+    ['whole', 24 * hourMs - 1, 'rate-limited', true],
+    ['stale', 24 * hourMs - 1, 'failed', true],
+    ['partial', 24 * hourMs - 1, 'failed', true],
+    ['not-found', 3_000, 'failed', false],
+    ['whole', 302_000, 'not-found', false],
+  ])(
+    'that is %s is sent after %i ms if the next one is %s: %s',
+    async (cacheability, ms, nextOne, isSent) => {
+      const response = await rendered(cacheability)
+      now = ms
+      const next = read('next')
+      await end(1, nextOne)
+      expect((await next).response === response).toBe(isSent)
+    },
+  )
+
+  it.each(['failed', 'rate-limited'] as const)('that is %s is not sent again', async (cacheability) => {
+    const response = await rendered(cacheability)
+    expect(await rendered('whole')).not.toBe(response)
+  })
+
+  it.each([
+    [60_999, 'whole'],
+    [61_000, 'partial'],
+  ])('%i ms after a whole one, a partial one leaves %s', async (ms, left) => {
+    const whole = await rendered('whole')
+    now = ms
+    expect((await read('next')).response).toBe(whole)
+    await end(1, 'partial')
+    // The render ends later than the request that it was started for.
+    await expect
+      .poll(async () => ((await read('next')).response === whole ? 'whole' : 'partial'), wait)
+      .toBe(left)
+  })
+
+  it.each([
+    [512, 1],
+    [513, 2],
+  ])('of an address of %i characters is rendered %i times for two requests', async (length, times) => {
+    const long = { ...source, key: '/'.padEnd(length, 'x') }
+    for (let asked = 0; asked < 2; asked += 1) {
+      const reading = cache.read(long, requester('visitor'))
+      if (asked < times) await end(asked, 'whole')
+      await reading
+    }
+    expect(renders).toHaveLength(times)
+  })
+})
