@@ -221,6 +221,21 @@ describeSuite((databases) => {
     }
   })
 
+  test('spots that open up are all taken, also by more than one transaction promotes, in order', async () => {
+    await api.db.execute(
+      `with added as (insert into members (first_name, last_name, email, phone, date_of_birth, registered_at)
+         select 'Kim', 'Lee', 'kim-' || n || '@example.com', '+1' || 2000000000 + n, '1990-02-03', now()
+         from generate_series(1, 22) n returning id)
+       insert into waitlisted_joins (production_id, member_id, joined_at, waiver_version, waiver_accepted_at)
+         select ${api.id}, id, now(), 'version', now() from added order by id`,
+    )
+    const waitlist = await api.db.select().from(waitlistedJoins).orderBy(asc(waitlistedJoins.id))
+    await api.set({ capacity: 21 })
+    await api.service.attendance.promoteFor(api.id)
+    expect(await api.event()).toMatchObject({ confirmed_count: 21, waitlist_count: 1 })
+    expect(await api.db.select().from(waitlistedJoins)).toEqual(waitlist.slice(-1))
+  })
+
   describe('ten joins and cancels an hour', () => {
     /** Alternates joining and canceling. */
     async function change(person: Person, times: number) {

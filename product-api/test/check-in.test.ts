@@ -351,7 +351,8 @@ describeSuite((databases) => {
     test.each([
       ['an hour behind', '2026-11-20T19:00:00Z', '2026-11-20 19:00:00'],
       ['an hour ahead', '2026-11-20T21:00:00Z', '2026-11-20 20:00:00'],
-      ['three days behind', '2026-11-17T20:00:00Z', '2026-11-20 20:00:00'],
+      ['48 hours behind', '2026-11-18T20:00:00Z', '2026-11-18 20:00:00'],
+      ['more than 48 hours behind', '2026-11-18T19:59:59Z', '2026-11-20 20:00:00'],
       ['in another zone', '2026-11-20T11:30:00-08:00', '2026-11-20 19:30:00'],
     ])('of a device whose clock is %s gets a plausible time', async (_, scanned, counted) => {
       const [kiri, zoe] = [await attendee(), await attendee('Zoe')]
