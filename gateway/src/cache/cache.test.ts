@@ -128,7 +128,10 @@ describe('a cached value', () => {
   test('is loaded again after it expires, and a failure then reaches the reader', async () => {
     const { cache, pass } = setUp()
     await cache.read('key', policy, async () => 'old')
-    pass(10_000)
+    pass(9_999)
+    expect([cache.peek('key'), cache.hasValue('key')]).toEqual(['old', true])
+    pass(1)
+    expect([cache.peek('key'), cache.hasValue('key')]).toEqual([undefined, false])
     await expect(cache.read('key', policy, down)).rejects.toThrow('down')
   })
 })
@@ -279,6 +282,9 @@ test('a seeded value is served, but never replaces a fresh one', async () => {
   pass(1_000)
   cache.seed('key', policy, 'newer')
   expect(cache.peek('key')).toBe('newer')
+  await cache.read<string | null>('none', policy, async () => null)
+  cache.seed('none', policy, 'new')
+  expect(cache.peek('none')).toBe('new')
 })
 
 describe('seeded list items', () => {
@@ -309,6 +315,9 @@ describe('seeded list items', () => {
     await cache.read('item', policy, async () => 'newer')
     cache.seedFrom('list', policy, [['item', 'old']])
     expect(cache.peek('item')).toBe('newer')
+    await cache.read<string | null>('none', policy, async () => null)
+    cache.seedFrom('list', policy, [['none', 'there']])
+    expect(cache.peek('none')).toBe('there')
     cache.seedFrom('no list', policy, [['other', 'value']])
     expect(cache.hasValue('other')).toBe(false)
   })
@@ -426,6 +435,20 @@ describe('a purge of the content', () => {
     expect(cache.readFresh('key')).toBe('new')
   })
 
+  test('leaves one load for all later readers, also when the one that started before it ends', async () => {
+    const { cache, before, first } = await loadBegunBeforePurge()
+    const after = controlled<string>()
+    const second = cache.read('key', policy, after.load)
+    before.pending[0]?.reject(new Error('down'))
+    await expect(first).rejects.toThrow('down')
+    const third = cache.read('key', policy, after.load)
+    await settled()
+    after.pending[0]?.resolve('new')
+    expect(await Promise.all([second, third])).toEqual(['new', 'new'])
+    expect(after.load).toHaveBeenCalledTimes(1)
+    expect(cache.readFresh('key')).toBe('new')
+  })
+
   test('lets no later reader wait for a refresh that started before it', async () => {
     const { cache, view, failing, pass, is } = setUp()
     await view.read('key', policy, async () => 'old')
@@ -447,6 +470,19 @@ describe('a purge of the content', () => {
     expect(cache.readFresh('key')).toBeUndefined()
   })
 
+  test('lets nobody store what was made of a value whose load started before it', async () => {
+    const { cache, pass } = setUp()
+    const freshness = new Freshness('request')
+    const { load, pending } = controlled<string>()
+    const reading = cache.forRequest(freshness).read('key', policy, load)
+    await settled()
+    pass(10)
+    cache.purgeContent(10)
+    pending[0]?.resolve('old')
+    await reading
+    expect(freshness.freshUntil).toBe(0)
+  })
+
   test('treats a value as stale whose load started before it and ended after it', async () => {
     const { cache, before, first } = await loadBegunBeforePurge()
     before.pending[0]?.resolve('old')
@@ -466,7 +502,16 @@ describe('a purge of the content', () => {
     })
     await cache.read('posts:one', policy, async () => 'old')
     await cache.read('films:one', policy, async () => 'old')
+    const { load, pending } = controlled<string>()
+    const first = cache.read('films:two', policy, load)
+    await settled()
     cache.purgeContent(6)
     expect([cache.readFresh('posts:one'), cache.readFresh('films:one')]).toEqual([undefined, 'old'])
+    const second = cache.read('films:two', policy, load)
+    pending[0]?.resolve('film')
+    expect(await Promise.all([first, second])).toEqual(['film', 'film'])
+    // One that is heard of late takes nothing back.
+    cache.purgeContent(5)
+    expect(cache.readFresh('posts:one')).toBeUndefined()
   })
 })

@@ -104,6 +104,14 @@ describe('an upstream that hangs', () => {
     expect((await failureOf(ask(read))).failure).toBe('timeout')
   })
 
+  test('is aborted at the total deadline if that comes first', async () => {
+    await setUp(() => {}, {
+      deadlines: { attemptMs: 3_600_000, totalMs: 50 },
+      retry: { attempts: 1, baseDelayMs: 0, maxRetryAfterMs: 0 },
+    })
+    expect((await failureOf(ask(read))).failure).toBe('timeout')
+  })
+
   test('gets no more attempts than the total deadline allows', async () => {
     await setUp(() => {}, {
       deadlines: { attemptMs: 40, totalMs: 60 },
@@ -234,9 +242,19 @@ describe('a service that fails', () => {
   })
 
   test('gets no retries of the call that opened the breaker', async () => {
-    await setUp((_request, response) => json(response, {}, 503))
+    const onRejection = vi.fn()
+    await setUp((_request, response) => json(response, {}, 503), { onRejection })
     for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
     expect(upstream.calls).toHaveLength(4 * 3 + 1)
+    expect(onRejection).not.toHaveBeenCalled()
+  })
+
+  test('counts each of its failed writes, but one page that fails only once', async () => {
+    await setUp((_request, response) => json(response, {}, 500), { retry: once })
+    for (let made = 0; made < 6; made += 1) await failureOf(ask(page(1)))
+    expect(client.health).toBe('healthy')
+    for (let made = 0; made < 5; made += 1) await failureOf(ask(write))
+    expect(client.health).toBe('failing')
   })
 
   test('counts as failing after unreadable responses, but not after a 404 or 400', async () => {
@@ -269,11 +287,11 @@ describe('a service that fails', () => {
 })
 
 describe('a used-up quota', () => {
-  const refuse = (seconds: number) => (response: { status: number }) => {
+  const refuse = (seconds?: number) => (response: { status: number }) => {
     if (response.status !== 429) return response.status
     throw new UpstreamError('VIDEO_SITE', 'quota', 'says that it is enough', {
       status: 429,
-      retryAfterSeconds: seconds,
+      ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     })
   }
 
@@ -291,6 +309,23 @@ describe('a used-up quota', () => {
     expect(await client.request(read, refuse(60))).toBe(200)
     time = 60_000
     expect(await client.request(search, refuse(60))).toBe(200)
+  })
+
+  test.each([
+    ['five seconds, if it names none', undefined, 5],
+    ['what it names', 60, 60],
+    ['a quarter of an hour at most', 3_600, 900],
+  ])('is remembered for %s', async (_time, named, seconds) => {
+    let time = 0
+    await setUp((_request, response) => json(response, {}, upstream.calls.length === 1 ? 429 : 200), {
+      now: () => time,
+    })
+    await failureOf(client.request(read, refuse(named)))
+    time = seconds * 1000 - 1
+    await failureOf(client.request(read, refuse(named)))
+    expect(upstream.calls).toHaveLength(1)
+    time += 1
+    expect(await client.request(read, refuse(named))).toBe(200)
   })
 
   test('is noticed by calls that wait for a slot meanwhile', async () => {
@@ -332,6 +367,31 @@ test('the client runs and queues a limited number of calls, and rejects the next
   for (const answer of held.slice(2)) answer()
   await Promise.all(slow)
   expect(client.load).toEqual({ running: 0, waiting: 0 })
+})
+
+test.each([
+  [true, 'trace'],
+  [false, undefined],
+])('a service that is part of this product (%s) gets the trace %s', async (isFirstParty, trace) => {
+  await setUp((request, response) => json(response, { trace: request.headers.traceparent }), {
+    isFirstParty,
+    trace: (_service, _name, work) => work({ traceparent: 'trace' }),
+  })
+  expect((await ask(read)).json).toEqual({ trace })
+})
+
+test.each([
+  [{ 'x-ratelimit-remaining': '7', 'ratelimit-remaining': '8' }, [7]],
+  [{ 'ratelimit-remaining': '0' }, [0]],
+  [{ 'ratelimit-remaining': 'unlimited' }, []],
+  [{}, []],
+])('the quota left by %j is reported as %j', async (headers, expected) => {
+  const left: number[] = []
+  await setUp((_request, response) => response.writeHead(200, headers).end('{}'), {
+    onQuotaLeft: (_service, calls) => left.push(calls),
+  })
+  await ask(read)
+  expect(left).toEqual(expected)
 })
 
 test('errors name the endpoint, but no address, query or key', async () => {
