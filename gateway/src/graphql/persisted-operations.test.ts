@@ -58,6 +58,7 @@ describe('a manifest', () => {
     const store = persistedOperationStore(new Map([[hashOf(own), own]]))
     const key = `apq:${hashOf(own)}`
     await store.set(key, '{ other }')
+    expect(await store.get(key)).toBe(own)
     await store.delete(key)
     expect(await store.get(key)).toBe(own)
     const [registered, text] = [`apq:${hashOf('{ other }')}`, '{ other }']
