@@ -94,6 +94,8 @@ describe('addresses', () => {
       `<video src="${absolute}" poster="${absolute}" controls preload="none"><source src="${absolute}" type="t"></source></video>`,
     )
   })
+})
+
 test.each([
   '\thttps://a.example',
   'ht\ntps://a.example',
