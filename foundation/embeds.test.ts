@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recogniseEmbed } from './embeds.ts'
 
 describe('recognizing addresses', () => {
-  it.each([
+  test.each([
     'https://youtu.be/D-lhorsDlUQ/?si=abc',
     'https://www.youtube.com/watch?v=D-lhorsDlUQ&list=PL123',
     'https://m.youtube.com/watch?app=desktop&v=D-lhorsDlUQ',
@@ -15,7 +15,7 @@ describe('recognizing addresses', () => {
     expect(recogniseEmbed(address)).toEqual({ provider: 'YOUTUBE', id: 'D-lhorsDlUQ' })
   })
 
-  it.each([
+  test.each([
     ['https://vimeo.com/833078000', undefined],
     ['https://vimeo.com/1058205490/6f1a3055de', '6f1a3055de'],
     ['https://player.vimeo.com/video/1058205490?h=6f1a3055de&badge=0', '6f1a3055de'],
@@ -30,7 +30,7 @@ describe('recognizing addresses', () => {
     })
   })
 
-  it('reads Twitch channels and recordings', () => {
+  test('reads Twitch channels and recordings', () => {
     expect(recogniseEmbed('https://player.twitch.tv/?channel=thecompoundlb&parent=other.example')).toEqual({
       provider: 'TWITCH',
       channel: 'thecompoundlb',
@@ -40,7 +40,7 @@ describe('recognizing addresses', () => {
     expect(recogniseEmbed('https://www.twitch.tv/videos/1652727194')).toEqual(recording)
   })
 
-  it.each([
+  test.each([
     'https://youtube.com.evil.example/embed/D-lhorsDlUQ',
     'https://evil.example/?u=https://youtu.be/D-lhorsDlUQ',
     'javascript:alert(1)//youtube.com/embed/D-lhorsDlUQ',
@@ -63,7 +63,7 @@ describe('recognizing addresses', () => {
     expect(recogniseEmbed(address)).toBeNull()
   })
 
-  it('drops a hash that could break out of an address', () => {
+  test('drops a hash that could break out of an address', () => {
     expect(recogniseEmbed('https://player.vimeo.com/video/1?h=%22onload%3Dx')).toEqual({
       provider: 'VIMEO',
       id: '1',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatWait } from './format-wait.ts'
 
 describe('a waiting time', () => {
-  it.each([
+  test.each([
     [0, '1 second'],
     [60, '60 seconds'],
     [90, '90 seconds'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildProgram, type Program } from './test/programs.ts'
 
 /* Workers as real processes: each becomes ready when a test says so. */
@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('a rolling restart leaves one worker in a slot whose dead worker is being replaced', async () => {
+test('a rolling restart leaves one worker in a slot whose dead worker is being replaced', async () => {
   const primary = start()
   const first = await begun(primary, 0)
   becomesReady(first)
@@ -40,7 +40,7 @@ it('a rolling restart leaves one worker in a slot whose dead worker is being rep
   expect(isAlive(renewed)).toBe(true)
 })
 
-it('ends with its workers, and exits with 1 if none becomes ready', async () => {
+test('ends with its workers, and exits with 1 if none becomes ready', async () => {
   const stopped = start()
   const worker = await begun(stopped, 0)
   becomesReady(worker)

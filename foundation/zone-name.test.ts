@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ambiguousZone, zoneName } from './zone-name.ts'
 
 const losAngeles = 'America/Los_Angeles'
 
-it('a zone is named as of the day', () => {
+test('a zone is named as of the day', () => {
   expect(zoneName(new Date('2027-07-01T20:00Z'), losAngeles)).toBe('PDT')
   expect(zoneName(new Date('2027-12-01T20:00Z'), losAngeles)).toBe('PST')
   expect(zoneName(new Date('2027-07-01T20:00Z'), 'Europe/Berlin')).toBe('GMT+2')
 })
 
 describe('a time that happens twice needs its zone', () => {
-  it.each([
+  test.each([
     ['2027-11-07T00:59:59-07:00', null],
     ['2027-11-07T01:00-07:00', 'PDT'],
     ['2027-11-07T01:59:59-07:00', 'PDT'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { EncodedResponse, type ResponseEncoding } from './encoded-response.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -57,7 +57,7 @@ const always = {
   expiresAt: 99 * hour,
 }
 
-it('stays within its capacity in a flood, and evicts nothing that is read', () => {
+test('stays within its capacity in a flood, and evicts nothing that is read', () => {
   const request = (source: Source, times: number) => {
     for (let time = 0; time < times; time += 1) {
       if (cache.lookup(source.key) === undefined) cache.store(source, response, always)
@@ -71,7 +71,7 @@ it('stays within its capacity in a flood, and evicts nothing that is read', () =
   expect(cache.bytes).toBeLessThanOrEqual(megabyte)
 })
 
-it('stores nothing without capacity', () => {
+test('stores nothing without capacity', () => {
   cache = cacheOf(0)
   cache.store(home, response, always)
   expect(cache.count).toBe(0)
@@ -154,7 +154,7 @@ describe('a response past its TTL', () => {
 describe('a purge', () => {
   const times = { startedAt: 5, createdAt: 10, freshUntil: 1_000, staleUntil: 11_000, expiresAt: hour }
 
-  it('sends no response that was started before it, and keeps that response for a failure', () => {
+  test('sends no response that was started before it, and keeps that response for a failure', () => {
     cache.store(home, response, times)
     now = 500
     expect(cache.lookup('/')).toBeDefined()
@@ -164,7 +164,7 @@ describe('a purge', () => {
     expect(cache.revalidate).not.toHaveBeenCalled()
   })
 
-  it('also applies to a response that is stored after it but was started before it', () => {
+  test('also applies to a response that is stored after it but was started before it', () => {
     now = 20
     cache.purge()
     cache.store(home, response, { ...times, startedAt: 15, createdAt: 25 })
@@ -173,7 +173,7 @@ describe('a purge', () => {
     expect(cache.lookup('/')).toBeDefined()
   })
 
-  it('falls back to the older response if no new one can be made', () => {
+  test('falls back to the older response if no new one can be made', () => {
     cache.store(home, response, times)
     now = 500
     cache.purge()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, secretVariables } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-secrets-'))
@@ -17,7 +17,7 @@ const file = (name: string, content: string): string => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a secret in a file', () => {
-  it.each(secretVariables)('may be %s', (name) => {
+  test.each(secretVariables)('may be %s', (name) => {
     const given = { TWITCH_CLIENT_ID: 'id', TWITCH_CHANNEL: 'channel', TWITCH_CLIENT_SECRET: 'secret' }
     const { secretValues, ...config } = readConfig({
       ...least,
@@ -30,7 +30,7 @@ describe('a secret in a file', () => {
     expect(secretValues).toContain(`${secret}-${name}`)
   })
 
-  it('is redacted item by item if it is a list', () => {
+  test('is redacted item by item if it is a list', () => {
     const { secretValues } = readConfig({
       ...least,
       PRODUCT_API_KEY: undefined,
@@ -39,11 +39,11 @@ describe('a secret in a file', () => {
     expect(secretValues).toEqual(expect.arrayContaining(['newest', 'older']))
   })
 
-  it('is unset if the file is empty', () => {
+  test('is unset if the file is empty', () => {
     expect(readConfig({ ...least, VIMEO_TOKEN_FILE: '/dev/null' }).upstreams.vimeo).toBeNull()
   })
 })
 
-it('a Redis password without an address is ignored', () => {
+test('a Redis password without an address is ignored', () => {
   expect(readConfig({ ...least, REDIS_PASSWORD: 'left over' }).redisUrl).toBeUndefined()
 })

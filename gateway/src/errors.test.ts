@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, GraphQLScalarType } from 'graphql'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { UpstreamError } from './core/upstream-error.ts'
 import { badUserInput, formatError } from './errors.ts'
 
@@ -56,29 +56,35 @@ async function errorOf(field: string) {
 }
 
 describe('formatError', () => {
-  it.each(['error', 'text', 'rejection', 'graphqlErrorWithoutCode', 'address', 'number', 'missing', 'list'])(
-    'says of an unforeseen %s only that it happened, and reports it',
-    async (field) => {
-      reported.length = 0
-      const error = await errorOf(field)
-      expect(error).toMatchObject({
-        message: 'Internal server error',
-        path: [field],
-        extensions: { code: 'INTERNAL_SERVER_ERROR' },
-      })
-      expect(Object.keys(error?.extensions ?? {})).toEqual(['code'])
-      expect(JSON.stringify(error)).not.toContain('4711')
-      expect(reported).toHaveLength(1)
-    },
-  )
+  test.each([
+    'error',
+    'text',
+    'rejection',
+    'graphqlErrorWithoutCode',
+    'address',
+    'number',
+    'missing',
+    'list',
+  ])('says of an unforeseen %s only that it happened, and reports it', async (field) => {
+    reported.length = 0
+    const error = await errorOf(field)
+    expect(error).toMatchObject({
+      message: 'Internal server error',
+      path: [field],
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    })
+    expect(Object.keys(error?.extensions ?? {})).toEqual(['code'])
+    expect(JSON.stringify(error)).not.toContain('4711')
+    expect(reported).toHaveLength(1)
+  })
 
-  it('names the service of an upstream failure, and hides the cause', async () => {
+  test('names the service of an upstream failure, and hides the cause', async () => {
     const error = await errorOf('upstream')
     expect(error?.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', service: 'PRODUCT_API' })
     expect(JSON.stringify(error)).not.toContain('4711')
   })
 
-  it('shows errors that a client can correct', async () => {
+  test('shows errors that a client can correct', async () => {
     expect(await errorOf('input')).toMatchObject({
       message: 'page must be 1 to 50',
       extensions: { code: 'BAD_USER_INPUT' },

@@ -1,9 +1,9 @@
 import { StartupError } from '@compound/foundation/startup-error.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 
 describe('readSettings', () => {
-  it('needs nothing, and takes an empty value for none', () => {
+  test('needs nothing, and takes an empty value for none', () => {
     const defaults = {
       host: 'localhost',
       port: 4200,
@@ -16,7 +16,7 @@ describe('readSettings', () => {
     expect(readSettings({ HOST: '', SIMULATORS_PORT: '', PRODUCT_API_TARGET: '' })).toMatchObject(defaults)
   })
 
-  it('takes what is given, the public address after the port, and its host', () => {
+  test('takes what is given, the public address after the port, and its host', () => {
     const own = readSettings({ HOST: '0.0.0.0', SIMULATORS_PORT: '4300' })
     expect(own).toMatchObject({ host: '0.0.0.0', publicUrl: 'http://localhost:4300' })
     const named = {
@@ -29,7 +29,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('names every variable that is not usable', () => {
+  test('names every variable that is not usable', () => {
     const environment = {
       SIMULATORS_PORT: '70000',
       PRODUCT_API_TARGET: 'ftp://x',

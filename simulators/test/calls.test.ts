@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { CallCounter } from '../src/calls.ts'
 import { get, helix, simulators, twitchToken, vimeo, youtube } from './harness.ts'
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
 const calls = async () => (await get(app, '/calls.json')).json()
 const none = { vimeo: {}, youtube: {}, twitch: {}, 'product-api': {} }
 
-it('counts calls by service, method and path, without the query, until DELETE', async () => {
+test('counts calls by service, method and path, without the query, until DELETE', async () => {
   await vimeo(app, '/me/videos?page=1')
   await vimeo(app, '/me/videos?page=2')
   await youtube(app, '/videos?part=snippet&id=CmpndLive01')
@@ -26,7 +26,7 @@ it('counts calls by service, method and path, without the query, until DELETE', 
   expect(await calls()).toEqual(none)
 })
 
-it('counts a flood of made-up paths together, and known ones still apart', () => {
+test('counts a flood of made-up paths together, and known ones still apart', () => {
   const counter = new CallCounter()
   for (let id = 0; id < 25_000; id += 1) counter.count('vimeo', 'GET', `/videos/${id}`)
   counter.count('vimeo', 'GET', '/videos/7')
@@ -35,7 +35,7 @@ it('counts a flood of made-up paths together, and known ones still apart', () =>
   expect(vimeo).toMatchObject({ 'GET /videos/7': 2, 'GET (other paths)': 5000 })
 })
 
-it('leaves out the token of a mailed link, which opens an account', () => {
+test('leaves out the token of a mailed link, which opens an account', () => {
   const counter = new CallCounter()
   counter.count('product-api', 'POST', '/api/user-reset-password/one')
   counter.count('product-api', 'POST', '/api/user-password-with-login/three')

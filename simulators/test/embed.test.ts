@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { get, NOON, put, simulators } from './harness.ts'
 
 const FROM_THE_SITE = { referer: 'http://localhost:3000/' }
@@ -19,7 +19,7 @@ async function page(path: string, headers: Record<string, string> = FROM_THE_SIT
   }
 }
 
-it('every player page may be framed, asks no other host for anything and is not cached', async () => {
+test('every player page may be framed, asks no other host for anything and is not cached', async () => {
   const { headers, body } = await get(app, '/vimeo/embed/910006014')
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors \*/)
   expect(headers).not.toHaveProperty('x-frame-options')
@@ -30,7 +30,7 @@ it('every player page may be framed, asks no other host for anything and is not 
 })
 
 describe('Vimeo', () => {
-  it('plays a public video, at once if autoplay is set', async () => {
+  test('plays a public video, at once if autoplay is set', async () => {
     expect(await page('/vimeo/embed/910006014?dnt=1')).toEqual({
       status: 200,
       heading: 'The Last Bait Shop Before the Breakwater',
@@ -42,7 +42,7 @@ describe('Vimeo', () => {
     expect((await page('/vimeo/embed/910006014?autoplay=1&muted=1')).autoplay).toBe('true')
   })
 
-  it.each([
+  test.each([
     ['an unlisted video with its hash', '910006003?h=5c1e9a7d20', 200],
     ['and not without', '910006003', 404],
     ['nor with another', '910006003?h=0000000000', 404],
@@ -54,7 +54,7 @@ describe('Vimeo', () => {
 })
 
 describe('YouTube', () => {
-  it('plays a video for a page that sends a referrer, and for no other, with its title as text', async () => {
+  test('plays a video for a page that sends a referrer, and for no other, with its title as text', async () => {
     expect(await page('/youtube/embed/CmpndLive01?rel=0&autoplay=1')).toMatchObject({
       heading: 'The Compound: What We Stream, Every Day from Two',
       duration: '192',
@@ -69,7 +69,7 @@ describe('YouTube', () => {
 })
 
 describe('Twitch', () => {
-  it('says that the channel is offline, and plays it while it is live', async () => {
+  test('says that the channel is offline, and plays it while it is live', async () => {
     const path = '/twitch/embed?channel=thecompoundlb&parent=localhost'
     expect((await page(path, {})).heading).toBe('TheCompoundLB is offline')
     await put(app, '/twitch/live', { live: true })

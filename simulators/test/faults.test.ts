@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { get, helix, put, simulators, twitchToken, vimeo, youtube } from './harness.ts'
 
 let app: FastifyInstance
@@ -28,7 +28,7 @@ const READS: Record<'vimeo' | 'youtube' | 'twitch', () => Promise<LightMyRequest
 const SERVICES = ['vimeo', 'youtube', 'twitch'] as const
 
 describe('the switches', () => {
-  it('are off at first, can be read, set and cleared', async () => {
+  test('are off at first, can be read, set and cleared', async () => {
     const off = { mode: 'ok', ms: 0 }
     const all = { vimeo: off, youtube: off, twitch: off, 'product-api': off }
     expect((await get(app, '/faults')).json()).toEqual(all)
@@ -39,7 +39,7 @@ describe('the switches', () => {
     expect((await get(app, '/faults')).json()).toEqual(all)
   })
 
-  it('refuse anything else and stay as they were', async () => {
+  test('refuse anything else and stay as they were', async () => {
     await put(app, '/faults/vimeo', { mode: 'error' })
     for (const body of [{ mode: 'slow' }, {}, { mode: 'latency', ms: -1 }, { mode: 'ok', sec: 1 }])
       expect((await put(app, '/faults/vimeo', body)).statusCode).toBe(400)
@@ -49,13 +49,13 @@ describe('the switches', () => {
 })
 
 describe.each(SERVICES)('%s', (service) => {
-  it('waits and then answers as usual with latency', async () => {
+  test('waits and then answers as usual with latency', async () => {
     await put(app, `/faults/${service}`, { mode: 'latency', ms: 1500 })
     expect((await READS[service]()).statusCode).toBe(200)
     expect(waited).toEqual([1500])
   })
 
-  it('answers 500 with error, in its own form, while the other services continue, and recovers', async () => {
+  test('answers 500 with error, in its own form, while the other services continue, and recovers', async () => {
     await put(app, `/faults/${service}`, { mode: 'error', ms: 20 })
     for (const other of SERVICES)
       expect((await READS[other]()).statusCode).toBe(other === service ? 500 : 200)
@@ -65,7 +65,7 @@ describe.each(SERVICES)('%s', (service) => {
     expect((await READS[service]()).statusCode).toBe(200)
   })
 
-  it('answers 200 with a page and with cut JSON in turns when malformed', async () => {
+  test('answers 200 with a page and with cut JSON in turns when malformed', async () => {
     await put(app, `/faults/${service}`, { mode: 'malformed' })
     for (const type of ['text/html', 'json', 'text/html']) {
       const response = await READS[service]()
@@ -76,7 +76,7 @@ describe.each(SERVICES)('%s', (service) => {
   })
 })
 
-it('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 403 quotaExceeded at YouTube', async () => {
+test('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 403 quotaExceeded at YouTube', async () => {
   for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'quota' })
   const [vimeoRefusal, youtubeRefusal, twitchRefusal] = await Promise.all(
     SERVICES.map((service) => READS[service]()),
@@ -99,7 +99,7 @@ it('a used-up quota is 429 at Vimeo and Twitch, which name the reset time, and 4
   })
 })
 
-it('unauthorized is 401 at Vimeo, 400 at YouTube, and lets the tokens of Twitch expire once', async () => {
+test('unauthorized is 401 at Vimeo, 400 at YouTube, and lets the tokens of Twitch expire once', async () => {
   for (const service of SERVICES) await put(app, `/faults/${service}`, { mode: 'unauthorized' })
   expect((await READS.vimeo()).json().error_code).toBe(8003)
   expect((await READS.youtube()).body).toContain('API_KEY_INVALID')
@@ -108,7 +108,7 @@ it('unauthorized is 401 at Vimeo, 400 at YouTube, and lets the tokens of Twitch 
   expect((await READS.twitch()).statusCode).toBe(200)
 })
 
-it.each(SERVICES)(
+test.each(SERVICES)(
   'a hanging %s answers nothing until the client leaves, and lets the server close at once',
   async (service) => {
     const arrivals: (() => void)[] = []

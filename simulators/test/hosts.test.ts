@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { simulators } from './harness.ts'
 
 const app = await simulators({ hosts: ['simulators', 'simulators.example', '[2001:db8::1]'] })
@@ -6,7 +6,7 @@ const app = await simulators({ hosts: ['simulators', 'simulators.example', '[200
 const statusFor = async (host: string, url = '/inbox.json') =>
   (await app.inject({ url, headers: { host } })).statusCode
 
-it.each([
+test.each([
   'LOCALHOST:4200',
   'inbox.localhost',
   '127.0.0.2',
@@ -18,7 +18,7 @@ it.each([
   expect(await statusFor(host)).toBe(200)
 })
 
-it.each([
+test.each([
   'attacker.example:4200',
   'localhost.attacker.example',
   'notlocalhost',
@@ -30,7 +30,7 @@ it.each([
   expect(await statusFor(host)).toBe(421)
 })
 
-it.each(['/inbox', '/faults', '/vimeo/me/videos', '/product-api/api/event-list', '/health', '/nothing'])(
+test.each(['/inbox', '/faults', '/vimeo/me/videos', '/product-api/api/event-list', '/health', '/nothing'])(
   'the name is looked at before %s',
   async (url) => {
     expect(await statusFor('attacker.example', url)).toBe(421)

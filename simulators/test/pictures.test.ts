@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { get, POSTERS_FOLDER, put, simulators } from './harness.ts'
 
 const app = await simulators()
@@ -10,7 +10,7 @@ const statusOf = async (url: string) => (await app.inject(url)).statusCode
 const isFile = async (url: string, name: string) =>
   (await app.inject(url)).rawPayload.equals(readFileSync(join(POSTERS_FOLDER, `${name}.avif`)))
 
-it.each([
+test.each([
   ['/vimeo/pictures/high-jinx-1', 'high-jinx-1-1600'],
   ['/vimeo/pictures/high-jinx-1_480x270?r=pad', 'high-jinx-1-480'],
   ['/vimeo/pictures/high-jinx-1_481x270', 'high-jinx-1-960'],
@@ -24,7 +24,7 @@ it.each([
   expect(await isFile(url, name)).toBe(true)
 })
 
-it('pictures are cacheable and have the type AVIF, whatever fault the service has', async () => {
+test('pictures are cacheable and have the type AVIF, whatever fault the service has', async () => {
   await put(app, '/faults/vimeo', { mode: 'error' })
   const { headers } = await get(app, '/vimeo/pictures/high-jinx-1')
   expect(headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600' })
@@ -32,7 +32,7 @@ it('pictures are cacheable and have the type AVIF, whatever fault the service ha
 })
 
 describe('there is no picture for', () => {
-  it.each([
+  test.each([
     ['an unknown name', '/vimeo/pictures/nobody-1'],
     ['a path', '/vimeo/pictures/..%2Fposters'],
     ['a name that every object has', '/vimeo/pictures/constructor'],

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { get, put, simulators } from './harness.ts'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('without a fault', () => {
-  it('passes method, path, query, headers and body on, and the response back', async () => {
+  test('passes method, path, query, headers and body on, and the response back', async () => {
     const [url, body] = ['/api/get_post_list?page=2&limit=6', '{ "phone" : "5625550100" }']
     const response = await app.inject({
       method: 'POST',
@@ -45,12 +45,12 @@ describe('without a fault', () => {
     expect(counted).toEqual({ 'POST /api/get_post_list': 1 })
   })
 
-  it('asks once, even where the product API says "try again"', async () => {
+  test('asks once, even where the product API says "try again"', async () => {
     expect((await get(app, '/product-api/api/busy')).statusCode).toBe(503)
     expect(seen).toHaveLength(1)
   })
 
-  it('answers 502 when the product API is down', async () => {
+  test('answers 502 when the product API is down', async () => {
     const withoutTarget = await simulators()
     const response = await get(withoutTarget, '/product-api/api/banner-image')
     expect([response.statusCode, response.json()]).toEqual([502, { status: '0', message: 'Bad Gateway' }])
@@ -58,7 +58,7 @@ describe('without a fault', () => {
 })
 
 describe('with a fault', () => {
-  it.each([
+  test.each([
     ['error', 500, { status: '0', message: 'Server Error' }],
     ['unauthorized', 401, { status: '0', message: 'Unauthenticated.' }],
     ['quota', 429, { status: '0', message: 'Too Many Attempts.' }],
@@ -70,7 +70,7 @@ describe('with a fault', () => {
     expect(seen).toEqual([])
   })
 
-  it('latency asks the product API after the wait, malformed answers a page, then cut JSON', async () => {
+  test('latency asks the product API after the wait, malformed answers a page, then cut JSON', async () => {
     await put(app, '/faults/product-api', { mode: 'latency', ms: 40 })
     expect((await get(app, '/product-api/api/banner-image')).statusCode).toBe(200)
     expect(seen.splice(0)).toHaveLength(1)

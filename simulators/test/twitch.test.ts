@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
 
@@ -31,7 +31,7 @@ describe('the token endpoint', () => {
     })
   }
 
-  it.each([true, false])(
+  test.each([true, false])(
     'issues a bearer token for about 55 days (asked in the body: %s)',
     async (inBody) => {
       expect((await ask({}, inBody)).json()).toEqual({
@@ -42,7 +42,7 @@ describe('the token endpoint', () => {
     },
   )
 
-  it.each([
+  test.each([
     [{ client_secret: 'wrong' }, 403, 'invalid client secret'],
     [{ client_id: 'another' }, 400, 'invalid client'],
     [{ client_secret: '' }, 400, 'missing client secret'],
@@ -57,7 +57,7 @@ describe('the check of Helix', () => {
   const path = '/twitch/helix/users?login=thecompoundlb'
   const clientId = 'local-twitch-client'
 
-  it('wants a token that it knows, and the client id that it was issued to', async () => {
+  test('wants a token that it knows, and the client id that it was issued to', async () => {
     const authorization = `Bearer ${token}`
     for (const [headers, message] of [
       [{ 'client-id': clientId }, 'OAuth token is missing'],
@@ -68,7 +68,7 @@ describe('the check of Helix', () => {
       expect((await get(app, path, headers)).json()).toEqual({ error: 'Unauthorized', status: 401, message })
   })
 
-  it('counts points down and refuses the 801st request of a minute', async () => {
+  test('counts points down and refuses the 801st request of a minute', async () => {
     const server = await simulators()
     const fresh = await twitchToken(server)
     const first = await helix(server, '/streams', fresh)
@@ -84,7 +84,7 @@ describe('the check of Helix', () => {
   })
 })
 
-it('finds the channel by login, whatever its case, and nobody else', async () => {
+test('finds the channel by login, whatever its case, and nobody else', async () => {
   expect((await list('/users?login=TheCompoundLB')).data).toMatchObject([
     { id: '508912377', login: 'thecompoundlb' },
   ])
@@ -98,11 +98,11 @@ it('finds the channel by login, whatever its case, and nobody else', async () =>
 })
 
 describe('videos', () => {
-  it('refuses a page of more than 100', async () => {
+  test('refuses a page of more than 100', async () => {
     expect((await helix(app, '/videos?user_id=508912377&first=101', token)).statusCode).toBe(400)
   })
 
-  it('lists at least twenty past streams, newest first, twenty a page', async () => {
+  test('lists at least twenty past streams, newest first, twenty a page', async () => {
     const { data, pagination } = await list('/videos?user_id=508912377&type=archive')
     expect(data).toHaveLength(20)
     expect(data.every((video) => video.type === 'archive')).toBe(true)
@@ -123,7 +123,7 @@ describe('the schedule', () => {
   const read = async (query: string) =>
     scheduleShape.parse((await helix(app, `/schedule?broadcaster_id=508912377${query}`, token)).json())
 
-  it('has what is announced from a time on, weekly ones each week', async () => {
+  test('has what is announced from a time on, weekly ones each week', async () => {
     const { data } = await read('')
     expect(data.segments).toHaveLength(20)
     const [first] = data.segments
@@ -145,7 +145,7 @@ describe('the schedule', () => {
 })
 
 describe('live', () => {
-  it('is off at first, and on while it is switched on', async () => {
+  test('is off at first, and on while it is switched on', async () => {
     expect((await list('/streams?user_id=508912377')).data).toEqual([])
     expect((await put(app, '/twitch/live', { live: true })).json()).toEqual({ live: true })
     expect((await list('/streams?user_id=508912377')).data[0]).toMatchObject({

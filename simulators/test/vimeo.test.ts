@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Clock, get, PUBLIC_URL, simulators, vimeo } from './harness.ts'
 
@@ -16,7 +16,7 @@ async function list(path: string): Promise<z.infer<typeof listShape>> {
   return listShape.parse((await vimeo(app, path)).json())
 }
 
-it('wants the token, with either spelling of bearer: else 401 and error 8003', async () => {
+test('wants the token, with either spelling of bearer: else 401 and error 8003', async () => {
   for (const headers of [{}, { authorization: 'bearer wrong' }, { authorization: 'Basic bG9jYWw6' }]) {
     const response = await get(app, '/vimeo/me/videos', headers)
     expect([response.statusCode, response.json().error_code]).toEqual([401, 8003])
@@ -30,7 +30,7 @@ it('wants the token, with either spelling of bearer: else 401 and error 8003', a
 })
 
 describe('paging', () => {
-  it('gives 25 by default, newest first, with the addresses of the other pages', async () => {
+  test('gives 25 by default, newest first, with the addresses of the other pages', async () => {
     const page = await list('/me/videos')
     expect(page).toMatchObject({ page: 1, per_page: 25, total: 109 })
     expect(page.data).toHaveLength(25)
@@ -44,13 +44,13 @@ describe('paging', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('answers 400 with error 2286 past the end, but an empty list for page 1 of nothing', async () => {
+  test('answers 400 with error 2286 past the end, but an empty list for page 1 of nothing', async () => {
     const past = await vimeo(app, '/me/videos?page=6')
     expect([past.statusCode, past.json().error_code]).toEqual([400, 2286])
     expect(await list('/me/videos?query=nothing+of+that+name')).toMatchObject({ total: 0, data: [] })
   })
 
-  it('refuses a page of more than 100', async () => {
+  test('refuses a page of more than 100', async () => {
     const refused = await vimeo(app, '/me/videos?per_page=101')
     expect([refused.statusCode, refused.json().error_code]).toEqual([400, 2204])
   })
@@ -62,7 +62,7 @@ describe('albums and projects', () => {
     .object({ SHOWS: names, RECAPS: names, projects: z.array(z.string()) })
     .parse(JSON.parse(readFileSync(resolve(import.meta.dirname, '../../gateway/config/albums.json'), 'utf8')))
 
-  it('has the configured albums, each with a recap', async () => {
+  test('has the configured albums, each with a recap', async () => {
     const ids = new Set([...Object.values(lineUps.SHOWS), ...Object.values(lineUps.RECAPS)])
     for (const id of [...ids].filter((album) => !lineUps.projects.includes(album))) {
       const { total, data } = await list(`/me/albums/${id}/videos?per_page=100`)
@@ -74,7 +74,7 @@ describe('albums and projects', () => {
     }
   })
 
-  it('has the configured project, with folders among twelve videos', async () => {
+  test('has the configured project, with folders among twelve videos', async () => {
     expect(lineUps.projects).toEqual(['10908241'])
     const { data } = await list('/me/projects/10908241/items')
     const types = data.map((item) => item.type)
@@ -84,7 +84,7 @@ describe('albums and projects', () => {
     expect((await vimeo(app, '/me/projects/10908241?fields=name')).json()).toEqual({ name: 'Events' })
   })
 
-  it.each(['/me/albums/1/videos', '/me/albums/1', '/me/projects/1/items', '/users/1/videos', '/nothing'])(
+  test.each(['/me/albums/1/videos', '/me/albums/1', '/me/projects/1/items', '/users/1/videos', '/nothing'])(
     'answers %s with 404 and error 5000',
     async (path) => {
       const response = await vimeo(app, path)
@@ -94,7 +94,7 @@ describe('albums and projects', () => {
 })
 
 describe('one video', () => {
-  it('keeps the hash of an unlisted one in its address and its player', async () => {
+  test('keeps the hash of an unlisted one in its address and its player', async () => {
     const video = (await vimeo(app, '/videos/910006003:5c1e9a7d20')).json()
     expect(video).toMatchObject({
       uri: '/videos/910006003:5c1e9a7d20',
@@ -107,7 +107,7 @@ describe('one video', () => {
   })
 })
 
-it('the rate limit counts down a minute, is twice as high with fields, and refuses with 429 until the minute is over', async () => {
+test('the rate limit counts down a minute, is twice as high with fields, and refuses with 429 until the minute is over', async () => {
   const clock = new Clock()
   const strict = await simulators({ vimeoRequestsPerMinute: 2, now: clock.now })
   const first = await vimeo(strict, '/me?fields=name')

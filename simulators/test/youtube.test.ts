@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Clock, get, PUBLIC_URL, simulators, youtube } from './harness.ts'
 
@@ -40,7 +40,7 @@ async function everyItem(path: string) {
   return items
 }
 
-it('takes the key from the header or the address; none is 403, a wrong one 400 with API_KEY_INVALID', async () => {
+test('takes the key from the header or the address; none is 403, a wrong one 400 with API_KEY_INVALID', async () => {
   const path = `/youtube/v3/channels?part=snippet&id=${CHANNEL}`
   expect((await get(app, path, { 'x-goog-api-key': 'local-youtube-key' })).statusCode).toBe(200)
   expect((await get(app, `${path}&key=local-youtube-key`)).statusCode).toBe(200)
@@ -51,7 +51,7 @@ it('takes the key from the header or the address; none is 403, a wrong one 400 w
 })
 
 describe('playlistItems', () => {
-  it('pages through the uploads, newest first, with positions', async () => {
+  test('pages through the uploads, newest first, with positions', async () => {
     const items = await everyItem(`/playlistItems?part=snippet&maxResults=50&playlistId=${UPLOADS}`)
     expect(items.length).toBeGreaterThanOrEqual(60)
     expect(items.map((item) => item.snippet?.position)).toEqual(items.map((_, index) => index))
@@ -69,7 +69,7 @@ describe('playlistItems', () => {
 })
 
 describe('videos', () => {
-  it('drops unknown, private and deleted ones and keeps the order asked for', async () => {
+  test('drops unknown, private and deleted ones and keeps the order asked for', async () => {
     const ids = 'CmpndNews05,unknown0000,CmpndSess11,CmpndStrt04,CmpndLive01,CmpndGrow05'
     const page = await list(`/videos?part=snippet,contentDetails,status&id=${ids}`)
     expect(page.items.map((item) => item.id)).toEqual(['CmpndNews05', 'CmpndLive01', 'CmpndGrow05'])
@@ -83,7 +83,7 @@ describe('videos', () => {
 })
 
 describe('playlists and channels', () => {
-  it('names the uploads of a channel, and leaves items out where it finds none', async () => {
+  test('names the uploads of a channel, and leaves items out where it finds none', async () => {
     const page = await list(`/channels?part=snippet,contentDetails&id=${CHANNEL}`)
     expect(page.items[0]).toMatchObject({
       snippet: { title: 'The Compound' },
@@ -95,7 +95,7 @@ describe('playlists and channels', () => {
 })
 
 describe('search', () => {
-  it('writes entities into titles but not descriptions, and says which broadcasts are yet to come', async () => {
+  test('writes entities into titles but not descriptions, and says which broadcasts are yet to come', async () => {
     const page = await list(`/search?part=snippet&channelId=${CHANNEL}&q=brings+a+horn&type=video`)
     expect(page.items).toMatchObject([
       {
@@ -113,7 +113,7 @@ describe('search', () => {
   })
 })
 
-it('the quota counts a unit for a list, a hundred for a search, nothing without a good key, until DELETE', async () => {
+test('the quota counts a unit for a list, a hundred for a search, nothing without a good key, until DELETE', async () => {
   app = await simulators()
   const account = async () => (await get(app, '/youtube/quota.json')).json()
   await get(app, '/youtube/v3/search?part=snippet&key=wrong')
@@ -124,7 +124,7 @@ it('the quota counts a unit for a list, a hundred for a search, nothing without 
   expect(await account()).toMatchObject({ units: { used: 0 }, searches: { used: 0 } })
 })
 
-it('the quota refuses the 101st search with 429, then lists with 403, until the day turns in California', async () => {
+test('the quota refuses the 101st search with 429, then lists with 403, until the day turns in California', async () => {
   const clock = new Clock()
   app = await simulators({ now: clock.now })
   for (let search = 0; search < 100; search += 1) await youtube(app, '/search?part=snippet&maxResults=0')

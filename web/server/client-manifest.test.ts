@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readClientFiles } from './client-manifest.ts'
 
 const manifest = {
@@ -29,7 +29,7 @@ mkdirSync(join(folder, '.vite'))
 writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('names the first script, and styles and modules in import order', () => {
+test('names the first script, and styles and modules in import order', () => {
   const files = readClientFiles(folder)
   expect(files.entryModule).toBe('/assets/entry-1.js')
   expect(files.assetsOf(['src/routes/home/HomeScreen.tsx'])).toEqual({
@@ -38,7 +38,7 @@ it('names the first script, and styles and modules in import order', () => {
   })
 })
 
-it('reports an unknown chunk and a missing build', () => {
+test('reports an unknown chunk and a missing build', () => {
   expect(() => readClientFiles(folder).assetsOf(['src/routes/none.tsx'])).toThrow('src/routes/none.tsx')
   expect(() => readClientFiles(join(folder, 'none'))).toThrow(/manifest\.json/)
 })

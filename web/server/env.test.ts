@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
 
 const read = (values: Record<string, string>) => readEnvironment('/web', values)
 
 describe('readEnvironment', () => {
-  it('has a default for everything', () => {
+  test('has a default for everything', () => {
     expect(read({})).toMatchObject({
       isProduction: false,
       host: 'localhost',
@@ -16,7 +16,7 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('follows the ports and the product API’s address', () => {
+  test('follows the ports and the product API’s address', () => {
     expect(
       read({ WEB_PORT: '8080', GATEWAY_PORT: '4040', PRODUCT_API_URL: 'https://api.example/v1' }),
     ).toMatchObject({
@@ -26,7 +26,7 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('reduces addresses to their origins', () => {
+  test('reduces addresses to their origins', () => {
     expect(
       read({
         SITE_URL: 'https://compound.example/',
@@ -47,7 +47,7 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('knows where pictures of the product API’s public address are reached', () => {
+  test('knows where pictures of the product API’s public address are reached', () => {
     const { internalOrigins } = read({
       PRODUCT_API_URL: 'https://compound.example/',
       MEDIA_INTERNAL_URL: 'http://proxy:4100',
@@ -55,18 +55,18 @@ describe('readEnvironment', () => {
     expect([...internalOrigins]).toEqual([['https://compound.example', 'http://proxy:4100']])
   })
 
-  it('takes proxies by address, network and name', () => {
+  test('takes proxies by address, network and name', () => {
     const { trustedProxies } = read({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1' })
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
   })
 
-  it('names every bad variable at once', () => {
+  test('names every bad variable at once', () => {
     expect(() =>
       read({ WEB_PORT: 'many', SITE_URL: 'compound', MINIMUM_AGE: '-1', TWITCH_EMBED_URL: 'x' }),
     ).toThrow(/WEB_PORT[\s\S]*SITE_URL[\s\S]*MINIMUM_AGE[\s\S]*TWITCH_EMBED_URL/)
   })
 
-  it.each([
+  test.each([
     ...['everyone', '10.0.0.0/33', '10.0.0', '2001:db8::/129'].map((value) => ['TRUSTED_PROXIES', value]),
     ['MEDIA_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
     ['MEDIA_ORIGINS', 'ftp://a.example'],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readLinks } from './links.ts'
 import { readSiteTexts } from './texts.ts'
 
@@ -10,13 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'operator-'))
 const own = join(folder, 'own.json')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('puts the site’s name in the about text beside the five links', () => {
+test('puts the site’s name in the about text beside the five links', () => {
   const { about, links } = readLinks(join(config, 'links.json'), 'Harbor Yard')
   expect(about).toMatch(/^Harbor Yard is /)
   expect(links.map(({ service }) => service)).toEqual(['store', 'photos', 'social', 'video', 'live'])
 })
 
-it.each([
+test.each([
   ['texts', '"hero": "Shows, news and open doors"', '"hero": " "', /hero/],
   ['texts', '"picture": "network-1"', '"picture": "Our Picture"', /network\.kinds\.items\[0\]\.picture/],
   ['texts', '"name": "Creative Compound",', '', /studio\.name/],
@@ -32,6 +32,6 @@ it.each([
   expect(read).toThrow(place)
 })
 
-it('names a file that is not there', () => {
+test('names a file that is not there', () => {
   expect(() => readLinks(join(folder, 'none.json'), 'Harbor Yard')).toThrow(/none\.json/)
 })

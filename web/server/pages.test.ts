@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canonicalAddress } from './pages.ts'
 
 describe('canonicalAddress', () => {
-  it.each(['/', '/shows', '/news/tags/a%2Fb', '/news/%2565?a=%6f', '/?next=//evil.example/'])(
+  test.each(['/', '/shows', '/news/tags/a%2Fb', '/news/%2565?a=%6f', '/?next=//evil.example/'])(
     'does not change %s',
     (address) => {
       expect(canonicalAddress(address)).toBeNull()
     },
   )
 
-  it.each([
+  test.each([
     ['/shows/?page=2', '/shows?page=2'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example', '/evil.example'],

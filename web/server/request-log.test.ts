@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { requestLog } from './request-log.ts'
 
-it.each([
+test.each([
   ['/reset-password/a1b2c3d4', '/reset-password/:token'],
   ['/create-password/a1b2c3d4?from=mail', '/create-password/:token'],
   ['/confirm-email/a1b2c3d4', '/confirm-email/:token'],

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listField, production } from './content.ts'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createFeeds, createSiteServer, type FeedsOptions, hours, noon, seconds } from './site-server.ts'
@@ -59,7 +59,7 @@ async function read(app: FastifyInstance, url: string): Promise<ICAL.Event[]> {
 }
 
 describe('/productions.ics', () => {
-  it('lists upcoming productions, with date in UTC, venue and page', async () => {
+  test('lists upcoming productions, with date in UTC, venue and page', async () => {
     list(
       production({ id: '3', startsAt: '2026-12-24T03:00:00.000Z', endsAt: null, venue: null }),
       production(),
@@ -89,7 +89,7 @@ describe('/productions.ics', () => {
     expect(calendar).toContainEqual(['refresh-interval', {}, 'duration', 'PT1H'])
   })
 
-  it('lists a production once if two pages have it', async () => {
+  test('lists a production once if two pages have it', async () => {
     const nights = Array.from({ length: 60 }, (_, index) => production({ id: String(index) }))
     const onPage = (page: number) => (page === 1 ? nights.slice(0, 50) : nights.slice(49))
     gateway.more = {
@@ -101,7 +101,7 @@ describe('/productions.ics', () => {
     expect(await read(await startFeeds(), '/productions.ics')).toHaveLength(60)
   })
 
-  it.each([
+  test.each([
     'Smoke; mirrors, and a \\ backslash',
     'مساء النهائيات؛ الأسئلة والأجوبة في قاعة الجليد الكبيرة على شاطئ المدينة',
     `Ünïcödé 🎤 ${'ワンマンライブ'.repeat(20)}`,
@@ -115,13 +115,13 @@ describe('/productions.ics', () => {
     expect(event?.location).toBe(told)
   })
 
-  it('omits dates that a calendar can’t hold', async () => {
+  test('omits dates that a calendar can’t hold', async () => {
     list(production({ name: 'A\u0000B\u0007C\u009FD\uD83C', endsAt: '2026-12-10T02:00:00.000Z' }))
     const [event] = await read(await startFeeds(), '/productions.ics')
     expect(propertiesOf(event, ['summary', 'dtend'])).toEqual(['ABCD', undefined])
   })
 
-  it('counts changes as revisions, and keeps the UID', async () => {
+  test('counts changes as revisions, and keeps the UID', async () => {
     const app = await startFeeds()
     const states = [
       production(),
@@ -144,7 +144,7 @@ describe('/productions.ics', () => {
     ])
   })
 
-  it('has the newest date while the gateway still sends an old one', async () => {
+  test('has the newest date while the gateway still sends an old one', async () => {
     const pauses: number[] = []
     const app = await startFeeds({ pause: async (milliseconds) => pauses.push(milliseconds) })
     gateway.beforeAnswer = async () => {
@@ -161,7 +161,7 @@ describe('/productions.ics', () => {
     expect(pauses).toHaveLength(2)
   })
 
-  it('of a hundred and twenty productions, polled every ten seconds of an hour, costs one call a minute', async () => {
+  test('of a hundred and twenty productions, polled every ten seconds of an hour, costs one call a minute', async () => {
     const numbered = (index: number) => production({ id: String(index), slug: `night-${index}` })
     list(...Array.from({ length: 120 }, (_, index) => numbered(index)))
     const app = await startFeeds()
@@ -176,7 +176,7 @@ describe('/productions.ics', () => {
 })
 
 describe('/RSVP/{slug}.ics', () => {
-  it('is one production, also a past one, under the UID that it has in the list', async () => {
+  test('is one production, also a past one, under the UID that it has in the list', async () => {
     list(production(), production({ id: '4', slug: 'over & out/é', startsAt: '2026-11-19T03:00:00.000Z' }))
     const app = await startFeeds()
     const [event] = await read(app, '/RSVP/finals-night.ics')
@@ -184,7 +184,7 @@ describe('/RSVP/{slug}.ics', () => {
     expect(await read(app, '/RSVP/over%20%26%20out%2F%C3%A9.ics')).toHaveLength(1)
   })
 
-  it('is not found for an unknown production and for one without a date, and costs no call', async () => {
+  test('is not found for an unknown production and for one without a date, and costs no call', async () => {
     list(production(), production({ id: '5', slug: 'undated', startsAt: null }))
     const app = await startFeeds()
     for (const slug of ['undated', 'unknown', '.', 'finals-night.ics', '%2e%2e%2fproductions']) {
@@ -203,7 +203,7 @@ describe('/calendar/{secret}.ics', () => {
   }
   const confirmed = (given: object = {}) => ({ state: 'CONFIRMED', production: production(given) })
 
-  it('distinguishes confirmed, waitlisted and called-off productions', async () => {
+  test('distinguishes confirmed, waitlisted and called-off productions', async () => {
     const waitlisted = { state: 'WAITLISTED', waitlistPosition: 3 }
     entries(
       confirmed({ createdAt: null }),
@@ -219,7 +219,7 @@ describe('/calendar/{secret}.ics', () => {
     ])
   })
 
-  it('is not cached, linked or indexed, and answers 304 while unchanged', async () => {
+  test('is not cached, linked or indexed, and answers 304 while unchanged', async () => {
     entries(confirmed())
     const app = await startFeeds()
     const url = `/calendar/${secret}.ics`
@@ -237,7 +237,7 @@ describe('/calendar/{secret}.ics', () => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('is fetched each time, by POST, with the visitor’s address', async () => {
+  test('is fetched each time, by POST, with the visitor’s address', async () => {
     entries(confirmed())
     const app = await startFeeds()
     await app.inject({ url: `/calendar/${secret}.ics`, remoteAddress: '203.0.113.7' })
@@ -248,7 +248,7 @@ describe('/calendar/{secret}.ics', () => {
     expect(request).toMatchObject({ method: 'POST', headers: { 'x-forwarded-for': '203.0.113.7' } })
   })
 
-  it.each([
+  test.each([
     [404, 'an unknown secret', () => null],
     [429, 'a network that guesses', failure('RATE_LIMITED', { retryAfterSeconds: 17 })],
     [503, 'a product API that fails', failure('UPSTREAM_UNAVAILABLE')],
@@ -273,7 +273,7 @@ describe('/calendar/{secret}.ics', () => {
     },
   )
 
-  it('comes although the gateway ends a connection, as during its shutdown', async () => {
+  test('comes although the gateway ends a connection, as during its shutdown', async () => {
     let requests = 0
     const ending = Fastify()
     onTestFinished(() => ending.close())
@@ -287,7 +287,7 @@ describe('/calendar/{secret}.ics', () => {
     expect(requests).toBe(2)
   })
 
-  it('is never a page', async () => {
+  test('is never a page', async () => {
     entries()
     const app = await createSiteServer({ gatewayUrl: gateway.url })
     for (const path of ['/calendar/short.ics', '/calendar/a.b.ics', '/calendar/%00.ics']) {
@@ -309,7 +309,7 @@ describe('the calendar of one stream', () => {
     gateway.more = { liveChannel: { url: 'https://live.example/channel', scheduledStreams } }
   }
 
-  it('has its time, and links to the channel', async () => {
+  test('has its time, and links to the channel', async () => {
     announce(stream(), stream({ id: 'another' }))
     const [event, ...others] = await read(await startFeeds(), url)
     expect(others).toEqual([])
@@ -321,14 +321,14 @@ describe('the calendar of one stream', () => {
     ])
   })
 
-  it('may have an id as long as the service’s', async () => {
+  test('may have an id as long as the service’s', async () => {
     const longId = 'eyJz'.repeat(40)
     announce(stream({ id: longId }))
     const server = await createSiteServer({ gatewayUrl: gateway.url })
     expect((await server.inject(`/schedule/${longId}.ics`)).statusCode).toBe(200)
   })
 
-  it('does not exist for other ids and without a channel, and is not available while the channel fails', async () => {
+  test('does not exist for other ids and without a channel, and is not available while the channel fails', async () => {
     announce(stream())
     expect((await (await startFeeds()).inject('/schedule/other.ics')).statusCode).toBe(404)
     gateway.more = { liveChannel: failure('UPSTREAM_NOT_CONFIGURED', { service: 'STREAMING' }) }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
 const folder = resolve(import.meta.dirname, '../../docs/operations')
 
-it("names only metrics that a running site exposes on the operators' dashboard and in their alerts", async () => {
+test("names only metrics that a running site exposes on the operators' dashboard and in their alerts", async () => {
   const files = await Promise.all(
     ['dashboard.json', 'alerts.yml'].map((file) => readFile(resolve(folder, file), 'utf8')),
   )

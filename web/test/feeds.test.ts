@@ -1,5 +1,5 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listField, type PageArguments, picture, post } from './content.ts'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
@@ -56,7 +56,7 @@ const textsOf = (document: string, name: string) => elementsOf(document, name).m
 const paths = (document: string) => textsOf(document, 'loc').map((address) => address.replace(site.url, ''))
 
 describe('/sitemap.xml', () => {
-  it('lists every public page, each once, by its canonical address', async () => {
+  test('lists every public page, each once, by its canonical address', async () => {
     const { statusCode, headers, body } = await sent('/sitemap.xml')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -86,7 +86,7 @@ describe('/sitemap.xml', () => {
     expect(textsOf(body, 'loc')).toContain('https://compound.example/RSVP')
   })
 
-  it('says when a page changed: a list with its newest item, nothing where unknown', async () => {
+  test('says when a page changed: a list with its newest item, nothing where unknown', async () => {
     const news = listField([
       article(1, { slug: 'old', publishedAt: ago(50 * hours) }),
       article(2, { slug: 'new', publishedAt: ago(2 * hours) }),
@@ -105,13 +105,13 @@ describe('/sitemap.xml', () => {
     expect(pages.map((page) => changes.get(page))).toEqual([ago(50 * hours), ago(2 * hours), ...nothing])
   })
 
-  it('escapes what a slug may hold', async () => {
+  test('escapes what a slug may hold', async () => {
     const news = listField([article(1, { slug: 'a&b <c>/é 50%?#🌿' })])
     const { body } = await sent('/sitemap.xml', { news })
     expect(paths(body)).toContain('/news/a%26b%20%3Cc%3E%2F%C3%A9%2050%25%3F%23%F0%9F%8C%BF')
   })
 
-  it('leaves out unlisted videos', async () => {
+  test('leaves out unlisted videos', async () => {
     const videos = listField([
       { id: '900200:abcdef', publishedAt: null },
       { id: '900201', publishedAt: null },
@@ -120,7 +120,7 @@ describe('/sitemap.xml', () => {
     expect(paths(body).filter((path) => path.startsWith('/playvideo'))).toEqual(['/playvideo/videos/900201'])
   })
 
-  it('reads lists 50 items at a time to their end, and the tags of the newest hundred articles only', async () => {
+  test('reads lists 50 items at a time to their end, and the tags of the newest hundred articles only', async () => {
     const requested: number[] = []
     const tagged = articles(120).map((item, index) => ({
       ...item,
@@ -134,7 +134,7 @@ describe('/sitemap.xml', () => {
     expect(requested.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1))
   })
 
-  it('stops at an empty page, and at the limit of an endless list', async () => {
+  test('stops at an empty page, and at the limit of an endless list', async () => {
     const endless = (items: readonly object[]) => ({ items, pageInfo: { hasNextPage: true } })
     const posts = vi.fn(() => endless([post(3)]))
     const productions = vi.fn(() => endless([]))
@@ -144,7 +144,7 @@ describe('/sitemap.xml', () => {
     expect([posts, productions].map(({ mock }) => mock.calls.length)).toEqual([20, 1])
   })
 
-  it('becomes an index of several files where one can’t hold all', async () => {
+  test('becomes an index of several files where one can’t hold all', async () => {
     const app = await startFeeds({ limits: { maxUrlsInFile: 10 } })
     const index = await app.inject('/sitemap.xml')
     expect(parseXml(index.body).root?.name).toBe('sitemapindex')
@@ -157,7 +157,7 @@ describe('/sitemap.xml', () => {
     }
   })
 
-  it.each(['news', 'posts', 'videoCategories', 'productions'])(
+  test.each(['news', 'posts', 'videoCategories', 'productions'])(
     'answers 503 rather than a sitemap without %s',
     async (field) => {
       const failing = { [field]: failure('UPSTREAM_UNAVAILABLE') }
@@ -169,13 +169,13 @@ describe('/sitemap.xml', () => {
     },
   )
 
-  it('answers 503 where a list breaks off in the middle', async () => {
+  test('answers 503 where a list breaks off in the middle', async () => {
     const list = listField(articles(120))
     const news = (at: PageArguments) => (at.page === 3 ? failure('UPSTREAM_TIMEOUT')() : list(at))
     expect((await sent('/sitemap.xml', { news })).statusCode).toBe(503)
   })
 
-  it('works without the video services, and is generated again after a minute unless the site has none', async () => {
+  test('works without the video services, and is generated again after a minute unless the site has none', async () => {
     gateway.more = {
       ...publicSite,
       albums: failure('UPSTREAM_UNAVAILABLE'),
@@ -201,7 +201,7 @@ describe('/sitemap.xml', () => {
 })
 
 describe('/news-sitemap.xml', () => {
-  it('lists the articles of the last two days as Google News wants them', async () => {
+  test('lists the articles of the last two days as Google News wants them', async () => {
     const news = listField([
       article(1, { slug: 'to-come', publishedAt: ago(-1 * hours) }),
       article(2, { slug: 'new', title: 'Salt & <water>', publishedAt: ago(1 * hours) }),
@@ -225,7 +225,7 @@ describe('/news-sitemap.xml', () => {
     expect(textsOf(body, 'news:title')).toEqual(['Salt & <water>', 'Post number 4'])
   })
 
-  it('reads as far as news are recent, and lists 1,000 at most', async () => {
+  test('reads as far as news are recent, and lists 1,000 at most', async () => {
     const recent = articles(1_100).map((item) => ({ ...item, publishedAt: ago(1 * hours) }))
     const many = await sent('/news-sitemap.xml', { news: listField(recent) })
     expect(paths(many.body)).toHaveLength(1_000)
@@ -239,7 +239,7 @@ describe('/news-sitemap.xml', () => {
 })
 
 describe('/rss.xml', () => {
-  it('has a title, its own address and the newest 30 articles', async () => {
+  test('has a title, its own address and the newest 30 articles', async () => {
     const { statusCode, headers, body } = await sent('/rss.xml', { news: listField(articles(40)) })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -261,7 +261,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('describes each article', async () => {
+  test('describes each article', async () => {
     const hard = 'Salt & <b>water</b> ]]> \u0007\u001F\uFFFF “—” 🌿 \uD83C'
     const shown = 'Salt & <b>water</b> ]]> \uFFFD\uFFFD\uFFFD “—” 🌿 \uFFFD'
     const publishedAt = '2026-11-20T08:05:00.000Z'
@@ -288,7 +288,7 @@ describe('/rss.xml', () => {
     })
   })
 
-  it('omits what it does not know', async () => {
+  test('omits what it does not know', async () => {
     const bare = {
       author: null,
       category: null,
@@ -304,7 +304,7 @@ describe('/rss.xml', () => {
 })
 
 describe('the feeds of tags and categories', () => {
-  it.each([
+  test.each([
     ['/news/tags/water', 'Water', 'Stories tagged Water.', '/news/water-rights'],
     [
       '/news/category/harvest',
@@ -324,7 +324,7 @@ describe('the feeds of tags and categories', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('are cached and validated as the others are, until a tag is removed', async () => {
+  test('are cached and validated as the others are, until a tag is removed', async () => {
     const app = await startFeeds()
     const url = '/news/tags/water.xml'
     const statusOf = async (address = url) => (await app.inject(address)).statusCode
@@ -346,7 +346,7 @@ describe('the feeds of tags and categories', () => {
     expect(await statusOf()).toBe(503)
   })
 
-  it.each(['/news/tags/cheap-pills.xml', '/news/category/cheap-pills.xml', '/morevids/cheap-pills.xml'])(
+  test.each(['/news/tags/cheap-pills.xml', '/news/category/cheap-pills.xml', '/morevids/cheap-pills.xml'])(
     '%s does not exist, and is not cached',
     async (url) => {
       const app = await startFeeds()
@@ -358,7 +358,7 @@ describe('the feeds of tags and categories', () => {
     },
   )
 
-  it('of the same site, the 200 last used are kept', async () => {
+  test('of the same site, the 200 last used are kept', async () => {
     const anyTag = ({ tag }: { tag?: string | null }) => ({
       ...listField(articles(1))({ page: 1, perPage: 30 }),
       ...{ tag: { title: String(tag) }, category: null },
@@ -374,7 +374,7 @@ describe('the feeds of tags and categories', () => {
     expect(gateway.received).toHaveLength(203)
   })
 
-  it('name the visitor to the gateway, which limits unknown names, and send it no endless ones', async () => {
+  test('name the visitor to the gateway, which limits unknown names, and send it no endless ones', async () => {
     const app = await startFeeds()
     await app.inject({ url: '/news/tags/a%2Fb%3Fc.xml', remoteAddress: '198.51.100.7' })
     const [request] = gateway.received
@@ -400,7 +400,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     }
   }
 
-  it.each([
+  test.each([
     ['after its lifetime', 61 * seconds, false],
     ['after a content change', 1 * seconds, true],
   ])('does not keep an older feed for others: %s', async (_what, milliseconds, isPurged) => {
@@ -418,7 +418,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect(gateway.received).toHaveLength(2)
   })
 
-  it('does not refuse a feed to others who wait for it', async () => {
+  test('does not refuse a feed to others who wait for it', async () => {
     const app = await startFeeds()
     refuseFlooder()
     const refused = Array.from({ length: 8 }, () => feed(app, address))
@@ -433,7 +433,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
 })
 
 describe('the cache of lists', () => {
-  it('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
+  test('serves the older list for a day while a new one fails, without an attempt at every request', async () => {
     const app = await startFeeds()
     const before = await app.inject('/rss.xml')
     gateway.more = { ...publicSite, news: failure('UPSTREAM_UNAVAILABLE') }
@@ -456,7 +456,7 @@ describe('the cache of lists', () => {
     expect((await app.inject('/rss.xml')).statusCode).toBe(200)
   })
 
-  it('sends a 304 where the client’s copy is still good', async () => {
+  test('sends a 304 where the client’s copy is still good', async () => {
     const app = await startFeeds()
     const { headers } = await app.inject('/rss.xml')
     expect(headers).toMatchObject({
@@ -482,7 +482,7 @@ describe('the cache of lists', () => {
   })
 })
 
-it('/robots.txt closes personal screens and nothing else, as calendar services obey it, and names both sitemaps', async () => {
+test('/robots.txt closes personal screens and nothing else, as calendar services obey it, and names both sitemaps', async () => {
   const { headers, body } = await sent('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([
@@ -505,7 +505,7 @@ it('/robots.txt closes personal screens and nothing else, as calendar services o
   ])
 })
 
-it('/opensearch.xml tells browsers where to search', async () => {
+test('/opensearch.xml tells browsers where to search', async () => {
   const { headers, body } = await sent('/opensearch.xml')
   expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
   expect(textsOf(body, 'ShortName')).toEqual(['The Compound'])
@@ -515,7 +515,7 @@ it('/opensearch.xml tells browsers where to search', async () => {
   })
 })
 
-it('the manifests describe the site and the check-in app', async () => {
+test('the manifests describe the site and the check-in app', async () => {
   const { headers, body } = await sent('/manifest.webmanifest')
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   const site = JSON.parse(body)
@@ -533,7 +533,7 @@ it('the manifests describe the site and the check-in app', async () => {
   expect(site.id).not.toBe(checkIn.id)
 })
 
-it('the site’s server sends files compressed, and persisted operations without credentials to the gateway', async () => {
+test('the site’s server sends files compressed, and persisted operations without credentials to the gateway', async () => {
   const app = await createSiteServer({ gatewayUrl: gateway.url })
   const headers = { 'accept-encoding': 'br', cookie: 'session=abc' }
   const sitemap = await app.inject({ url: '/sitemap.xml', headers })
@@ -546,7 +546,7 @@ it('the site’s server sends files compressed, and persisted operations without
   expect((await app.inject({ method: 'HEAD', url: '/rss.xml' })).statusCode).toBe(200)
 })
 
-it('after a content change the next request generates a file again, and gets the older one if that fails', async () => {
+test('after a content change the next request generates a file again, and gets the older one if that fails', async () => {
   let purgedAt = 0
   const app = await startFeeds({ purgedAt: () => purgedAt })
   const itemsIn = async () => elementsOf((await app.inject('/rss.xml')).body, 'item').length

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
-it('closes its connections during a shutdown, also after pages of its cache', async () => {
+test('closes its connections during a shutdown, also after pages of its cache', async () => {
   let isShuttingDown = false
   const site = await createSiteServer({
     // Nobody answers there, and this page asks for nothing.

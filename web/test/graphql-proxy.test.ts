@@ -3,7 +3,7 @@ import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { signBody } from '@compound/foundation/content-webhook.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chosen } from '../../e2e/harness/full.ts'
 import { startGateway } from '../../gateway/test/gateway-harness.ts'
 import { writeOver } from '../../gateway/test/raw-http.ts'
@@ -61,7 +61,7 @@ async function siteBefore(answer: (reply: FastifyReply) => void): Promise<string
 }
 
 describe('passing through', () => {
-  it('passes on method, parameters and headers of a GET', async () => {
+  test('passes on method, parameters and headers of a GET', async () => {
     const url = '/graphql?operationName=Home&extensions=%7B%22a%22%3A1%7D'
     const headers = { accept: 'application/graphql-response+json', authorization: 'Bearer token' }
     const response = await app.inject({ url, headers })
@@ -69,33 +69,36 @@ describe('passing through', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('passes on the content webhook, byte for byte and with its signature', async () => {
+  test('passes on the content webhook, byte for byte and with its signature', async () => {
     const payload = '{ "id": "e",  "changed": [] }'
     const headers = { 'content-type': 'text/plain', 'x-signature': 'sha256=00' }
     const response = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
     expect(response.json()).toMatchObject({ method: 'POST', headers, body: payload })
   })
 
-  it.each(Object.entries(files))('passes on %s with the cookie, and caches nothing', async (route, type) => {
-    const headers = { cookie: 'session=sealed', 'sec-fetch-site': 'same-origin' }
-    const url = route.replace(':slug', 'finals%20night')
-    sent.length = 0
-    const response = await app.inject({ url, headers })
-    expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
-    expect(response.json()).toMatchObject({ method: 'GET', url, headers })
-    // A HEAD request must not be recorded as an export.
-    await app.inject({ method: 'HEAD', url, headers })
-    await app.inject({ url, headers })
-    expect(sent).toEqual([url, url])
-  })
+  test.each(Object.entries(files))(
+    'passes on %s with the cookie, and caches nothing',
+    async (route, type) => {
+      const headers = { cookie: 'session=sealed', 'sec-fetch-site': 'same-origin' }
+      const url = route.replace(':slug', 'finals%20night')
+      sent.length = 0
+      const response = await app.inject({ url, headers })
+      expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
+      expect(response.json()).toMatchObject({ method: 'GET', url, headers })
+      // A HEAD request must not be recorded as an export.
+      await app.inject({ method: 'HEAD', url, headers })
+      await app.inject({ url, headers })
+      expect(sent).toEqual([url, url])
+    },
+  )
 
-  it('requests JSON, not the sandbox, when a browser opens the address', async () => {
+  test('requests JSON, not the sandbox, when a browser opens the address', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const response = await app.inject({ url: '/graphql', headers })
     expect(response.json().headers.accept).toBe('application/json')
   })
 
-  it('passes on the body of a POST, and cookies both ways', async () => {
+  test('passes on the body of a POST, and cookies both ways', async () => {
     const response = await postGraphql('{"query":"{ banner }"}', { cookie: 'session=abc' })
     expect(response.json()).toMatchObject({
       method: 'POST',
@@ -105,7 +108,7 @@ describe('passing through', () => {
     expect(response.headers['set-cookie']).toEqual(['session=sealed; HttpOnly', 'other=1'])
   })
 
-  it.each([
+  test.each([
     ['expect', '100-continue'],
     ['upgrade', 'h2c'],
     ['keep-alive', 'timeout=9'],
@@ -119,19 +122,19 @@ describe('passing through', () => {
     expect(response.json().body).toEqual({ query: '{ __typename }' })
   })
 
-  it('leaves out the body of a GET, and its length', async () => {
+  test('leaves out the body of a GET, and its length', async () => {
     const headers = { 'content-length': '5' }
     const response = await app.inject({ url: '/graphql', headers, payload: 'extra' })
     expect(response.statusCode).toBe(200)
     expect(response.json().headers).not.toHaveProperty('content-length')
   })
 
-  it('leaves it to the gateway to refuse a wrongly labelled body', async () => {
+  test('leaves it to the gateway to refuse a wrongly labelled body', async () => {
     const response = await postGraphql('no gzip at all', { 'content-encoding': 'gzip' })
     expect(response.statusCode).toBe(400)
   })
 
-  it('streams a response before it has ended', async () => {
+  test('streams a response before it has ended', async () => {
     let end = (): void => undefined
     const origin = await siteBefore(({ raw }) => {
       raw.writeHead(200, { 'content-type': 'multipart/mixed; boundary="-"' })
@@ -145,7 +148,7 @@ describe('passing through', () => {
   })
 })
 
-it('a client that waits for 100 Continue before it sends its body gets its response, from the endpoint and from a page', async () => {
+test('a client that waits for 100 Continue before it sends its body gets its response, from the endpoint and from a page', async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const asked = async (path: string, method: string) => {
     const headers = { expect: '100-continue', 'content-type': 'application/json' }
@@ -159,7 +162,7 @@ it('a client that waits for 100 Continue before it sends its body gets its respo
   expect(await asked('/scan', 'GET')).toBe(200)
 })
 
-it('a connection closes after its response where the client says so, whatever the gateway says of its own', async () => {
+test('a connection closes after its response where the client says so, whatever the gateway says of its own', async () => {
   const origin = await siteBefore(({ raw }) => {
     raw.setHeader('connection', 'keep-alive, X-Hop')
     raw.setHeader('keep-alive', 'timeout=9')
@@ -205,7 +208,7 @@ describe('a body that is larger than the gateway reads', async () => {
     return { status: response?.statusCode, cacheControl: response?.headers['cache-control'] }
   }
 
-  it.each([
+  test.each([
     ['/webhooks/content', 300 * 1024],
     ['/graphql', 300 * 1024],
     ['/webhooks/content', 5 * 1024 * 1024],
@@ -219,7 +222,7 @@ describe('a body that is larger than the gateway reads', async () => {
     expect(passedOn).toBe(0)
   })
 
-  it('is the gateway’s to judge up to that', async () => {
+  test('is the gateway’s to judge up to that', async () => {
     const event = JSON.stringify({ id: 'e', at: new Date().toISOString(), changed: [] })
     const body = Buffer.from(event.padEnd(256 * 1024, ' '))
     for (const length of [{ 'content-length': body.length }, { 'transfer-encoding': 'chunked' }]) {
@@ -229,7 +232,7 @@ describe('a body that is larger than the gateway reads', async () => {
     expect(passedOn).toBe(2)
   })
 
-  it('headers are 431 where they are, and never 502 below', async () => {
+  test('headers are 431 where they are, and never 502 below', async () => {
     const sizes = Array.from({ length: 60 }, (_, index) => 15_900 + index * 10)
     const some = sizes.filter((bytes) => bytes > 16_100 && bytes < 16_420)
     for (const bytes of chosen(sizes, some)) {
@@ -247,12 +250,12 @@ describe('the visitor’s address', () => {
   const forwardedBy = async (remoteAddress: string, headers: Record<string, string>) =>
     (await app.inject({ url: '/graphql', remoteAddress, headers })).json().headers
 
-  it('is the last address before the trusted proxies, whatever a visitor put before it', async () => {
+  test('is the last address before the trusted proxies, whatever a visitor put before it', async () => {
     const headers = await forwardedBy('127.0.0.1', { 'x-forwarded-for': '10.9.9.9, 203.0.113.9' })
     expect(headers['x-forwarded-for']).toBe('203.0.113.9')
   })
 
-  it('is the connection’s own where the peer is not trusted', async () => {
+  test('is the connection’s own where the peer is not trusted', async () => {
     const headers = await forwardedBy('198.51.100.4', {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.example',
@@ -268,7 +271,7 @@ describe('the visitor’s address', () => {
 
 const graphqlError = { errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
 
-it.each([
+test.each([
   ['/graphql?query=%7B__typename%7D', 'application/json', /^application\/json/, graphqlError],
   ['/graphql?query=%7B__typename%7D', 'text/html', /^application\/json/, graphqlError],
   ['/desk/twelve/attendees.csv', '*/*', /^application\/problem\+json/, { type: 'about:blank', status: 502 }],
@@ -282,7 +285,7 @@ it.each([
   expect(response.body).not.toMatch(/localhost|ECONN/)
 })
 
-it('leads nowhere else at the gateway', async () => {
+test('leads nowhere else at the gateway', async () => {
   const response = await app.inject('/graphql/..%2fmetrics')
   expect(response.statusCode).not.toBe(200)
 })

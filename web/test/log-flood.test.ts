@@ -1,11 +1,11 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
 // A fixed clock: log lines are sampled by time, and a busy machine is slow.
 vi.useFakeTimers({ toFake: ['Date'] })
 afterAll(() => vi.useRealTimers())
 
-it('a visitor who loads many pages while the gateway fails causes no log line for each', async () => {
+test('a visitor who loads many pages while the gateway fails causes no log line for each', async () => {
   const lines: { msg: string }[] = []
   const site = await createSiteServer({
     gatewayUrl: 'http://localhost:1',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxDescriptionLength } from '../src/meta/description.ts'
 import { patterns } from '../src/site/patterns.ts'
 import { isLongerThan } from '../src/ui/cut.ts'
@@ -135,7 +135,7 @@ const rows = Object.entries(screens).map(([name, row]) => {
   return [name, { address: pattern, ...row }] as const
 })
 
-it.each(rows)(
+test.each(rows)(
   'the HTML of a screen says what it is about: %s',
   async (name, { canonical, image = '/pictures/share.jpg', types = [], ...expected }) => {
     const { statusCode, body } = await app.inject(expected.address)
@@ -169,7 +169,7 @@ it.each(rows)(
   },
 )
 
-it.each(rows)(
+test.each(rows)(
   'while the gateway is down, the HTML still has a title: %s',
   async (name, { address, feed }) => {
     const { body } = await shut.inject(address)
@@ -181,7 +181,7 @@ it.each(rows)(
   },
 )
 
-it.each(['/news/no-such-article', '/news/tags/cheap-pills', '/morevids/cheap-pills', '/videos/99999'])(
+test.each(['/news/no-such-article', '/news/tags/cheap-pills', '/morevids/cheap-pills', '/videos/99999'])(
   'what %s names is missing and not to be found',
   async (address) => {
     const { statusCode, body } = await app.inject(address)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer } from './site-server.ts'
 
@@ -20,7 +20,7 @@ const app = await createSiteServer({ gatewayUrl: gateway.url })
 
 const empty = 'No video is present!!'
 
-it.each([
+test.each([
   ['/recaps', empty],
   ['/shows', 'Shows'],
   ['/YTvideo', empty],
@@ -36,7 +36,7 @@ it.each([
   expect(body).not.toMatch(/could(n’t| not) be loaded|Try again/)
 })
 
-it.each([
+test.each([
   ['/shows', 'an outage beside it is', { videoCategories: failure('UPSTREAM_UNAVAILABLE') }],
   [
     '/RSVP',

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { lastPage } from '@compound/foundation/input-rules.ts'
 import { request } from 'undici'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { home, listField, post } from './content.ts'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
@@ -34,7 +34,7 @@ const titled = (title: string) => ({ posts: listField([post(1, { title })]) })
 const gatewayCalls = (times: number) => expect.poll(() => gateway.received.length).toBe(times)
 
 describe('a cached page', () => {
-  it('is sent again without a call of the gateway', async () => {
+  test('is sent again without a call of the gateway', async () => {
     const first = await get('/')
     now += 12 * seconds
     const again = await get('/')
@@ -44,7 +44,7 @@ describe('a cached page', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('is gzipped for its first visitor, and sent in a better encoding under the same tag later', async () => {
+  test('is gzipped for its first visitor, and sent in a better encoding under the same tag later', async () => {
     const accepted = { 'accept-encoding': 'gzip, deflate, br' }
     const first = await get('/', accepted)
     expect(first.headers['content-encoding']).toBe('gzip')
@@ -54,7 +54,7 @@ describe('a cached page', () => {
     expect((await get('/', { 'accept-encoding': 'identity' })).text).toBe(gunzipSync(first.bytes).toString())
   })
 
-  it('is the same for a member and a visitor, and holds no data of either', async () => {
+  test('is the same for a member and a visitor, and holds no data of either', async () => {
     const member = await get('/', { cookie: 'session=somebody', authorization: 'Bearer somebody' })
     const visitor = await get('/')
     expect(visitor.text).toBe(member.text)
@@ -64,7 +64,7 @@ describe('a cached page', () => {
     expect(visitor.headers['set-cookie']).toBeUndefined()
   })
 
-  it('is the same for every host name', async () => {
+  test('is the same for every host name', async () => {
     await get('/')
     const other = await get('/', { host: 'evil.example' })
     expect(other.text).not.toContain('evil.example')
@@ -73,13 +73,13 @@ describe('a cached page', () => {
 })
 
 describe('the cache key of a page', () => {
-  it('holds its path and the number of its page', async () => {
+  test('holds its path and the number of its page', async () => {
     expect((await get('/?page=2')).text).toContain('Post number 7')
     expect((await get('/')).text).not.toContain('Post number 7')
     expect(gateway.received).toHaveLength(2)
   })
 
-  it('holds nothing else of its address', async () => {
+  test('holds nothing else of its address', async () => {
     await get('/')
     const ofFirst = ['1', 'nonsense', '0', '-1', '1e3', '01', ''].map((page) => `/?page=${page}`)
     for (const same of [...ofFirst, '/?utm_source=mail', '/?fbclid=1']) {
@@ -90,12 +90,12 @@ describe('the cache key of a page', () => {
     expect(gateway.received).toHaveLength(2)
   })
 
-  it('holds no number for a screen without pages', async () => {
+  test('holds no number for a screen without pages', async () => {
     const { text } = await get('/network')
     expect((await get('/network?page=7')).text).toBe(text)
   })
 
-  it('is one for all unknown addresses', async () => {
+  test('is one for all unknown addresses', async () => {
     for (const unknown of ['/nowhere', '/no/where', '/nowhere?page=4', '/%3Cscript%3E']) {
       expect((await get(unknown)).status, unknown).toBe(404)
     }
@@ -106,22 +106,25 @@ describe('the cache key of a page', () => {
 describe('a page number beyond every list', () => {
   const paged = routes.filter(({ isPaged }) => isPaged).map(({ path }) => path.replace(/:\w+/g, 'one'))
 
-  it.each(paged)('is 404, rendered once for all numbers, and asks the gateway nothing: %s', async (path) => {
-    const address = path === '*' ? '/nowhere' : path
-    const numbers = [lastPage + 1, 999_999_999, '9'.repeat(400)]
-    const pages = await Promise.all(numbers.map((number) => get(`${address}?page=${number}`)))
-    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
-    expect(gateway.received).toHaveLength(path === '*' ? 1 : 0)
-  })
+  test.each(paged)(
+    'is 404, rendered once for all numbers, and asks the gateway nothing: %s',
+    async (path) => {
+      const address = path === '*' ? '/nowhere' : path
+      const numbers = [lastPage + 1, 999_999_999, '9'.repeat(400)]
+      const pages = await Promise.all(numbers.map((number) => get(`${address}?page=${number}`)))
+      expect(pages.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(new Set(pages.map(({ text }) => text)).size).toBe(1)
+      expect(gateway.received).toHaveLength(path === '*' ? 1 : 0)
+    },
+  )
 
-  it('begins after the last page that the gateway accepts', async () => {
+  test('begins after the last page that the gateway accepts', async () => {
     expect((await get(`/?page=${lastPage}`)).status).toBe(200)
   })
 })
 
 describe('an address that is too long to name anything', () => {
-  it.each(['/news', '/video', '/RSVP', '/rsvp/one', '/morevids', '/news/tags', '/news/category'])(
+  test.each(['/news', '/video', '/RSVP', '/rsvp/one', '/morevids', '/news/tags', '/news/category'])(
     'is 404, and asks the gateway nothing: %s',
     async (path) => {
       for (const slug of ['x'.repeat(8_000), '%22'.repeat(600), '%E2%82%AC'.repeat(600)]) {
@@ -133,14 +136,14 @@ describe('an address that is too long to name anything', () => {
     },
   )
 
-  it('is looked up where it is the longest that may name something', async () => {
+  test('is looked up where it is the longest that may name something', async () => {
     gateway.more = { newsArticle: () => null }
     expect((await get(`/news/${'%E2%82%AC'.repeat(500)}`)).status).toBe(404)
     expect(gateway.received).toHaveLength(1)
   })
 })
 
-it('a page is fresh for the rest of the gateway response’s lifetime', async () => {
+test('a page is fresh for the rest of the gateway response’s lifetime', async () => {
   gateway.cacheControl = 'public, max-age=12'
   const { headers } = await get('/')
   expect(headers['cache-control']).toBe(
@@ -159,7 +162,7 @@ const down = failure('UPSTREAM_UNAVAILABLE')
 const allOf = (failing: () => never) => Object.fromEntries(Object.keys(home).map((field) => [field, failing]))
 
 describe('while the gateway fails', () => {
-  it('a page is sent for a day', async () => {
+  test('a page is sent for a day', async () => {
     const begin = now
     const { text } = await get('/')
     gateway.more = allOf(down)
@@ -171,14 +174,14 @@ describe('while the gateway fails', () => {
     expect((await get('/')).status).toBe(503)
   })
 
-  it('a failure is not cached', async () => {
+  test('a failure is not cached', async () => {
     gateway.more = allOf(down)
     expect((await get('/')).status).toBe(503)
     gateway.more = {}
     expect((await get('/')).status).toBe(200)
   })
 
-  it('a partial page is rendered again soon, and does not replace a whole one at once', async () => {
+  test('a partial page is rendered again soon, and does not replace a whole one at once', async () => {
     const whole = await get('/')
     gateway.more = { posts: down }
     now += 31 * seconds
@@ -205,7 +208,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
   const tooMuch = failure('RATE_LIMITED', { retryAfterSeconds: 60 })
   const refuseRequest = () => Promise.reject(Object.assign(new Error('Too much'), { statusCode: 429 }))
 
-  it('gets a partial page; others get it whole', async () => {
+  test('gets a partial page; others get it whole', async () => {
     gateway.more = { posts: tooMuch }
     const limited = await get('/', flooder)
     expect(limited.status).toBe(200)
@@ -215,7 +218,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect((await get('/', visitor)).text).toContain('Post number 1')
   })
 
-  it.each([
+  test.each([
     ['the request', refuseRequest, {}],
     ['each field', async () => undefined, allOf(tooMuch)],
   ])('is told so in words, and when to come again, where %s was refused', async (_what, before, more) => {
@@ -231,7 +234,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect((await get('/', visitor)).status).toBe(200)
   })
 
-  it('gets the same page again at another address of the screen: going on costs no rendering', async () => {
+  test('gets the same page again at another address of the screen: going on costs no rendering', async () => {
     gateway.beforeAnswer = refuseRequest
     const texts = new Set<string>()
     for (let index = 0; index < 10; index += 1) {
@@ -243,7 +246,7 @@ describe('a visitor who has reached a limit of the gateway', () => {
     expect(texts.size).toBe(1)
   })
 
-  it('gets the older page if there is one, and delays no other visitor', async () => {
+  test('gets the older page if there is one, and delays no other visitor', async () => {
     gateway.more = titled('Before')
     await get('/', visitor)
     now += 1 * hours
@@ -263,7 +266,7 @@ describe('a page that says that some of it is stale', () => {
     gateway.cacheControl = 'public, max-age=1, stale-while-revalidate=1'
   }
 
-  it('is stale at once for shared caches, and served by them on errors', async () => {
+  test('is stale at once for shared caches, and served by them on errors', async () => {
     becomeStale()
     const { text, headers } = await get('/')
     expect(text).toContain(notice)
@@ -271,7 +274,7 @@ describe('a page that says that some of it is stale', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400')
   })
 
-  it('is sent to all within its second, and to nobody once the service is back: one page is rendered for all', async () => {
+  test('is sent to all within its second, and to nobody once the service is back: one page is rendered for all', async () => {
     becomeStale()
     await get('/')
     await get('/')
@@ -283,7 +286,7 @@ describe('a page that says that some of it is stale', () => {
     expect(gateway.received).toHaveLength(2)
   })
 
-  it('replaces a whole page, and is replaced by a partial one', async () => {
+  test('replaces a whole page, and is replaced by a partial one', async () => {
     await get('/')
     becomeStale()
     now += 1 * hours
@@ -294,7 +297,7 @@ describe('a page that says that some of it is stale', () => {
   })
 })
 
-it('once the gateway says that content has changed, the next request of a fresh page gets a new one', async () => {
+test('once the gateway says that content has changed, the next request of a fresh page gets a new one', async () => {
   await get('/')
   gateway.more = titled('Changed')
   expect((await get('/')).text).not.toContain('Changed')
@@ -312,7 +315,7 @@ describe('a page whose server rendering does not depend on its address', () => {
       .find((line) => line.startsWith(`web_answers_total{pattern="${pattern}",reading="miss"}`))
       ?.split(' ')[1]
 
-  it.each(patterns)(
+  test.each(patterns)(
     'is rendered once for all addresses of $path, and none of them is in it',
     async (route) => {
       gateway.more = { features: ['DESK', 'GRANTS'] }
@@ -330,7 +333,7 @@ describe('a page whose server rendering does not depend on its address', () => {
     },
   )
 
-  it('is rendered once for all addresses that are too long to name anything', async () => {
+  test('is rendered once for all addresses that are too long to name anything', async () => {
     for (const letter of ['x', 'y', 'z']) {
       expect((await get(`/RSVP/${letter.repeat(600)}`)).status).toBe(404)
     }
@@ -338,7 +341,7 @@ describe('a page whose server rendering does not depend on its address', () => {
   })
 })
 
-it('counts cache statuses by pattern, not by address', async () => {
+test('counts cache statuses by pattern, not by address', async () => {
   await get('/')
   await get('/')
   await get('/?page=2')
@@ -350,7 +353,7 @@ it('counts cache statuses by pattern, not by address', async () => {
   expect(text).not.toContain('nowhere-at-all')
 })
 
-it('sends the files that a page loads first in a Link header', async () => {
+test('sends the files that a page loads first in a Link header', async () => {
   const { headers } = await get('/')
   expect(headers.link).toContain('</assets/site.css>; rel=preload; as=style')
   expect(headers.link).toContain('</assets/entry.js>; rel=modulepreload')

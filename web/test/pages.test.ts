@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { type Load, ready } from '../src/navigation/load.ts'
 import type { ScreenModule } from '../src/navigation/screen-route.ts'
@@ -23,7 +23,7 @@ const getWith = async (screen: Partial<ScreenModule>, url: string) =>
   ).inject(url)
 
 describe('the home screen', () => {
-  it('is complete in the document, after one gateway request', async () => {
+  test('is complete in the document, after one gateway request', async () => {
     const { statusCode, headers, body } = await get('/')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -35,14 +35,14 @@ describe('the home screen', () => {
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
+  test('is part of the first script; the others say what hydrates them, and fetch none of that before they are shown', async () => {
     expect(stateOf((await get('/')).body)).toMatchObject({ modules: [] })
     const { body } = await get('/shows')
     expect(stateOf(body)).toMatchObject({ modules: ['/assets/src/routes/shows/ShowsScreen.tsx.js'] })
     expect(body.match(/rel="modulepreload"[^>]*/g)).toEqual([expect.stringContaining('/assets/entry.js')])
   })
 
-  it('says that a list is empty', async () => {
+  test('says that a list is empty', async () => {
     gateway.more = { posts: listField([]) }
     const { statusCode, body } = await get('/')
     expect(statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe('the home screen', () => {
 })
 
 describe('addresses', () => {
-  it.each([
+  test.each([
     ['a broken escape', '/%E0%A4%A'],
     ['script in it', '/%3Cscript%3Ealert(1)%3C/script%3E'],
     ['5,000 characters', `/${'a'.repeat(5_000)}`],
@@ -69,13 +69,13 @@ describe('addresses', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  it('refuses other methods', async () => {
+  test('refuses other methods', async () => {
     const { statusCode, headers } = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })
     expect(statusCode).toBe(405)
     expect(headers.allow).toBe('GET, HEAD')
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  test('answers HEAD as GET, without the body', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -86,7 +86,7 @@ describe('addresses', () => {
 const Broken = (): never => {
   throw new Error('secret detail')
 }
-it.each([
+test.each([
   ['/unloadable', { load: () => Promise.reject(new Error('secret detail')) }],
   ['/broken', { load: async () => ready, Screen: Broken }],
 ])('a screen that breaks answers 500 at %s with a page without details', async (url, screen) => {
@@ -98,7 +98,7 @@ it.each([
 })
 
 describe('the state for the browser', () => {
-  it('cannot end its element, whatever the content says', async () => {
+  test('cannot end its element, whatever the content says', async () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028\u2029'
     gateway.more = { posts: listField([post(1, { title })]) }
     const { body } = await get('/')
@@ -108,7 +108,7 @@ describe('the state for the browser', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  it('is that of its own request, however many are under way', async () => {
+  test('is that of its own request, however many are under way', async () => {
     const pending: (() => void)[] = []
     gateway.beforeAnswer = () =>
       new Promise((resolve) => {
@@ -124,7 +124,7 @@ describe('the state for the browser', () => {
   })
 })
 
-it('a gateway that does not answer does not hold a page longer than the deadline', async () => {
+test('a gateway that does not answer does not hold a page longer than the deadline', async () => {
   const impatient = await createSiteServer({ gatewayUrl: gateway.url, pageDeadline: 100 })
   let release = (): void => undefined
   gateway.beforeAnswer = () =>
@@ -138,7 +138,7 @@ it('a gateway that does not answer does not hold a page longer than the deadline
 })
 
 describe('security', () => {
-  it('lets pages run this origin’s script files only, and no site frame them or get their forms', async () => {
+  test('lets pages run this origin’s script files only, and no site frame them or get their forms', async () => {
     const { headers, body } = await get('/')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/^default-src 'none';/)
@@ -156,7 +156,7 @@ describe('security', () => {
     expect(body).not.toMatch(/\sstyle="|<style|\son\w+="/)
   })
 
-  it('sends the other headers', async () => {
+  test('sends the other headers', async () => {
     const { headers } = await get('/')
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -168,7 +168,7 @@ describe('security', () => {
   })
 })
 
-it('asks for the age in the browser only: a page stays readable for search engines, and cacheable', async () => {
+test('asks for the age in the browser only: a page stays readable for search engines, and cacheable', async () => {
   const adults = await createSiteServer({ gatewayUrl: gateway.url, site: { ...site, minimumAge: 21 } })
   const { headers, body } = await adults.inject('/')
   expect(headers['cache-control']).toMatch(/^public/)
@@ -178,7 +178,7 @@ it('asks for the age in the browser only: a page stays readable for search engin
 })
 
 describe('the name of a request', () => {
-  it('is sent to the gateway, and shown on a failed page', async () => {
+  test('is sent to the gateway, and shown on a failed page', async () => {
     const load: Load = async (query) => {
       await query(HomeDocument, { page: 1 })
       throw new Error('broken')
@@ -190,7 +190,7 @@ describe('the name of a request', () => {
     expect(body.replaceAll('<!-- -->', '')).toContain(`Reference: ${name}`)
   })
 
-  it('is that of the proxy in front where it is trusted, and of no other client', async () => {
+  test('is that of the proxy in front where it is trusted, and of no other client', async () => {
     const named = { 'x-request-id': 'from:the.proxy-1' }
     await app.inject({ url: '/', headers: { ...named, 'x-forwarded-for': '203.0.113.7' } })
     // The gateway limits visitors by their addresses.
@@ -202,7 +202,7 @@ describe('the name of a request', () => {
   })
 })
 
-it('is ready once it has reached the gateway, until it shuts down', async () => {
+test('is ready once it has reached the gateway, until it shuts down', async () => {
   let isShuttingDown = false
   const ready = await createSiteServer({ gatewayUrl: gateway.url, isShuttingDown: () => isShuttingDown })
   expect((await ready.inject('/ready')).statusCode).toBe(200)
@@ -212,13 +212,13 @@ it('is ready once it has reached the gateway, until it shuts down', async () => 
   expect((await server.inject('/ready')).json()).toEqual({ status: 'waiting', gateway: 'does not answer' })
 })
 
-it('shows its metrics to its own network only', async () => {
+test('shows its metrics to its own network only', async () => {
   expect((await app.inject('/metrics')).body).toContain('web_rendering_seconds_count')
   const stranger = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(stranger.statusCode).toBe(404)
 })
 
-it('says that it is alive', async () => {
+test('says that it is alive', async () => {
   const { statusCode, body } = await get('/health')
   expect(statusCode).toBe(200)
   expect(JSON.parse(body)).toEqual({ status: 'ok' })

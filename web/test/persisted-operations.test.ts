@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ssrExchange } from '@urql/core'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPublicClient } from '../src/graphql/client.ts'
 import manifest from '../src/graphql/generated/manifest.json' with { type: 'json' }
 import { runCached } from '../src/graphql/run-query.ts'
@@ -18,11 +18,11 @@ const createClient = () =>
   createPublicClient({ url: new URL('/graphql', gateway.url).href, ssr: ssrExchange({ isClient: true }) })
 
 describe('the manifest', () => {
-  it('never requests the session’s token', () => {
+  test('never requests the session’s token', () => {
     expect(Object.values(manifest).filter((text) => /\btoken\b(?!:)/.test(text))).toEqual([])
   })
 
-  it('holds the text of every document that the site can send', () => {
+  test('holds the text of every document that the site can send', () => {
     const folder = join(import.meta.dirname, '../src')
     const hashes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.generated.ts'))
@@ -32,7 +32,7 @@ describe('the manifest', () => {
 })
 
 describe('the client', () => {
-  it('sends the hash by GET, without the text and without cookies', async () => {
+  test('sends the hash by GET, without the text and without cookies', async () => {
     const { data, error } = await createClient().query(HomeDocument, { page: 1 }).toPromise()
     expect(error).toBeUndefined()
     expect(data?.posts?.items[0]?.title).toBe('Post number 1')
@@ -44,7 +44,7 @@ describe('the client', () => {
     ])
   })
 
-  it('sends the text by POST to a gateway that does not know the hash, and the text fits the hash', async () => {
+  test('sends the text by POST to a gateway that does not know the hash, and the text fits the hash', async () => {
     gateway.knownTexts.clear()
     const { data, error } = await createClient().query(HomeDocument, { page: 2 }).toPromise()
     expect(error).toBeUndefined()
@@ -56,7 +56,7 @@ describe('the client', () => {
   })
 })
 
-it('a screen’s query in the browser returns a stale result at once, and its hook fetches it again', async () => {
+test('a screen’s query in the browser returns a stale result at once, and its hook fetches it again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const client = createClient()

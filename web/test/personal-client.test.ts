@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LoginDocument } from '../src/features/session/login.generated.ts'
 import { mutationResult } from '../src/features/session/use-form-mutation.ts'
 import { createPersonalClient } from '../src/graphql/personal-client.ts'
@@ -30,7 +30,7 @@ const failWith = (code: string, extensions = {}) => {
 }
 
 describe('operations on a session', () => {
-  it('go by POST with the cookie, named by their hash, and are not cached', async () => {
+  test('go by POST with the cookie, named by their hash, and are not cached', async () => {
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [] }) }
     const { client, told } = start()
     await login(client)
@@ -44,7 +44,7 @@ describe('operations on a session', () => {
     for (const init of told) expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
   })
 
-  it('tell when the session holds no more', async () => {
+  test('tell when the session holds no more', async () => {
     const { client, onUnauthenticated } = start()
     failWith('UPSTREAM_UNAVAILABLE')
     await login(client)
@@ -56,13 +56,13 @@ describe('operations on a session', () => {
 })
 
 describe('what comes of sending something', () => {
-  it('is what the person can correct, in the gateway’s words', async () => {
+  test('is what the person can correct, in the gateway’s words', async () => {
     const error = { code: 'INVALID', message: 'Please enter a valid email address', field: ['email'] }
     gateway.more = { login: () => ({ session: null, member: null, userErrors: [error] }) }
     expect(await login(start().client)).toMatchObject({ kind: 'refused', errors: [error] })
   })
 
-  it('comes also where no answer ever comes', async () => {
+  test('comes also where no answer ever comes', async () => {
     vi.useFakeTimers()
     const silent = createPersonalClient({
       url: 'http://localhost:1/graphql',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { publicSite } from './public-site.ts'
@@ -16,7 +16,7 @@ const checks = ['/attendee-check/7_Zk3-3', '/rsvp/finals-night/7_Zk3-3', '/rsvp/
 const passwords = ['/create-password/Zk3_token', '/reset-password/Zk3_token']
 const secrets = [...checks, ...passwords, '/confirm-email/Zk3_token']
 
-it.each([...secrets, '/account', '/joined-productions', '/joined-production-details/3', '/scan'])(
+test.each([...secrets, '/account', '/joined-productions', '/joined-production-details/3', '/scan'])(
   'the page at %s makes no call of the gateway for any visitor',
   async (address) => {
     const { statusCode, body } = await get(address)
@@ -27,13 +27,13 @@ it.each([...secrets, '/account', '/joined-productions', '/joined-production-deta
 )
 
 describe.each(secrets)('the secret in the address %s', (address) => {
-  it('is cached nowhere, sent in no referrer, and not in the page', async () => {
+  test('is cached nowhere, sent in no referrer, and not in the page', async () => {
     const { headers, body } = await get(`${address}?from=mail`)
     expect(headers).toMatchObject(secrecy)
     expect(body + JSON.stringify(headers)).not.toContain('Zk3')
   })
 
-  it('is as secret on a redirect to its address', async () => {
+  test('is as secret on a redirect to its address', async () => {
     for (const detour of [`${address}/`, `/${address}`]) {
       const { statusCode, headers } = await get(`${detour}?from=mail`)
       expect(statusCode).toBe(308)
@@ -42,7 +42,7 @@ describe.each(secrets)('the secret in the address %s', (address) => {
     }
   })
 
-  it('stays secret also when the page fails to render', async () => {
+  test('stays secret also when the page fails to render', async () => {
     const importScreen = () => Promise.reject(new Error('broken'))
     const broken = routes.map((route) => ({ ...route, importScreen }))
     const failing = await createSiteServer({ gatewayUrl: gateway.url, routes: broken })
@@ -53,11 +53,11 @@ describe.each(secrets)('the secret in the address %s', (address) => {
   })
 })
 
-it.each(passwords)('%s shows its form', async (address) => {
+test.each(passwords)('%s shows its form', async (address) => {
   expect((await get(address)).body).toContain('autoComplete="new-password"')
 })
 
-it.each(checks)(
+test.each(checks)(
   'the attendee check at %s is an empty form, folded away for staff, whose button asks for a login',
   async (address) => {
     const { body } = await get(address)
@@ -74,7 +74,7 @@ it.each(checks)(
   },
 )
 
-it('what is no ticket in the place of a production’s id is a production, whose address is no secret', async () => {
+test('what is no ticket in the place of a production’s id is a production, whose address is no secret', async () => {
   const { headers, body } = await get('/rsvp/finals-night/7')
   expect(body).toContain('Join the Production')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -82,7 +82,7 @@ it('what is no ticket in the place of a production’s id is a production, whose
   expect((await get('/rsvp/finals-night/no_ticket-')).statusCode).toBe(404)
 })
 
-it('only the scan page may use camera and WebAssembly', async () => {
+test('only the scan page may use camera and WebAssembly', async () => {
   const scan = (await get('/scan')).headers
   expect(scan['permissions-policy']).toContain('camera=(self)')
   expect(scan['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")

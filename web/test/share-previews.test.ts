@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, noon } from './site-server.ts'
 
@@ -85,7 +85,7 @@ async function expectGeneral(address = path): Promise<void> {
 }
 
 describe('the share preview of a page', () => {
-  it('is its own picture as a JPEG that every service reads, cached like media', async () => {
+  test('is its own picture as a JPEG that every service reads, cached like media', async () => {
     const response = await app.inject(path)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -105,7 +105,7 @@ describe('the share preview of a page', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it.each([
+  test.each([
     ['/previews/news/one.jpg', 'newsArticle'],
     ['/previews/video/one.jpg', 'videoPost'],
     ['/previews/YTvideo/CmpndLive01.jpg', 'siteVideo'],
@@ -120,7 +120,7 @@ describe('the share preview of a page', () => {
     expect((await app.inject(address)).headers['content-type']).toBe('image/jpeg')
   })
 
-  it('of a hosted video is its poster, also where the video is unlisted', async () => {
+  test('of a hosted video is its poster, also where the video is unlisted', async () => {
     const ids: unknown[] = []
     gateway.more = {
       hostedVideo: ({ id }: { id: string }) => {
@@ -132,20 +132,20 @@ describe('the share preview of a page', () => {
     expect(ids).toEqual(['900100:abc'])
   })
 
-  it('is made of the narrowest picture that is wide enough', async () => {
+  test('is made of the narrowest picture that is wide enough', async () => {
     production(`${mediaUrl}/poster-480.avif`, [480, 1_280, 1_920])
     await app.inject(path)
     expect(asked).toEqual(['/poster-1280.avif'])
   })
 
-  it('has at most 300 KB, whatever the picture', async () => {
+  test('has at most 300 KB, whatever the picture', async () => {
     answer = send(noise, 'image/png')
     const { rawPayload } = await app.inject(path)
     expect(rawPayload.length).toBeLessThan(310_000)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
 
-  it('is fetched where this server reaches the picture', async () => {
+  test('is fetched where this server reaches the picture', async () => {
     production('https://media.example/poster.avif')
     expect((await app.inject(path)).statusCode).toBe(200)
     expect(asked).toEqual(['/poster.avif'])
@@ -153,14 +153,14 @@ describe('the share preview of a page', () => {
 })
 
 describe('work', () => {
-  it('is done once for all who ask at the same moment, and not again for those who ask later', async () => {
+  test('is done once for all who ask at the same moment, and not again for those who ask later', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject(path)))
     await app.inject(path)
     expect(asked).toHaveLength(1)
     expect(gateway.received).toHaveLength(1)
   })
 
-  it('is done again for another picture of the page, and after a day', async () => {
+  test('is done again for another picture of the page, and after a day', async () => {
     await app.inject(path)
     now += 5 * 60_000
     await app.inject(path)
@@ -174,27 +174,27 @@ describe('work', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is not done for an unknown page, and not asked for again at once', async () => {
+  test('is not done for an unknown page, and not asked for again at once', async () => {
     for (let times = 0; times < 3; times += 1) await expectGeneral('/previews/RSVP/nothing.jpg')
     await expectGeneral(`/previews/RSVP/${'a'.repeat(300)}.jpg`)
     expect(gateway.received).toHaveLength(1)
     expect(asked).toEqual([])
   })
 
-  it('carries the visitor’s address to the gateway, which limits unknown pages', async () => {
+  test('carries the visitor’s address to the gateway, which limits unknown pages', async () => {
     await app.inject({ url: path, remoteAddress: '203.0.113.9' })
     expect(gateway.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.9')
   })
 })
 
 describe('the general preview is a fallback', () => {
-  it('for a page without a picture', async () => {
+  test('for a page without a picture', async () => {
     production(null)
     await expectGeneral()
     expect(warnings).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['is gone', send('gone', 'text/plain', 404)],
     ['is no picture', send('<html></html>', 'text/html')],
     ['is a drawing that may name files', send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')],
@@ -215,7 +215,7 @@ describe('the general preview is a fallback', () => {
   })
 
   // The first is an origin of its own, though the same server is behind it.
-  it.each([mediaUrl.replace('127.0.0.1', 'localhost'), 'file:///etc/passwd', 'no address'])(
+  test.each([mediaUrl.replace('127.0.0.1', 'localhost'), 'file:///etc/passwd', 'no address'])(
     'where the picture’s address is %s, which is not fetched',
     async (address) => {
       production(address)
@@ -224,7 +224,7 @@ describe('the general preview is a fallback', () => {
     },
   )
 
-  it('while the gateway fails; a preview that is there goes on', async () => {
+  test('while the gateway fails; a preview that is there goes on', async () => {
     gateway.more = { production: failure('UPSTREAM_UNAVAILABLE') }
     await expectGeneral()
     production(`${mediaUrl}/poster.avif`)
@@ -246,7 +246,7 @@ describe('the general preview is a fallback', () => {
       return { status, location: headers.location, cacheControl: headers['cache-control'] }
     }
 
-    it('where a limit refuses the field: no cache stores it, and the next visitor gets the page’s own', async () => {
+    test('where a limit refuses the field: no cache stores it, and the next visitor gets the page’s own', async () => {
       gateway.more = { production: failure('RATE_LIMITED', { retryAfterSeconds: 60 }) }
       expect(await ask(flooder)).toEqual(refused)
       production(`${mediaUrl}/poster.avif`)
@@ -254,7 +254,7 @@ describe('the general preview is a fallback', () => {
       expect(warnings).toEqual([])
     })
 
-    it('where the gateway refuses the request, also to those who ask at the same moment', async () => {
+    test('where the gateway refuses the request, also to those who ask at the same moment', async () => {
       gateway.beforeAnswer = async (request) => {
         if (isFlooder(request)) throw Object.assign(new Error('Too much'), { statusCode: 429 })
       }
@@ -265,7 +265,7 @@ describe('the general preview is a fallback', () => {
       expect((await ask(flooder)).status).toBe(200)
     })
 
-    it('where too many wait to be drawn', async () => {
+    test('where too many wait to be drawn', async () => {
       const anyone = { __typename: 'Production', imageUrl: `${mediaUrl}/p.avif`, imageVariants: [] }
       gateway.more = { production: anyone }
       let drawAll = (): void => undefined

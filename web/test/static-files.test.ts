@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createSiteServer } from './site-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -25,7 +25,7 @@ const app = await createSiteServer({
   publicFolder: join(folder, 'public'),
 })
 
-it('serves files named by their content for good', async () => {
+test('serves files named by their content for good', async () => {
   const { statusCode, headers, body } = await app.inject('/assets/entry-1.js')
   expect(statusCode).toBe(200)
   expect(body).toBe('plain')
@@ -34,7 +34,7 @@ it('serves files named by their content for good', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-it('serves the copy that the build compressed', async () => {
+test('serves the copy that the build compressed', async () => {
   const { headers, rawPayload } = await app.inject({
     url: '/assets/entry-1.js',
     headers: { 'accept-encoding': 'gzip' },
@@ -44,7 +44,7 @@ it('serves the copy that the build compressed', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe('packed')
 })
 
-it.each([
+test.each([
   ['/logo.svg', '<svg/>'],
   ['/pictures/sponsor.svg', '<svg id="sponsor"/>'],
   ['/favicon.svg', '<svg id="other"/>'],
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it.each([
+test.each([
   ['a part that it does not have', { range: 'bytes=9999-' }, 416],
   ['a version that it is not', { 'if-match': '"other"' }, 412],
   ['what has not changed since 1970', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412],
@@ -67,7 +67,7 @@ it.each([
   expect(refused.headers['cache-control']).toBe('no-store')
 })
 
-it.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2F..%2Fetc%2Fpasswd', '/assets'])(
+test.each(['/assets/none.js', '/.vite/manifest.json', '/assets/..%2F..%2Fetc%2Fpasswd', '/assets'])(
   'has no file at %s',
   async (url) => {
     const { headers } = await app.inject(url)

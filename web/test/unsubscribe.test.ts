@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, secrecy } from './site-server.ts'
 
@@ -20,7 +20,7 @@ const app = await createSiteServer({
 })
 
 describe('the page behind a mailed link', () => {
-  it('asks, and changes nothing: mail services open every link', async () => {
+  test('asks, and changes nothing: mail services open every link', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await app.inject({ method, url: address })
       expect(statusCode).toBe(200)
@@ -35,7 +35,7 @@ describe('the page behind a mailed link', () => {
     expect(gateway.received).toEqual([])
   })
 
-  it('needs no script and holds nothing of its address', async () => {
+  test('needs no script and holds nothing of its address', async () => {
     const { body, headers } = await app.inject(`${address}?from=mail`)
     expect(body).not.toContain('<script')
     expect(body + JSON.stringify(headers)).not.toContain(token)
@@ -43,7 +43,7 @@ describe('the page behind a mailed link', () => {
 })
 
 describe('its button', () => {
-  it.each([
+  test.each([
     ['a form', 'application/x-www-form-urlencoded', ''],
     ['one press, as parts', 'multipart/form-data; boundary=x', oneClick],
     ['broken JSON', 'application/json', '{'],
@@ -59,14 +59,14 @@ describe('its button', () => {
     expect(gateway.received[0]?.headers.cookie).toBeUndefined()
   })
 
-  it('says that a link is not complete', async () => {
+  test('says that a link is not complete', async () => {
     const { statusCode, body } = await app.inject({ method: 'POST', url: '/unsubscribe/7-sec' })
     expect(statusCode).toBe(404)
     expect(body).toContain('This link doesn’t work')
     expect(body).not.toContain('<form')
   })
 
-  it('can be pressed again while the gateway fails', async () => {
+  test('can be pressed again while the gateway fails', async () => {
     gateway.more = { unsubscribeFromReminders: failure('UPSTREAM_UNAVAILABLE') }
     const { statusCode, body } = await app.inject({ method: 'POST', url: address })
     expect(statusCode).toBe(503)
@@ -74,6 +74,6 @@ describe('its button', () => {
   })
 })
 
-it('the log holds no token', () => {
+test('the log holds no token', () => {
   expect(lines.join('')).not.toContain(token)
 })

@@ -1,6 +1,6 @@
 import { recogniseEmbed } from '@compound/foundation/embeds.ts'
 import { pagePlayers, players } from '@compound/foundation/players.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { embeds } from '../../test/sanitiser.ts'
 import { createEmbeds } from './embeds.ts'
 
@@ -13,7 +13,7 @@ describe('pasted addresses', () => {
   const twitch = 'https://player.twitch.tv/?'
   const parent = 'parent=compound.example'
   const list = 'PLCompoundGrowRoomDiaries000000002'
-  it.each<[string, string]>([
+  test.each<[string, string]>([
     ['https://player.vimeo.com/video/900100001/abcdef1234', `${vimeo}?h=abcdef1234&dnt=1`],
     ['https://player.vimeo.com/video/900100001?h=abcdef1234#t=1m30s', `${vimeo}?h=abcdef1234&dnt=1#t=90s`],
     ['https://vimeo.com/900100001/abcdef1234?ts=0&share=copy#t=5', `${vimeo}?h=abcdef1234&dnt=1#t=5s`],
@@ -91,14 +91,14 @@ describe('pasted addresses', () => {
 })
 
 describe('player addresses', () => {
-  it('asks Vimeo not to track, and keeps the hash of an unlisted video', () => {
+  test('asks Vimeo not to track, and keeps the hash of an unlisted video', () => {
     expect(embeds.vimeoEmbed('833078000')).toBe('https://player.vimeo.com/video/833078000?dnt=1')
     expect(embeds.vimeoEmbed('1058205490', '6f1a3055de')).toBe(
       'https://player.vimeo.com/video/1058205490?h=6f1a3055de&dnt=1',
     )
   })
 
-  it('uses the cookie-less host of YouTube, and autoplays only when asked to', () => {
+  test('uses the cookie-less host of YouTube, and autoplays only when asked to', () => {
     expect(embeds.youtubeEmbed('D-lhorsDlUQ')).toBe(
       'https://www.youtube-nocookie.com/embed/D-lhorsDlUQ?rel=0',
     )
@@ -107,7 +107,7 @@ describe('player addresses', () => {
     )
   })
 
-  it("names the site's host, without its port, as the parent of Twitch's player", () => {
+  test("names the site's host, without its port, as the parent of Twitch's player", () => {
     expect(embeds.twitchEmbed({ channel: 'thecompoundlb' })).toBe(
       'https://player.twitch.tv/?channel=thecompoundlb&parent=compound.example',
     )
@@ -116,7 +116,7 @@ describe('player addresses', () => {
     )
   })
 
-  it('builds players at the configured addresses', () => {
+  test('builds players at the configured addresses', () => {
     const local = createEmbeds(
       {
         vimeo: 'http://localhost:4200/vimeo/embed',

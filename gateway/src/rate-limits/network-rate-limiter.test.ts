@@ -1,5 +1,5 @@
 import { addressesIn } from '@compound/foundation/address-list.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 
 function setUp(perMinute = 10) {
@@ -13,7 +13,7 @@ function setUp(perMinute = 10) {
 }
 
 describe('createNetworkRateLimiter', () => {
-  it('allows a network its requests per minute, and then returns the seconds left', () => {
+  test('allows a network its requests per minute, and then returns the seconds left', () => {
     const { gate, clock } = setUp()
     expect(gate.take('192.0.2.1', 10)).toBe(0)
     clock.time += 45_500
@@ -22,7 +22,7 @@ describe('createNetworkRateLimiter', () => {
     expect(gate.take('192.0.2.1', 10)).toBe(0)
   })
 
-  it('counts an IPv6 network as one, and an IPv4 address in IPv6 form as that address', () => {
+  test('counts an IPv6 network as one, and an IPv4 address in IPv6 form as that address', () => {
     const { gate } = setUp()
     expect(gate.take('2001:db8:1:2::1', 10)).toBe(0)
     expect(gate.take('2001:db8:1:2:ffff::9', 1)).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('createNetworkRateLimiter', () => {
     expect(gate.take('no address', 1)).toBeGreaterThan(0)
   })
 
-  it('allows a /56 twice and a /48 four times the limit of a /64, however they are spread', () => {
+  test('allows a /56 twice and a /48 four times the limit of a /64, however they are spread', () => {
     const { gate } = setUp()
     const taken = (addresses: (at: number) => string) => {
       let count = 0
@@ -49,12 +49,12 @@ describe('createNetworkRateLimiter', () => {
     expect(taken((at) => `2001:db8:4:${(0x200 + at).toString(16)}::1`)).toBe(10)
   })
 
-  it('does not limit trusted proxies', () => {
+  test('does not limit trusted proxies', () => {
     const { gate } = setUp()
     for (const address of ['127.0.0.1', '::1', '10.1.2.3']) expect(gate.take(address, 1_000_000)).toBe(0)
   })
 
-  it('evicts the network seen least recently, so a flood takes limited memory', () => {
+  test('evicts the network seen least recently, so a flood takes limited memory', () => {
     const { gate } = setUp()
     gate.take('2001:db8:ffff::1', 40)
     for (let network = 0; network < 20_000; network += 1) gate.take(`2001:db8:${network.toString(16)}::1`, 1)

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { Inbox } from './inbox.ts'
 import { inboxRoutes } from './routes.ts'
@@ -69,7 +69,7 @@ async function messages(): Promise<Record<string, unknown>[]> {
 const page = async (url: string) => (await app.inject(url)).body
 
 describe('/inbox.json', () => {
-  it('holds e-mails and text messages, newest first, in the form that tests read', async () => {
+  test('holds e-mails and text messages, newest first, in the form that tests read', async () => {
     expect(await messages()).toEqual([])
     expect((await postMail(mail())).statusCode).toBe(202)
     clock += 1_000
@@ -91,7 +91,7 @@ describe('/inbox.json', () => {
     ])
   })
 
-  it('shows a repeat once, also when it comes after the inbox was emptied', async () => {
+  test('shows a repeat once, also when it comes after the inbox was emptied', async () => {
     await postMail(mail())
     expect((await postMail(mail())).statusCode).toBe(202)
     await postSms({ to: '+15555550100', text: 'one' }, 'key')
@@ -110,7 +110,7 @@ describe('/inbox.json', () => {
     expect(await messages()).toHaveLength(5)
   })
 
-  it('keeps the last 500, fewer of large ones', () => {
+  test('keeps the last 500, fewer of large ones', () => {
     const kept = (count: number, text: string) => {
       const inbox = new Inbox()
       const message = {
@@ -130,7 +130,7 @@ describe('/inbox.json', () => {
     expect(kept(14, 'x'.repeat(4_000_000))).toHaveLength(12)
   })
 
-  it.each([
+  test.each([
     ['an email to nobody', () => postMail(mail({ to: '' })), 400],
     ['a text message to nobody', () => postSms({ text: 'x' }), 400],
     ['something that is neither', () => postSms([]), 400],
@@ -142,7 +142,7 @@ describe('/inbox.json', () => {
 })
 
 describe('/inbox', () => {
-  it('lists messages and opens the newest, or the one that the address names', async () => {
+  test('lists messages and opens the newest, or the one that the address names', async () => {
     await postMail(mail())
     await postSms({ to: '+15555550100', text: '<b>123456</b> is your code\n\n@localhost #123456' })
     const newest = await page('/inbox')
@@ -156,7 +156,7 @@ describe('/inbox', () => {
     expect([gone.statusCode, gone.headers.location]).toEqual([303, '/inbox'])
   })
 
-  it('shows an email without its scripts, with its pictures, and with links that open in a new tab', async () => {
+  test('shows an email without its scripts, with its pictures, and with links that open in a new tab', async () => {
     await postMail(mail())
     const content = await app.inject('/inbox/messages/1/content')
     expect(content.headers['content-type']).toContain('text/html')
@@ -173,7 +173,7 @@ describe('/inbox', () => {
     expect((await app.inject('/inbox/messages/2/content')).statusCode).toBe(404)
   })
 
-  it('runs only its own script, requests nothing from other hosts, and can be emptied without a script', async () => {
+  test('runs only its own script, requests nothing from other hosts, and can be emptied without a script', async () => {
     await postMail(mail())
     const { headers, body } = await app.inject('/inbox')
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
@@ -189,7 +189,7 @@ describe('/inbox', () => {
 })
 
 describe('/inbox/events', () => {
-  it('tells of every change the moment it happens', async () => {
+  test('tells of every change the moment it happens', async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
     const { headers, body } = await fetch(`${address}/inbox/events`)
     expect(headers.get('content-type')).toBe('text/event-stream')

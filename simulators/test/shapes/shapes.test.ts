@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { helix, put, simulators, twitchToken, vimeo, youtube } from '../harness.ts'
 import { differences, shapeOf } from './shape.ts'
@@ -24,7 +24,7 @@ const ask = {
 }
 
 describe.skipIf(!isThere)('as the service does, a simulator', () => {
-  it.each<[string, keyof typeof ask, string, string[], string[]?]>([
+  test.each<[string, keyof typeof ask, string, string[], string[]?]>([
     [
       'lists past streams',
       'twitch',
@@ -78,7 +78,7 @@ describe.skipIf(!isThere)('as the service does, a simulator', () => {
     expect(simulated.size).toBeGreaterThan(recorded.size / 3)
   })
 
-  it('describes a video', async () => {
+  test('describes a video', async () => {
     const files = ['video-833078000', 'video-own-null-description', 'video-unlisted-hash-uri']
     const { data: later } = genuine('vimeo/me-videos-one')
     const recorded = {

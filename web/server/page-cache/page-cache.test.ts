@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Cacheability,
   PageCache,
@@ -51,7 +51,7 @@ async function end(index: number, cacheability: Cacheability): Promise<void> {
 }
 
 describe('a request that waits for the render of another', () => {
-  it('gets one more shared render if the first requester was rate-limited', async () => {
+  test('gets one more shared render if the first requester was rate-limited', async () => {
     const flooder = read('flooder')
     const visitors = ['one', 'two', 'three'].map(read)
     await end(0, 'rate-limited')
@@ -62,7 +62,7 @@ describe('a request that waits for the render of another', () => {
     expect((await flooder).response).not.toBe(responses[0]?.response)
   })
 
-  it('gets a render of its own in the end, however many others reach their limits', async () => {
+  test('gets a render of its own in the end, however many others reach their limits', async () => {
     const others = ['flooder', 'second', 'third', 'fourth'].map(read)
     const visitor = read('visitor')
     // Each render is started for the request that came first, which reaches a limit too.
@@ -74,7 +74,7 @@ describe('a request that waits for the render of another', () => {
     expect(await visitor).toMatchObject({ cacheability: 'whole' })
   })
 
-  it('shares a failure that no limit caused', async () => {
+  test('shares a failure that no limit caused', async () => {
     const all = ['one', 'two', 'three'].map(read)
     await end(0, 'failed')
     await Promise.all(all)
@@ -82,14 +82,14 @@ describe('a request that waits for the render of another', () => {
   })
 })
 
-it('starts one render for a requester that reached the limit, however many connections it has', async () => {
+test('starts one render for a requester that reached the limit, however many connections it has', async () => {
   const all = [read('flooder'), read('flooder'), read('flooder')]
   await end(0, 'rate-limited')
   for (const { response } of await Promise.all(all)) expect(response.status).toBe(200)
   expect(renders).toHaveLength(1)
 })
 
-it('reports a revalidation that fails, and sends the older response meanwhile', async () => {
+test('reports a revalidation that fails, and sends the older response meanwhile', async () => {
   const broken = new Error('broken')
   const results = [source.render, () => Promise.reject(broken)]
   const first = cache.read(
@@ -103,7 +103,7 @@ it('reports a revalidation that fails, and sends the older response meanwhile', 
   await expect.poll(() => failures, wait).toEqual([broken])
 })
 
-it('a purge ignores renders that started before it', async () => {
+test('a purge ignores renders that started before it', async () => {
   const before = read('before')
   await expect.poll(() => renders.length, wait).toBe(1)
   now += 100
@@ -129,7 +129,7 @@ describe('a rendered page', () => {
     return (await first).response
   }
 
-  it.each<[Cacheability, number]>([
+  test.each<[Cacheability, number]>([
     ['whole', 1_000],
     ['stale', 1_000],
     ['partial', 3_000],
@@ -146,7 +146,7 @@ describe('a rendered page', () => {
     expect((await next).response === response).toBe(cacheability === 'whole')
   })
 
-  it.each<[Cacheability, number, Cacheability, boolean]>([
+  test.each<[Cacheability, number, Cacheability, boolean]>([
     ['whole', 300_999, 'whole', true],
     ['whole', 301_000, 'whole', false],
     ['whole', 24 * hourMs - 1, 'failed', true],
@@ -167,12 +167,12 @@ describe('a rendered page', () => {
     },
   )
 
-  it.each(['failed', 'rate-limited'] as const)('that is %s is not sent again', async (cacheability) => {
+  test.each(['failed', 'rate-limited'] as const)('that is %s is not sent again', async (cacheability) => {
     const response = await rendered(cacheability)
     expect(await rendered('whole')).not.toBe(response)
   })
 
-  it.each([
+  test.each([
     [60_999, 'whole'],
     [61_000, 'partial'],
   ])('%i ms after a whole one, a partial one leaves %s', async (ms, left) => {
@@ -186,7 +186,7 @@ describe('a rendered page', () => {
     expect((await read('last')).response === whole ? 'whole' : 'partial').toBe(left)
   })
 
-  it.each([
+  test.each([
     [512, 1],
     [513, 2],
   ])('of an address of %i characters is rendered %i times for two requests', async (length, times) => {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { freshnessOf } from './freshness.ts'
 
-it.each([
+test.each([
   [{ 'cache-control': 'max-age=30, public' }, 30],
   [{ 'cache-control': 'public, max-age=0, s-maxage=15' }, 15],
   [{ 'cache-control': 'max-age=30', age: '12' }, 18],

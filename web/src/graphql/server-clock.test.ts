@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { createServerClock } from './server-clock.ts'
 
 const server = Date.parse('2026-11-20T19:00:00.000Z')
 const response = (at: number) => new Response(null, { headers: { date: new Date(at).toUTCString() } })
 
-it('corrects a device’s clock that is an hour off, also after a restart without a network', () => {
+test('corrects a device’s clock that is an hour off, also after a restart without a network', () => {
   let time = server - 3_600_000
   const storage = memoryStorage()
   const clock = createServerClock(storage, () => time)
@@ -16,7 +16,7 @@ it('corrects a device’s clock that is an hour off, also after a restart withou
   expect(Math.abs(createServerClock(storage, () => time).now() - server)).toBeLessThan(1_000)
 })
 
-it('keeps a correct clock, and ignores slow responses and those without a date', () => {
+test('keeps a correct clock, and ignores slow responses and those without a date', () => {
   let time = server
   const clock = createServerClock(memoryStorage(), () => time)
   time += 300

@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
 import { asDescription } from './description.ts'
 import { ListMeta } from './ListMeta.tsx'
 import { PageMeta } from './PageMeta.tsx'
 
-it('a description has 160 characters as a person counts them, an ellipsis included, and no line breaks', () => {
+test('a description has 160 characters as a person counts them, an ellipsis included, and no line breaks', () => {
   const flag = '🏳️‍🌈'
   expect(asDescription(flag.repeat(160))).toBe(flag.repeat(160))
   expect(asDescription(flag.repeat(161))).toBe(`${flag.repeat(159)}…`)
   expect(asDescription('  Doors at 7\n\n\tShow at 8  ')).toBe('Doors at 7 Show at 8')
 })
 
-it('a page without a description has the site’s about text', () => {
+test('a page without a description has the site’s about text', () => {
   expect(renderedTags(<PageMeta description=" " />).meta('description')).toEqual([site.about])
 })
 
-it('an article says when it was published, in which section, with which tags', () => {
+test('an article says when it was published, in which section, with which tags', () => {
   const article = {
     publishedAt: '2026-11-18T17:30:00.000Z',
     section: 'City Desk',
@@ -43,7 +43,7 @@ const listTags = (page: number, list: { items: readonly unknown[]; hasNextPage: 
   }
 }
 
-it('the pages of a list differ in title and address, name their neighbors, and the first has the plain address', () => {
+test('the pages of a list differ in title and address, name their neighbors, and the first has the plain address', () => {
   const list = { items: [1], hasNextPage: true }
   const first = { title: 'News — The Compound', canonical: '/news', next: '/news?page=2' }
   expect(listTags(1, list)).toEqual(first)
@@ -52,7 +52,7 @@ it('the pages of a list differ in title and address, name their neighbors, and t
   expect(listTags(2, null)).toMatchObject({ prev: '/news', next: undefined })
 })
 
-it('a page past the end of a list is left out of search, but not an empty list', () => {
+test('a page past the end of a list is left out of search, but not an empty list', () => {
   expect(listTags(99, { items: [], hasNextPage: false }).robots).toBe('noindex')
   expect(listTags(1, { items: [], hasNextPage: false }).robots).toBeUndefined()
 })

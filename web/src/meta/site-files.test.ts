@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clampRgb, converter, formatHex, parse } from 'culori'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { appIcons, defaultPicture, groundColours, icon, logo, touchIcon } from './site-files.ts'
 
 const webFolder = join(import.meta.dirname, '../..')
 
-it.each([...new Set([defaultPicture.url, icon, touchIcon, logo, ...appIcons.map(({ src }) => src)])])(
+test.each([...new Set([defaultPicture.url, icon, touchIcon, logo, ...appIcons.map(({ src }) => src)])])(
   '%s, which tags name, is in the public folder',
   (path) => {
     expect(existsSync(join(webFolder, 'public', path))).toBe(true)
@@ -17,7 +17,7 @@ const tokens = readFileSync(join(webFolder, 'src/styles/tokens.css'), 'utf8')
 const [, light = '', dark = ''] =
   /--ground:\s*light-dark\((oklch\([^)]*\)),\s*(oklch\([^)]*\))\)/.exec(tokens) ?? []
 
-it.each([
+test.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the colour around the page is the %s ground of the tokens', (theme, token) => {

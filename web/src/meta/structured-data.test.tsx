@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTags } from '../../test/page-tags.ts'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
@@ -19,7 +19,7 @@ const organization = {
   logo: 'https://compound.example/icons/icon-512.png',
 }
 
-it('can be read back, and nothing in it ends its element', () => {
+test('can be read back, and nothing in it ends its element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028\u2029 “—” 🌿'
   const thing = { '@context': 'https://schema.org', '@type': 'Thing', name } as const
   const html = renderToStaticMarkup(<StructuredData about={thing} />)
@@ -28,7 +28,7 @@ it('can be read back, and nothing in it ends its element', () => {
   expect(readTags(html).structuredData).toEqual([thing])
 })
 
-it('tells on the first page of the home screen only who is behind the site', () => {
+test('tells on the first page of the home screen only who is behind the site', () => {
   const posts = { items: [1], pageInfo: { hasNextPage: true } }
   const [data] = renderedTags(<HomeMeta page={1} posts={posts} />).structuredData
   expect(data).toMatchObject({
@@ -45,7 +45,7 @@ it('tells on the first page of the home screen only who is behind the site', () 
   expect(renderedTags(<HomeMeta page={2} posts={posts} />).structuredData).toEqual([])
 })
 
-it('numbers the steps of a way and gives the address of each but the last; a single one is none', () => {
+test('numbers the steps of a way and gives the address of each but the last; a single one is none', () => {
   const way = [{ title: 'Community Voice', to: '/news' }, { title: 'Late hours' }]
   expect(breadcrumbData(way, site)).toMatchObject({
     itemListElement: [
@@ -70,7 +70,7 @@ describe('a production', () => {
     isCalledOff: null,
   }
 
-  it('with a date says what Google requires and recommends of events', () => {
+  test('with a date says what Google requires and recommends of events', () => {
     expect(eventData(production, site)).toMatchObject({
       '@type': 'Event',
       name: 'Finals Night',
@@ -85,13 +85,13 @@ describe('a production', () => {
     })
   })
 
-  it('is a cancelled event once it is called off, and none where its start is unknown', () => {
+  test('is a cancelled event once it is called off, and none where its start is unknown', () => {
     const calledOff = eventData({ ...production, isCalledOff: true }, site)
     expect(calledOff).toHaveProperty('eventStatus', 'https://schema.org/EventCancelled')
     expect(eventData({ ...production, startsAt: null }, site)).toBeNull()
   })
 
-  it('makes up neither a place nor an end', () => {
+  test('makes up neither a place nor an end', () => {
     const data = eventData({ ...production, endsAt: null, venue: null }, site)
     expect(data).not.toHaveProperty('location')
     expect(data).not.toHaveProperty('endDate')
@@ -113,7 +113,7 @@ describe('an article', () => {
     tags: null,
   }
 
-  it('says what Google recommends', () => {
+  test('says what Google recommends', () => {
     const article: ArticleMeta_ArticleFragment = {
       ...bare,
       subTitle: 'Two readings, one amendment',
@@ -141,7 +141,7 @@ describe('an article', () => {
     })
   })
 
-  it('says nothing that it does not know, and without an author is the organization’s', () => {
+  test('says nothing that it does not know, and without an author is the organization’s', () => {
     expect(newsArticleData(bare, site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',
@@ -166,7 +166,7 @@ describe('a video', () => {
     playerUrl: 'https://player.example/12',
   }
 
-  it('has the properties that Google requires and recommends, and is described by its name if by nothing else', () => {
+  test('has the properties that Google requires and recommends, and is described by its name if by nothing else', () => {
     expect(videoData(video)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'VideoObject',
@@ -180,17 +180,17 @@ describe('a video', () => {
     expect(videoData({ ...video, description: 'One hot kitchen.' })?.description).toBe('One hot kitchen.')
   })
 
-  it('names the file of a film that the site hosts itself', () => {
+  test('names the file of a film that the site hosts itself', () => {
     const data = videoData({ ...video, fileUrl: 'https://media.example/12.mp4', playerUrl: null })
     expect(data).toHaveProperty('contentUrl', 'https://media.example/12.mp4')
     expect(data).not.toHaveProperty('embedUrl')
   })
 
-  it.each(['name', 'thumbnailUrl', 'publishedAt'])('is none without its %s', (property) => {
+  test.each(['name', 'thumbnailUrl', 'publishedAt'])('is none without its %s', (property) => {
     expect(videoData({ ...video, [property]: '' })).toBeNull()
   })
 
-  it.each([
+  test.each([
     [60, 'PT1M'],
     [100 * 3_600, 'PT100H'],
     [0.5, null],

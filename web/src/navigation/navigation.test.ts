@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { memoryWindow } from '../../test/memory-window.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { type Loaded, ready } from './load.ts'
@@ -79,7 +79,7 @@ function start(
 
 const scan: ScreenRoute = { ...route('/scan'), usesCamera: true }
 
-it('a screen that reads the camera is opened as a document, whose headers let it', async () => {
+test('a screen that reads the camera is opened as a document, whose headers let it', async () => {
   const { navigation, history, openDocument } = start([scan])
   navigation.navigator.push('/scan')
   await vi.waitFor(() => expect(openDocument).toHaveBeenCalledExactlyOnceWith('/scan'))
@@ -87,7 +87,7 @@ it('a screen that reads the camera is opened as a document, whose headers let it
 })
 
 describe('a pattern that two screens share', () => {
-  it('shows the first that accepts the address', () => {
+  test('shows the first that accepts the address', () => {
     const ticket: ScreenRoute = { ...route('/rsvp/:slug/:ticket'), accepts: ({ ticket }) => ticket === 'a' }
     const production = route('/rsvp/:slug/:id')
     const routes = [ticket, production]
@@ -96,7 +96,7 @@ describe('a pattern that two screens share', () => {
     expect(matchScreen(routes, '/elsewhere')).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['/a/', '/a'],
     ['/%61', '/a'],
     ['/a/c', '/:any/c'],
@@ -108,7 +108,7 @@ describe('a pattern that two screens share', () => {
 })
 
 describe('a navigation', () => {
-  it('keeps screen and address until the next screen has loaded', async () => {
+  test('keeps screen and address until the next screen has loaded', async () => {
     const loaded = deferred<Loaded>()
     const { navigation, history, shows } = start([route('/shows', () => loaded.promise)])
     navigation.navigator.push('/shows')
@@ -124,7 +124,7 @@ describe('a navigation', () => {
     const failing = (importScreen: ScreenRoute['importScreen']) => ({ ...route('/shows'), importScreen })
     const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')))
 
-    it('takes a step back back', async () => {
+    test('takes a step back back', async () => {
       const importScreen = vi.fn(async () => ({ Screen })).mockRejectedValueOnce(new TypeError('no'))
       const { navigation, history, shows } = start([failing(importScreen)], {
         tab: memoryWindow(['/shows', '/']),
@@ -137,20 +137,20 @@ describe('a navigation', () => {
       expect(history.location.pathname).toBe('/shows')
     })
 
-    it('loads the document where that shows it', async () => {
+    test('loads the document where that shows it', async () => {
       const { navigation, openDocument } = start([broken], { opensAsDocument: async () => true })
       navigation.navigator.push('/shows')
       await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/shows'))
     })
   })
 
-  it('loads the document when a loader fails', async () => {
+  test('loads the document when a loader fails', async () => {
     const { navigation, openDocument } = start([route('/shows', () => Promise.reject(new Error('down')))])
     navigation.navigator.push('/shows')
     await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/shows'))
   })
 
-  it('to a fragment of the screen on display loads nothing', async () => {
+  test('to a fragment of the screen on display loads nothing', async () => {
     const load = vi.fn(async (): Promise<Loaded> => ready)
     const { navigation, shows } = start([route('/shows', load)])
     navigation.navigator.push('/shows')
@@ -172,22 +172,25 @@ describe('steps above a screen', () => {
     return { ...started, above, has, first: started.index() }
   }
 
-  it.each(['/', '/shows'] as const)('on %s are undone one by one, then the screen is left', async (path) => {
-    const { above, history, navigation, has, first } = await open(path)
-    above.show(1)
-    await has(first + 1)
-    above.show(2)
-    await has(first + 2)
-    const before = navigation.getState()
-    history.go(-1)
-    expect(above.count()).toBe(1)
-    history.go(-1)
-    expect(above.count()).toBe(0)
-    await has(first)
-    expect(navigation.getState()).toBe(before)
-  })
+  test.each(['/', '/shows'] as const)(
+    'on %s are undone one by one, then the screen is left',
+    async (path) => {
+      const { above, history, navigation, has, first } = await open(path)
+      above.show(1)
+      await has(first + 1)
+      above.show(2)
+      await has(first + 2)
+      const before = navigation.getState()
+      history.go(-1)
+      expect(above.count()).toBe(1)
+      history.go(-1)
+      expect(above.count()).toBe(0)
+      await has(first)
+      expect(navigation.getState()).toBe(before)
+    },
+  )
 
-  it('that close by themselves take their entries along', async () => {
+  test('that close by themselves take their entries along', async () => {
     const { above, history, has, shows } = await open('/shows')
     above.show(3)
     await has(4)
@@ -197,7 +200,7 @@ describe('steps above a screen', () => {
     await shows('/')
   })
 
-  it('that close while another screen opens leave nothing behind between both', async () => {
+  test('that close while another screen opens leave nothing behind between both', async () => {
     const { above, navigation, history, index, has, shows } = await open('/shows')
     above.show(2)
     await has(3)
@@ -211,7 +214,7 @@ describe('steps above a screen', () => {
   })
 })
 
-it('a view transition runs between the two paths, and is over when it ends', async () => {
+test('a view transition runs between the two paths, and is over when it ends', async () => {
   const end = deferred<void>()
   const animate = vi.fn(async (update: () => void) => {
     update()
@@ -225,7 +228,7 @@ it('a view transition runs between the two paths, and is over when it ends', asy
   await vi.waitFor(() => expect(navigation.getState().transition).toBeNull())
 })
 
-it('prefetching loads data and code and changes nothing', async () => {
+test('prefetching loads data and code and changes nothing', async () => {
   const load = vi.fn(async (): Promise<Loaded> => ready)
   const importScreen = vi.fn(async () => ({ Screen, load }))
   const { navigation } = start([{ ...route('/shows'), importScreen }])

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { missing, ready, unanswered } from '../navigation/load.ts'
 import { neverServeStale } from './never-serve-stale.ts'
 
 const now = 1_790_000_012_345
 const openedAt = 1_789_999_980_000
 
-it('a page that shows spots left is never served stale', () => {
+test('a page that shows spots left is never served stale', () => {
   const withSpots = neverServeStale(ready, [{ spotsLeft: null }, { spotsLeft: 0 }], now)
   expect(withSpots).toEqual({ ...ready, neverServeStale: true, openedAt })
   expect(neverServeStale(ready, [{ spotsLeft: null }, null, undefined], now)).toEqual({ ...ready, openedAt })

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kindsOf, normalizeQuery, type Search, searchAddress, searchIn } from './search-address.ts'
 
 const read = (text: string) => searchIn(new URLSearchParams(text))
 
 describe('the address of a search', () => {
-  it.each<[string, Search]>([
+  test.each<[string, Search]>([
     ['/search', { query: '', filters: [], after: null }],
     ['/search?q=night+market', { query: 'night market', filters: [], after: null }],
     ['/search?q=water&kinds=news,shows', { query: 'water', filters: ['news', 'shows'], after: null }],
@@ -16,7 +16,7 @@ describe('the address of a search', () => {
     expect(read(address.split('?')[1] ?? '')).toEqual(search)
   })
 
-  it('is one for all spellings', () => {
+  test('is one for all spellings', () => {
     for (const text of [
       'q=water&kinds=news&utm_source=mail',
       'q=+water+&kinds=news&kinds=news',
@@ -26,24 +26,24 @@ describe('the address of a search', () => {
       expect(searchAddress(read(text)), text).toBe('/search?q=water&kinds=news')
   })
 
-  it('leaves out a page of nothing', () => {
+  test('leaves out a page of nothing', () => {
     expect(searchAddress({ query: '', filters: [], after: '20' })).toBe('/search')
   })
 })
 
 describe('a query', () => {
-  it('has at most 100 characters, none of them cut in half', () => {
+  test('has at most 100 characters, none of them cut in half', () => {
     expect(normalizeQuery('x'.repeat(10_000))).toHaveLength(100)
     expect(normalizeQuery(`x${'🎸'.repeat(100)}`)).toBe(`x${'🎸'.repeat(49)}`)
   })
 
-  it('has single spaces between its words', () => {
+  test('has single spaces between its words', () => {
     expect(normalizeQuery(' \n night \t market ')).toBe('night market')
     expect(normalizeQuery('   ')).toBe('')
   })
 })
 
-it('a filter for videos finds those of the newsroom and of the video site', () => {
+test('a filter for videos finds those of the newsroom and of the video site', () => {
   expect(kindsOf(read('kinds=videos'))).toEqual(['VIDEO_POST', 'SITE_VIDEO'])
   expect(kindsOf(read('kinds=nonsense'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isoDay, readDay, showDay } from './calendar-day.ts'
 
 const read = (typed: string): string | null => {
@@ -7,7 +7,7 @@ const read = (typed: string): string | null => {
 }
 
 describe('a typed day', () => {
-  it.each([
+  test.each([
     'Nov/20/1990',
     'November 20, 1990',
     '20 Nov 1990',
@@ -23,18 +23,18 @@ describe('a typed day', () => {
     expect(read(typed)).toBe('1990-11-20')
   })
 
-  it('comes in the order of the country: the month first', () => {
+  test('comes in the order of the country: the month first', () => {
     expect([read('3/4/1985'), read('31/12/1985')]).toEqual(['1985-03-04', null])
   })
 
-  it.each(['', 'yesterday', '1990', 'Nov 1990', '11/20/90', 'Nov/31/1990', '13/01/1990', '1990-02-30'])(
+  test.each(['', 'yesterday', '1990', 'Nov 1990', '11/20/90', 'Nov/31/1990', '13/01/1990', '1990-02-30'])(
     '%j is none',
     (typed) => {
       expect(read(typed)).toBeNull()
     },
   )
 
-  it('may be 29 February only in leap years', () => {
+  test('may be 29 February only in leap years', () => {
     expect(read('Feb/29/1992')).toBe('1992-02-29')
     expect(read('Feb/29/1990')).toBeNull()
     expect(read('2/29/1900')).toBeNull()
@@ -42,6 +42,6 @@ describe('a typed day', () => {
   })
 })
 
-it('is shown as the specification wants it', () => {
+test('is shown as the specification wants it', () => {
   expect(showDay(new Date(1990, 10, 5))).toBe('Nov/05/1990')
 })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatPhone, phoneDigits, showPhone, withCountryPrefix } from './phone-number.ts'
 
-it.each([
+test.each([
   ['', ''],
   ['(562) 555-0123', '5625550123'],
   ['5625550123', '5625550123'],
@@ -24,12 +24,12 @@ it.each([
   expect(phoneDigits(formatPhone(stored))).toBe(stored)
 })
 
-it('typed digit by digit with the country’s 1 is the national number in the end', () => {
+test('typed digit by digit with the country’s 1 is the national number in the end', () => {
   const typed = [...'15625550123'].reduce((stored, digit) => phoneDigits(formatPhone(stored) + digit), '')
   expect(typed).toBe('5625550123')
 })
 
-it.each([
+test.each([
   ['', ''],
   ['5625', '(562) 5'],
   ['5625550', '(562) 555-0'],
@@ -41,7 +41,7 @@ it.each([
   expect(formatPhone(stored)).toBe(shown)
 })
 
-it.each([
+test.each([
   ['+13105550123', '(310) 555-0123'],
   ['3105550123', '(310) 555-0123'],
   ['+442079460958', '+442079460958'],
@@ -51,7 +51,7 @@ it.each([
   expect(showPhone(phone)).toBe(shown)
 })
 
-it('gets the country’s prefix unless it has one', () => {
+test('gets the country’s prefix unless it has one', () => {
   expect(withCountryPrefix('5625550123')).toBe('+15625550123')
   expect(withCountryPrefix('+442079460958')).toBe('+442079460958')
 })

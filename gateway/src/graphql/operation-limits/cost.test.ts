@@ -1,5 +1,5 @@
 import { buildSchema, Kind, parse } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCostReader } from './cost.ts'
 
 const schema = buildSchema(`
@@ -28,7 +28,7 @@ function costsOf(text: string) {
 const cost = (text: string, variables: Record<string, unknown> = {}) => costsOf(text)(variables).answer
 
 describe('the cost of an operation', () => {
-  it.each([
+  test.each([
     ['{ __typename }', 1],
     ['{ tags }', 10],
     ['{ posts { total } }', 20 + 1 + 1],
@@ -42,13 +42,13 @@ describe('the cost of an operation', () => {
     expect(cost(text)).toBe(expected)
   })
 
-  it('counts a list of unknown length as a long one', () => {
+  test('counts a list of unknown length as a long one', () => {
     expect(cost('{ nameless }')).toBe(50)
   })
 
   const fifty = 20 + 1 + 50 * 2
 
-  it.each<[string, string, Record<string, unknown>]>([
+  test.each<[string, string, Record<string, unknown>]>([
     ['a variable', 'query ($n: Int!) { posts(perPage: $n) { items { title } } }', { n: 50 }],
     ['a variable’s default', 'query ($n: Int! = 50) { posts(perPage: $n) { items { title } } }', {}],
     ['no variable at all', 'query ($n: Int) { posts(perPage: $n) { items { title } } }', { n: null }],
@@ -71,7 +71,7 @@ describe('the cost of an operation', () => {
     expect(cost(text, variables)).toBe(fifty)
   })
 
-  it('counts each alias and each spread', () => {
+  test('counts each alias and each spread', () => {
     expect(
       cost('{ a: posts(perPage: 50) { items { title } } b: posts(perPage: 50) { items { title } } }'),
     ).toBe(2 * fifty)
@@ -80,14 +80,14 @@ describe('the cost of an operation', () => {
     )
   })
 
-  it('uses each page size of a fragment that two pages share', () => {
+  test('uses each page size of a fragment that two pages share', () => {
     const shared = 'fragment P on Page { items { title } }'
     expect(cost(`{ a: posts(perPage: 1) { ...P } b: posts(perPage: 50) { ...P } } ${shared}`)).toBe(
       20 + 1 + 2 + fifty,
     )
   })
 
-  it('counts fragments that spread each other a billion times, and ends for fragments that spread themselves', () => {
+  test('counts fragments that spread each other a billion times, and ends for fragments that spread themselves', () => {
     const tower = Array.from(
       { length: 30 },
       (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`,
@@ -98,13 +98,13 @@ describe('the cost of an operation', () => {
 })
 
 describe('the cost is computed', () => {
-  it('once for an operation whose sizes are in its text', () => {
+  test('once for an operation whose sizes are in its text', () => {
     const of = costsOf('query ($page: Int!) { posts(page: $page) { items { title } } }')
     expect(of({ page: 1 })).toEqual({ answer: 20 + 1 + 6 * 2, introspection: 0 })
     expect(of({ page: 2 })).toBe(of({ page: 1 }))
   })
 
-  it('each time if a size is in a variable, even inside a fragment', () => {
+  test('each time if a size is in a variable, even inside a fragment', () => {
     const of = costsOf(
       'query ($n: Int!) { ...Q } fragment Q on Query { posts(perPage: $n) { items { title } } }',
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildSchema, getNullableType, isInterfaceType, isListType, isObjectType, print } from 'graphql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const schema = buildSchema(readFileSync(resolve(import.meta.dirname, '../../../../schema.graphql'), 'utf8'))
 
@@ -14,7 +14,7 @@ describe('the schema', () => {
         : [],
     )
 
-  it('limits the length of every list', () => {
+  test('limits the length of every list', () => {
     const unbounded = fields
       .filter(({ field }) => isListType(getNullableType(field.type)))
       .filter(
@@ -27,7 +27,7 @@ describe('the schema', () => {
     expect(unbounded).toEqual([])
   })
 
-  it('gives an interface’s field the cost that its types give it', () => {
+  test('gives an interface’s field the cost that its types give it', () => {
     const costs = new Map(
       fields.map(({ type, field }) => [
         `${type.name}.${field.name}`,

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatLastUse } from './last-use.ts'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
 
-it.each([
+test.each([
   [true, '2026-11-19T20:00:00Z', 'Active now'],
   [false, '2026-11-20T20:00:01Z', 'Active now'],
   [false, '2026-11-20T19:54:30Z', 'Active now'],

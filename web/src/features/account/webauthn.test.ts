@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPasskey, readPasskey } from './webauthn.ts'
 
 const challenge = 'bWFkZSB1cA'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a passkey that the browser refuses', () => {
-  it.each([
+  test.each([
     ['NotAllowedError', { kind: 'canceled' }],
     ['InvalidStateError', { kind: 'failed', message: expect.stringContaining('already has a passkey') }],
     ['UnknownError', { kind: 'failed', message: expect.stringContaining('couldn’t create') }],
@@ -30,13 +30,13 @@ describe('a passkey that the browser refuses', () => {
     expect(await createPasskey(creation)).toEqual(answer)
   })
 
-  it('is failed if the options are unreadable', async () => {
+  test('is failed if the options are unreadable', async () => {
     expect(await createPasskey(null)).toMatchObject({ kind: 'failed' })
     expect(await readPasskey({})).toMatchObject({ kind: 'failed' })
   })
 })
 
-it('passkeys in the email field are offered until aborted, and not after that', async () => {
+test('passkeys in the email field are offered until aborted, and not after that', async () => {
   const get = vi.fn(
     ({ signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { nameSearches } from '@compound/foundation/test/name-searches.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type CheckInEntry,
   type CheckInListAnswer,
@@ -28,7 +28,7 @@ const answer = (version: string, entries: readonly CheckInEntry[]): CheckInListA
 const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
 
 describe('a list', () => {
-  it('updates changed entries and appends new ones', () => {
+  test('updates changed entries and appends new ones', () => {
     const list = wholeList(production, answer('7', [entry('Ana'), entry('Bo')]), 1_000)
     const next = changedList(list, answer('9', [entry('Cy'), entry('Ana', 'CHECKED_IN')]), 2_000)
     expect(next).toMatchObject({ version: '9', freshAt: 2_000, wholeAt: 1_000 })
@@ -39,14 +39,14 @@ describe('a list', () => {
     ])
   })
 
-  it('counts checked-in people as expected, but not canceled ones', () => {
+  test('counts checked-in people as expected, but not canceled ones', () => {
     expect(countsOf([entry('Ana', 'CHECKED_IN'), entry('Bo'), entry('Cy', 'CANCELLED')])).toEqual({
       in: 1,
       expected: 2,
     })
   })
 
-  it('hashes a ticket like the server', async () => {
+  test('hashes a ticket like the server', async () => {
     const code = '3_sig-7'
     expect(await ticketHash(code)).toBe(createHash('sha256').update(code).digest('base64url'))
   })
@@ -55,7 +55,7 @@ describe('a list', () => {
 const entries = ['Zoë Ångström', 'Søren Łukasz', 'محمد علي', "Ada O'Hara", 'Ana-Lucía Ruiz', 'Émile'].map(
   (name) => entry(name),
 )
-it.each([
+test.each([
   ['zo', ['Zoë Ångström']],
   ['ANGS', ['Zoë Ångström']],
   ['soren luk', ['Søren Łukasz']],
@@ -69,7 +69,7 @@ it.each([
   expect(searchNames(entries, search).map(({ name }) => name)).toEqual(names)
 })
 
-it.each(nameSearches)('%s %s is found by each of %j', (first, last, searches) => {
+test.each(nameSearches)('%s %s is found by each of %j', (first, last, searches) => {
   const people = nameSearches.map(([one, other]) => entry(`${one} ${other}`))
   for (const search of searches) {
     expect(
@@ -79,11 +79,11 @@ it.each(nameSearches)('%s %s is found by each of %j', (first, last, searches) =>
   }
 })
 
-it('the search for a name with an apostrophe finds nobody with its parts elsewhere', () => {
+test('the search for a name with an apostrophe finds nobody with its parts elsewhere', () => {
   expect(searchNames([entry('Otto Hara'), entry("Zoë O'Hara")], "O'Hara")).toEqual([entry("Zoë O'Hara")])
   expect(searchNames([entry('Zoë Hara')], "o'")).toEqual([])
 })
 
-it('a search of 2,000 letters is answered at once', () => {
+test('a search of 2,000 letters is answered at once', () => {
   expect(searchNames([entry('a'.repeat(100))], `${'a '.repeat(999)}b`)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type Client, createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkInQueueDatabase } from './check-in-queue.ts'
 import { openCheckInStore } from './check-in-store.ts'
 import { unsentCheckIns } from './leave-scanner.ts'
@@ -70,13 +70,13 @@ beforeEach(() => {
 })
 
 describe('a member who leaves', () => {
-  it('has nothing to decide without check-ins of their own', async () => {
+  test('has nothing to decide without check-ins of their own', async () => {
     expect(await unsentCheckIns(gateway(), '7')).toBeNull()
     await checkIn('8', ['3', 'a'])
     expect(await unsentCheckIns(gateway(), '7')).toBeNull()
   })
 
-  it('has nothing to decide if the browser forbids storage', async () => {
+  test('has nothing to decide if the browser forbids storage', async () => {
     const open = () => {
       throw new DOMException('forbidden', 'SecurityError')
     }
@@ -84,12 +84,12 @@ describe('a member who leaves', () => {
     expect(await unsentCheckIns(gateway(), '7')).toBeNull()
   })
 
-  it('is told how many are unsent, for any production', async () => {
+  test('is told how many are unsent, for any production', async () => {
     await checkIn('7', ['3', 'a'], ['4', 'b'], ['3', 'c'])
     expect((await unsentOf('7')).count).toBe(3)
   })
 
-  it('sends them, each to its production, and keeps none', async () => {
+  test('sends them, each to its production, and keeps none', async () => {
     await checkIn('7', ['3', 'a'], ['4', 'b'], ['3', 'c'])
     await checkIn('8', ['3', 'd'])
     expect(await (await unsentOf('7')).send()).toBe(0)
@@ -106,7 +106,7 @@ describe('a member who leaves', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith(checkInQueueDatabase, expect.any(Function))
   })
 
-  it('keeps what got no answer, is told how much, and can send it again', async () => {
+  test('keeps what got no answer, is told how much, and can send it again', async () => {
     await checkIn('7', ['3', 'a'], ['3', 'b'], ['4', 'c'])
     const unsent = await unsentOf('7')
     isAnswered = (attemptId) => attemptId === 'b'
@@ -119,7 +119,7 @@ describe('a member who leaves', () => {
     expect(await queueOf('7')).toEqual([])
   })
 
-  it('can discard their own without sending them, those of another tab included', async () => {
+  test('can discard their own without sending them, those of another tab included', async () => {
     await checkIn('7', ['3', 'a'])
     await checkIn('8', ['3', 'b'])
     const unsent = await unsentOf('7')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { type Client, createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkInListDatabase } from '../tickets/member-data.ts'
 import { checkInQueueDatabase } from './check-in-queue.ts'
 import { type CheckInStore, openCheckInStore } from './check-in-store.ts'
@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('offline check-in with a list', () => {
-  it('checks in offline, is on disk when it resolves, and survives a restart', async () => {
+  test('checks in offline, is on disk when it resolves, and survives a restart', async () => {
     const offline = await started()
     answers = {}
     await offline.checkIn(queued('Ana'), false)
@@ -100,7 +100,7 @@ describe('offline check-in with a list', () => {
     again.close()
   })
 
-  it('sends its queue in order, in batches of 50, then reloads the list', async () => {
+  test('sends its queue in order, in batches of 50, then reloads the list', async () => {
     const offline = await started(...Array.from({ length: 120 }, (_, index) => `guest ${index}`))
     answers.syncCheckIns = synced('CHECKED_IN')
     await offline.send()
@@ -112,7 +112,7 @@ describe('offline check-in with a list', () => {
     expect(sent.at(-1)).toMatchObject({ operationName: 'CheckInList', variables: { sinceVersion: null } })
   })
 
-  it('keeps unanswered check-ins, reports refused ones, and retries the same attempts', async () => {
+  test('keeps unanswered check-ins, reports refused ones, and retries the same attempts', async () => {
     const offline = await started('Ana')
     await offline.send()
     expect(offline.getState().queue).toMatchObject([{ attemptId: 'attempt-Ana', isSent: true }])
@@ -121,7 +121,7 @@ describe('offline check-in with a list', () => {
     expect(offline.getState()).toMatchObject({ queue: [], refused: [{ name: 'Ana', at }] })
   })
 
-  it('undoes unsent check-ins on the device, and others only on the server', async () => {
+  test('undoes unsent check-ins on the device, and others only on the server', async () => {
     const offline = await started('Ana')
     answers = {}
     expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: true, message: null })
@@ -137,7 +137,7 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
   })
 
-  it('requests only changes, and keeps check-ins made while the request is in flight', async () => {
+  test('requests only changes, and keeps check-ins made while the request is in flight', async () => {
     const offline = await started()
     answers.checkInList = () => {
       offline.note(hash('Ana'), at)
@@ -149,7 +149,7 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('CANCELLED')
   })
 
-  it('keeps its changes if a refresh fails while another one is in flight', async () => {
+  test('keeps its changes if a refresh fails while another one is in flight', async () => {
     answers.checkInList = () => list(['Ana', 'Bo', 'Cy'].map((name) => entry(name)))
     const offline = await started()
     const responses: ((answer: unknown) => void)[] = []
@@ -170,14 +170,14 @@ describe('offline check-in with a list', () => {
     expect(entries.map(({ state }) => state)).toEqual(['CHECKED_IN', 'EXPECTED', 'CHECKED_IN'])
   })
 
-  it('applies its changes to no later response than the one they were made before', async () => {
+  test('applies its changes to no later response than the one they were made before', async () => {
     const offline = await started()
     offline.note(hash('Ana'), at)
     await offline.refresh()
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
   })
 
-  it.each([
+  test.each([
     ['keeps its list if the stored one is older', -1, 'EXPECTED'],
     ['takes a stored list that is as new', 0, 'CHECKED_IN'],
     ['takes a stored list that is newer', 1, 'CHECKED_IN'],
@@ -191,7 +191,7 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Ana'))?.state).toBe(state)
   })
 
-  it('restores no list of another production', async () => {
+  test('restores no list of another production', async () => {
     const offline = await started()
     const { list: shown } = offline.getState()
     await store.removeList('3')
@@ -201,13 +201,13 @@ describe('offline check-in with a list', () => {
     expect(again.getState().list).toBeNull()
   })
 
-  it('shows a canceled ticket as canceled, also if it was checked in on this device', async () => {
+  test('shows a canceled ticket as canceled, also if it was checked in on this device', async () => {
     answers.checkInList = () => list([entry('Ana', 'CANCELLED')])
     const offline = await started('Ana')
     expect(offline.entryOf(hash('Ana'))?.state).toBe('CANCELLED')
   })
 
-  it('reloads the whole list after five minutes, as changes don’t include replaced tickets', async () => {
+  test('reloads the whole list after five minutes, as changes don’t include replaced tickets', async () => {
     const offline = await started()
     const asked: unknown[] = []
     for (const minutes of [5, 0, 1 / 60_000, 0]) {
@@ -218,7 +218,7 @@ describe('offline check-in with a list', () => {
     expect(asked).toEqual(['1', '1', null, '1'])
   })
 
-  it('takes new names from a sync, also of people who changed meanwhile, and stores no other', async () => {
+  test('takes new names from a sync, also of people who changed meanwhile, and stores no other', async () => {
     const offline = await started('Ana')
     answers.syncCheckIns = synced('REFUSED')
     await offline.sendQueue()
@@ -234,7 +234,7 @@ describe('offline check-in with a list', () => {
     expect(stored?.entries.map(({ name }) => name)).toEqual(['Deleted member', 'Deleted member'])
   })
 
-  it('stores lists one after the other, and none once it is closed', async () => {
+  test('stores lists one after the other, and none once it is closed', async () => {
     const ends: (() => void)[] = []
     const offline = open({ ...store, writeList: () => new Promise((resolve) => ends.push(resolve)) })
     void offline.refresh()
@@ -250,7 +250,7 @@ describe('offline check-in with a list', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('drops the list when access has ended, and keeps unsent check-ins', async () => {
+  test('drops the list when access has ended, and keeps unsent check-ins', async () => {
     const offline = await started('Ana')
     const errors = [{ message: 'no', extensions: { code: 'FORBIDDEN' } }]
     answers.checkInList = () => ({ data: null, errors })
@@ -266,7 +266,7 @@ describe('offline check-in with a list', () => {
 })
 
 describe('stored check-in data', () => {
-  it('is readable only by its member and encrypted', async () => {
+  test('is readable only by its member and encrypted', async () => {
     await started('Ana')
     const other = openCheckInStore('8')
     expect(await other.readLists()).toEqual([])
@@ -281,7 +281,7 @@ describe('stored check-in data', () => {
     }
   })
 
-  it('is stored again, once each, after the browser erased it', async () => {
+  test('is stored again, once each, after the browser erased it', async () => {
     const offline = await started('Ana')
     await deleteDB(checkInQueueDatabase)
     await offline.checkIn(queued('Bo'), false)
@@ -297,7 +297,7 @@ describe('stored check-in data', () => {
     again.close()
   })
 
-  it('checks in nobody if storage is full', async () => {
+  test('checks in nobody if storage is full', async () => {
     const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
     const offline = open({ ...store, writeList: refuse, writeCheckIn: refuse })
     await offline.refresh()

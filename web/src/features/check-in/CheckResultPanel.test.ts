@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatFirstCheckIn } from './CheckResultPanel.tsx'
 
 // Half past seven in the evening in Long Beach, where the day is still the 20th.
@@ -7,7 +7,7 @@ const at = '2026-11-21T03:02:00.000Z'
 
 const by = 'Theo Door'
 
-it.each([
+test.each([
   ['is the time and the person', { at, by }, 'Checked in at 7:02 PM by Theo Door'],
   [
     'includes another day',
@@ -20,7 +20,7 @@ it.each([
   expect(formatFirstCheckIn(first, 'Validated before.', today)).toBe(text)
 })
 
-it('the first check-in is not repeated', () => {
+test('the first check-in is not repeated', () => {
   const message = 'Already validated at 7:02 PM by Theo Door.'
   expect(formatFirstCheckIn({ at, by }, message, today)).toBeNull()
 })

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cameraFailureOf, countCameras, lightOf, onCameraAllowed, openCamera, setLightOf } from './camera.ts'
 
 describe('a camera that does not open', () => {
-  it.each([
+  test.each([
     ['NotAllowedError', 'denied'],
     ['SecurityError', 'denied'],
     ['NotFoundError', 'none'],
@@ -15,7 +15,7 @@ describe('a camera that does not open', () => {
     expect(cameraFailureOf(await openCamera(host).catch((error: unknown) => error))).toBe(failure)
   })
 
-  it.each([
+  test.each([
     [false, 'insecure'],
     [true, 'none'],
   ])('with a secure page (%s) and no camera support is %s', async (isSecureContext, failure) => {
@@ -23,7 +23,7 @@ describe('a camera that does not open', () => {
     expect(cameraFailureOf(error)).toBe(failure)
   })
 
-  it('is requested without sound, rear camera by default', async () => {
+  test('is requested without sound, rear camera by default', async () => {
     const getUserMedia = vi.fn(async () => Promise.reject(new DOMException('enough seen', 'AbortError')))
     const host = { isSecureContext: true, navigator: { mediaDevices: { getUserMedia } } }
     await expect(openCamera(host)).rejects.toThrow('enough seen')
@@ -35,7 +35,7 @@ describe('a camera that does not open', () => {
   })
 })
 
-it('the camera opens once it is allowed', async () => {
+test('the camera opens once it is allowed', async () => {
   const status = Object.assign(new EventTarget(), { state: 'granted' })
   const allowed = vi.fn()
   const permissions = Object.assign(Object.create(null), { query: async () => status })
@@ -51,13 +51,13 @@ it('the camera opens once it is allowed', async () => {
 })
 
 describe('a camera', () => {
-  it("counts as none if the browser doesn't say", async () => {
+  test("counts as none if the browser doesn't say", async () => {
     expect(await countCameras(undefined)).toBe(0)
     const enumerateDevices = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     expect(await countCameras({ enumerateDevices })).toBe(0)
   })
 
-  it('reports its light, and whether switching it worked', async () => {
+  test('reports its light, and whether switching it worked', async () => {
     expect(lightOf({ getCapabilities: () => Object.assign({}, { torch: true }) })).toBe(true)
     expect(lightOf({ getCapabilities: () => ({}) })).toBe(false)
     expect(await setLightOf({ applyConstraints: async () => undefined }, true)).toBe(true)

@@ -1,5 +1,5 @@
 import { CombinedError } from '@urql/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codedError, lostError } from '../../../test/errors.ts'
 import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 import { checkResultOf } from './check-result.ts'
@@ -29,19 +29,19 @@ const broken = { error: lostError }
 const person = { name: 'Ana Ruiz', production: 'Finals Night' }
 
 describe('the check result', () => {
-  it('checks in a person who is validated', () => {
+  test('checks in a person who is validated', () => {
     const message = 'User has been validated'
     expect(checkResultOf(answer(), true)).toEqual({ kind: 'checked-in', ...person, message })
   })
 
-  it('has the time and person of an earlier check-in', () => {
+  test('has the time and person of an earlier check-in', () => {
     const message = 'Validated before.'
     const first = { at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' }
     const result = checkResultOf(answer({ alreadyValidated: true, message }), true)
     expect(result).toEqual({ kind: 'already', ...person, first, message })
   })
 
-  it.each(['USER', 'PRODUCTION'] as const)('refuses a failed step %s with its message', (failedStep) => {
+  test.each(['USER', 'PRODUCTION'] as const)('refuses a failed step %s with its message', (failedStep) => {
     const message = 'Has not joined.'
     const refused = { kind: 'refused', ...person }
     expect(checkResultOf(answer({ failedStep, message }), true)).toEqual({ ...refused, message })
@@ -49,14 +49,14 @@ describe('the check result', () => {
     expect(checkResultOf(answer({ failedStep }), true)).toEqual({ ...refused, message: unexplained })
   })
 
-  it('refuses an invalid ticket', () => {
+  test('refuses an invalid ticket', () => {
     const message = "This isn't one of our tickets."
     const userErrors = [{ __typename: 'UserError', code: 'INVALID', message, field: null } as const]
     const result = checkResultOf(answer({ attendee: null, failedStep: 'USER', userErrors }), true)
     expect(result).toMatchObject({ kind: 'refused', name: null, message })
   })
 
-  it('includes the production’s date', () => {
+  test('includes the production’s date', () => {
     const given = answer()
     const { attendee } = given.data.validateAttendee
     if (attendee?.production) attendee.production.startsAt = '2026-11-21T03:00:00.000Z'
@@ -64,13 +64,13 @@ describe('the check result', () => {
     expect(result.production).toBe('Finals Night, Friday, November 20, 2026')
   })
 
-  it('says that there are too many requests if the gateway refuses the request itself', () => {
+  test('says that there are too many requests if the gateway refuses the request itself', () => {
     const response = new Response(null, { status: 429 })
     const plain = { error: new CombinedError({ networkError: new Error('429'), response }) }
     expect(checkResultOf(plain, true).message).toMatch(/Too many requests/)
   })
 
-  it.each([
+  test.each([
     ['the session ended', failure('UNAUTHENTICATED'), true, /Log in/],
     ['the member has no access', failure('FORBIDDEN'), true, /^You don’t have check-in access/],
     ['a limit is reached', failure('RATE_LIMITED', { retryAfterSeconds: 40 }), true, /in 40 seconds\.$/],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { chosenProductionKey } from '../tickets/member-data.ts'
 import { anyProduction, chosenProduction } from './chosen-production.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the chosen production', () => {
-  it('is saved for this tab and as the last one on this device', () => {
+  test('is saved for this tab and as the last one on this device', () => {
     const first = tabOf('7')
     first.save('3')
     const second = tabOf('7')
@@ -24,13 +24,13 @@ describe('the chosen production', () => {
     expect(first.readLast()).toBe('4')
   })
 
-  it('belongs to its member', () => {
+  test('belongs to its member', () => {
     tabOf('7').save('3')
     expect(tabOf('8').readLast()).toBeNull()
     expect(tabOf(null).readLast()).toBeNull()
   })
 
-  it('is removed from the device after choosing any production', () => {
+  test('is removed from the device after choosing any production', () => {
     const tab = tabOf('7')
     tab.save('3')
     tab.save(anyProduction)
@@ -38,7 +38,7 @@ describe('the chosen production', () => {
     expect(tab.readLast()).toBeNull()
   })
 
-  it('is null if storage is invalid or forbidden', () => {
+  test('is null if storage is invalid or forbidden', () => {
     device.setItem(chosenProductionKey, '3')
     expect(tabOf('7').readLast()).toBeNull()
     const forbidden = chosenProduction({ tab: null, device: null }, '7')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CheckResult } from './check-result.ts'
 import { createCues } from './cues.ts'
 
@@ -42,7 +42,7 @@ function signalOf(kind: CheckResult['kind']): { sound: string; vibration: string
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the cues of check results', () => {
-  it('vibrate if the browser can’t play sound', () => {
+  test('vibrate if the browser can’t play sound', () => {
     const { vibrations } = simulatedBrowser()
     vi.stubGlobal('AudioContext', () => {
       throw new DOMException('no audio device', 'NotSupportedError')
@@ -53,7 +53,7 @@ describe('the cues of check results', () => {
     expect(vibrations).toHaveLength(1)
   })
 
-  it('differ in sound and vibration for each kind of result', () => {
+  test('differ in sound and vibration for each kind of result', () => {
     const signals = (['checked-in', 'already', 'refused', 'unlisted', 'unanswered', 'undone'] as const).map(
       signalOf,
     )
@@ -61,14 +61,14 @@ describe('the cues of check results', () => {
     expect(new Set(signals.map(({ vibration }) => vibration)).size).toBe(signals.length)
   })
 
-  it('are silent before a user gesture, but vibrate', () => {
+  test('are silent before a user gesture, but vibrate', () => {
     const { tones, vibrations } = simulatedBrowser('suspended')
     createCues().play('checked-in')
     expect(tones).toEqual([])
     expect(vibrations).toHaveLength(1)
   })
 
-  it('work without sound and vibration', () => {
+  test('work without sound and vibration', () => {
     vi.stubGlobal('navigator', {})
     expect(() => createCues().play('refused')).not.toThrow()
   })

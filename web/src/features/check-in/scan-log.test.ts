@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
 import { checkInListDatabase } from '../tickets/member-data.ts'
 import type { CheckResult } from './check-result.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('the scan log', () => {
-  it('survives a reload, newest first, only for its member, and replaces invalid data', async () => {
+  test('survives a reload, newest first, only for its member, and replaces invalid data', async () => {
     const log = open()
     await log.add(result, 1, hashOf('Ana'))
     await log.add({ ...result, kind: 'same', name: 'Bo Lee', message: 'Again.' }, 2, hashOf('Bo'))
@@ -43,7 +43,7 @@ describe('the scan log', () => {
     another.close()
   })
 
-  it('keeps a scan whose hash failed, and those after it', async () => {
+  test('keeps a scan whose hash failed, and those after it', async () => {
     const log = open()
     await log.add(result, 1, Promise.reject(new Error('no digest')))
     await log.add(result, 2, hashOf('Ana'))
@@ -51,7 +51,7 @@ describe('the scan log', () => {
     log.close()
   })
 
-  it('keeps the last 20 of all tabs', async () => {
+  test('keeps the last 20 of all tabs', async () => {
     const [log, other] = [open(), open()]
     for (let at = 0; at < 30; at += 1) {
       await (at % 2 === 0 ? log : other).add(result, at, hashOf('Ana'))
@@ -62,7 +62,7 @@ describe('the scan log', () => {
     other.close()
   })
 
-  it('stores the name that a ticket has after a sync, and no name of staff', async () => {
+  test('stores the name that a ticket has after a sync, and no name of staff', async () => {
     const [log, other] = [open(), open()]
     await log.add(result, 1, hashOf('Ana'))
     await other.add({ ...result, name: 'Bo Lee' }, 2, hashOf('Bo'))
@@ -75,7 +75,7 @@ describe('the scan log', () => {
     for (const opened of [log, other, again]) opened.close()
   })
 
-  it('works without storage and with full storage', async () => {
+  test('works without storage and with full storage', async () => {
     const log = openScanLog('7', null)
     await log.add(result, 1, hashOf('Ana'))
     expect(await log.add(result, 2, hashOf('Ana'))).toHaveLength(2)

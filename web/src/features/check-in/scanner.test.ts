@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type CheckInProduction,
   pauseForOtherDate,
@@ -24,11 +24,11 @@ const productions = [
 ]
 
 describe('the preselected production', () => {
-  it('is the one that starts today at the studio', () => {
+  test('is the one that starts today at the studio', () => {
     expect(productionOfToday(productions, now)).toBe('2')
   })
 
-  it('is none if no production or several start today', () => {
+  test('is none if no production or several start today', () => {
     expect(productionOfToday(productions.slice(0, 1), now)).toBeNull()
     const another = production('4', '2026-11-20T19:00:00.000Z')
     expect(productionOfToday([...productions, another], now)).toBeNull()
@@ -36,7 +36,7 @@ describe('the preselected production', () => {
 })
 
 describe('what the scanner refuses without a request', () => {
-  it('is a code for another production, with its name if known', () => {
+  test('is a code for another production, with its name if known', () => {
     expect(refuseOnDevice('3_sig-7', '2', productions)).toMatchObject({
       kind: 'refused',
       message: 'This ticket is for Night 3. No one was checked in.',
@@ -44,21 +44,21 @@ describe('what the scanner refuses without a request', () => {
     expect(refuseOnDevice('99_sig-7', '2', productions)?.message).toMatch(/another production/)
   })
 
-  it.each(['', 'https://elsewhere.example/menu', `1_${'x'.repeat(10_000)}-7`])(
+  test.each(['', 'https://elsewhere.example/menu', `1_${'x'.repeat(10_000)}-7`])(
     'is no ticket: %.30s',
     (text) => {
       expect(refuseOnDevice(text, null, productions)).toMatchObject({ kind: 'refused', production: null })
     },
   )
 
-  it("isn't a ticket for the chosen or any production", () => {
+  test("isn't a ticket for the chosen or any production", () => {
     expect(refuseOnDevice('2_sig-7', '2', productions)).toBeNull()
     expect(refuseOnDevice('https://compound.example/attendee-check/3_sig-7', null, productions)).toBeNull()
   })
 })
 
 describe('a ticket for another date, with no production chosen', () => {
-  it('is paused before it is validated', () => {
+  test('is paused before it is validated', () => {
     expect(pauseForOtherDate('3_sig-7', null, productions, now)).toEqual({
       kind: 'paused',
       name: null,
@@ -67,7 +67,7 @@ describe('a ticket for another date, with no production chosen', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['today’s', '2_sig-7', null],
     ['one without a date', '1_sig-7', null],
     ['one that the list does not know', '99_sig-7', null],
@@ -76,7 +76,7 @@ describe('a ticket for another date, with no production chosen', () => {
     expect(pauseForOtherDate(code, chosenId, productions, now)).toBeNull()
   })
 
-  it('is not one that runs past midnight', () => {
+  test('is not one that runs past midnight', () => {
     const production = { startsAt: '2026-11-21T04:30:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' }
     expect(wrongDateMessage(production, new Date('2026-11-21T09:00:00.000Z'))).toBeNull()
     expect(wrongDateMessage({ ...production, endsAt: null }, new Date('2026-11-21T12:00:00.000Z'))).toBeNull()

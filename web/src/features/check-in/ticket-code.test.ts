@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTicketCode } from './ticket-code.ts'
 
 describe('a ticket code', () => {
-  it.each([
+  test.each([
     ['12_sig7-7', '12', '7'],
     ['12_..-7', '12', '7'],
     ['12_a_b-c-7', '12', '7'],
@@ -17,7 +17,7 @@ describe('a ticket code', () => {
   const incomplete = ['', '12', 'finals-night', '12_7', '-7_12', '_x-7', '12_x-', '12_x-7 8']
   const long = `12_${'x'.repeat(10_000)}-7`
 
-  it.each([...incomplete, 'https://elsewhere.example/', '%E0%A4%A_x-7', long])(
+  test.each([...incomplete, 'https://elsewhere.example/', '%E0%A4%A_x-7', long])(
     '%.30s is not a ticket code',
     (text) => {
       expect(readTicketCode(text)).toBeNull()

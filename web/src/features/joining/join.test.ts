@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codedError, lostError } from '../../../test/errors.ts'
 import type { UserErrorCode } from '../../graphql/generated/types.ts'
 import { mutationResult } from '../session/use-form-mutation.ts'
@@ -37,14 +37,14 @@ const resultOf = (
 const failed = 'Somthing went wrong. Open the production again to see if you’ve joined.'
 
 describe('the result of a join', () => {
-  it('has the response’s message, or the specified one', () => {
+  test('has the response’s message, or the specified one', () => {
     const joined = { kind: 'joined', isWaitlisted: false }
     expect(resultOf(answer({ message: 'On its way.' }), true)).toEqual({ ...joined, message: 'On its way.' })
     const message = 'QR code has been sent to your Email address'
     expect(resultOf(answer(), true)).toEqual({ ...joined, message })
   })
 
-  it.each([
+  test.each([
     ['WAITLISTED', true],
     ['CONFIRMED', false],
   ] as const)('with the state %s is waitlisted: %s', (state, isWaitlisted) => {
@@ -52,7 +52,7 @@ describe('the result of a join', () => {
     expect(resultOf(answer({ join }), true)).toMatchObject({ isWaitlisted })
   })
 
-  it('is the new text if the release has changed', () => {
+  test('is the new text if the release has changed', () => {
     expect(resultOf(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
       kind: 'waiver-changed',
       release,
@@ -62,7 +62,7 @@ describe('the result of a join', () => {
 
   const closed = 'This Production is not available right now!.'
 
-  it.each([
+  test.each([
     ['the server’s message', answer(refusal('PRODUCTION_UNAVAILABLE', closed)), closed],
     ['what to do if the server gives no reason', answer(refusal('REFUSED', '')), failed],
     ['a limit', failure('RATE_LIMITED'), 'Too many requests. Please try again later.'],
@@ -71,13 +71,13 @@ describe('the result of a join', () => {
     expect(resultOf(response, true)).toEqual({ kind: 'failed', message })
   })
 
-  it('distinguishes an ended session and a lost network', () => {
+  test('distinguishes an ended session and a lost network', () => {
     expect(resultOf(failure('UNAUTHENTICATED'), true).kind).toBe('logged-out')
     const message = expect.stringContaining('You’re offline.')
     expect(resultOf(lost, false)).toMatchObject({ kind: 'unknown', message })
   })
 
-  it('says what to do if the join may have been done', () => {
+  test('says what to do if the join may have been done', () => {
     for (const unknown of [failure('UPSTREAM_TIMEOUT'), lost]) {
       expect(resultOf(unknown, true)).toMatchObject({
         kind: 'unknown',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { stepAfter } from './steps.ts'
 
 const closed = {
@@ -9,7 +9,7 @@ const closed = {
   isAlertDue: false,
 } as const
 
-it.each([
+test.each([
   ['logs in and reads the release', { isMember: true }, 'waiver'],
   ['closes the login and sees the warning', {}, 'warning'],
   ['signs up and is back at the production', { isMember: true, isAfterSignUp: true }, 'idle'],
@@ -20,6 +20,6 @@ it.each([
   expect(stepAfter({ ...closed, ...changes })).toBe(step)
 })
 
-it.each(['idle', 'waiver', 'warning'] as const)('a login elsewhere leaves %s as it is', (step) => {
+test.each(['idle', 'waiver', 'warning'] as const)('a login elsewhere leaves %s as it is', (step) => {
   expect(stepAfter({ ...closed, step, isMember: true })).toBe(step)
 })

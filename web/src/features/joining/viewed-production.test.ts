@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { forbiddenStorage, memoryStorage } from '../../../test/memory-storage.ts'
 import { rememberViewed, viewedProduction } from './viewed-production.ts'
 
-it('the viewed production is stored for an hour, by its id only', () => {
+test('the viewed production is stored for an hour, by its id only', () => {
   const storage = memoryStorage()
   expect(viewedProduction(storage, 0)).toBeNull()
   rememberViewed('12', storage, 0)
@@ -13,13 +13,13 @@ it('the viewed production is stored for an hour, by its id only', () => {
   expect(viewedProduction(storage, -1)).toBeNull()
 })
 
-it.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is ignored', (text) => {
+test.each(['{', '{"id":12,"at":0}', '{"id":"12"}', 'null'])('%s is ignored', (text) => {
   const storage = memoryStorage()
   storage.setItem('viewed-production', text)
   expect(viewedProduction(storage, 0)).toBeNull()
 })
 
-it('forbidden storage causes no error', () => {
+test('forbidden storage causes no error', () => {
   for (const closed of [forbiddenStorage(), null]) {
     rememberViewed('12', closed, 0)
     expect(viewedProduction(closed, 0)).toBeNull()

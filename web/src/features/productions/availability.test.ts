@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { availabilityOf, formatSpotsLeft, formatWaitlistCount } from './availability.ts'
 
 const startsAt = '2026-11-28T03:00:00.000Z'
@@ -18,7 +18,7 @@ const open = {
 } as const
 
 describe('availability of a production', () => {
-  it.each([
+  test.each([
     [100, 20, null],
     [100, 19, 19],
     [5, 1, 1],
@@ -37,7 +37,7 @@ describe('availability of a production', () => {
   const endless = { ...closed, endsAt: null }
   const undated = { startsAt: null, endsAt: null, capacity: null, spotsLeft: null, isCalledOff: null }
 
-  it.each([
+  test.each([
     ['is full with no spots left', { ...open, spotsLeft: 0 }, before, { kind: 'full' }],
     ['shows no number without a limit', { ...open, capacity: null, spotsLeft: null }, before, unknown],
     ['shows no number if none is known', { ...open, spotsLeft: null }, before, unknown],
@@ -57,7 +57,7 @@ describe('availability of a production', () => {
   })
 })
 
-it('formats singular and plural', () => {
+test('formats singular and plural', () => {
   expect([formatSpotsLeft(1), formatSpotsLeft(2)]).toEqual(['1 spot left', '2 spots left'])
   expect([null, 0, 1, 2].map(formatWaitlistCount)).toEqual([
     null,

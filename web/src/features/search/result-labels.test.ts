@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatFound, hintFor } from './result-labels.ts'
 
-it.each([
+test.each([
   [0, 0, 'No results for “water”'],
   [1, 1, '1 result for “water”'],
   [12, 12, '12 results for “water”'],
@@ -10,7 +10,7 @@ it.each([
   expect(formatFound('water', shown, total)).toBe(text)
 })
 
-it('tells somebody with one letter to type another', () => {
+test('tells somebody with one letter to type another', () => {
   expect(hintFor('w')).toBe('Type at least two characters.')
   expect(hintFor('wa')).toContain('spelling')
 })

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { resultLink } from './result-link.ts'
 
 const site = 'https://compound.example'
 
-it('opens pages of the site inside it, and others as they are', () => {
+test('opens pages of the site inside it, and others as they are', () => {
   const page = { kind: 'page', path: '/news/night-shift' }
   expect(resultLink('/news/night-shift', site)).toEqual(page)
   expect(resultLink(`${site}/news/night-shift`, site)).toEqual(page)
@@ -12,6 +12,6 @@ it('opens pages of the site inside it, and others as they are', () => {
   expect(resultLink('//www.twitch.tv/videos/1', site)).toEqual(elsewhere)
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('has no link for %s', (address) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('has no link for %s', (address) => {
   expect(resultLink(address, site)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { CombinedError } from '@urql/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codedError as coded, lostError as lost } from '../../../test/errors.ts'
 import { failureOf } from './failure.ts'
 
@@ -11,7 +11,7 @@ const late = new CombinedError({ networkError: new DOMException('late', 'Timeout
 const maybeDone = 'It may have been done.'
 
 describe('a failure', () => {
-  it.each([
+  test.each([
     ['on a device without a network', lost, false, 'offline', 'You’re offline.'],
     ['of the way to the site', lost, true, 'unreached', 'Couldn’t reach the server.'],
     ['to come in time', coded('UPSTREAM_TIMEOUT'), true, 'timed-out', 'The server took too long to respond.'],
@@ -31,7 +31,7 @@ describe('a failure', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['the way to the site broke', lost, true, true],
     ['the server was late', coded('UPSTREAM_TIMEOUT'), true, true],
     ['the device was offline', lost, false, false],
@@ -40,7 +40,7 @@ describe('a failure', () => {
     expect(failureOf(error, wasOnline, { maybeDone }).message.includes(maybeDone)).toBe(isSaid)
   })
 
-  it('without input, says that nothing has changed only if that is certain', () => {
+  test('without input, says that nothing has changed only if that is certain', () => {
     const of = (wasOnline: boolean) => failureOf(lost, wasOnline, { inputKept: null, maybeDone }).message
     expect(of(false)).toContain('Nothing has changed.')
     expect(of(true)).not.toContain('Nothing has changed.')
@@ -51,14 +51,14 @@ describe('a failure', () => {
 })
 
 describe('a limit', () => {
-  it("shows the gateway's message if it names the limit", () => {
+  test("shows the gateway's message if it names the limit", () => {
     const sentence = 'This code has been tried five times. Ask for another one.'
     expect(
       failureOf(coded('RATE_LIMITED', { limit: 'CODE', retryAfterSeconds: 600 }, sentence), true),
     ).toMatchObject({ cause: 'limited', limit: 'CODE', message: sentence, retryAfterSeconds: 600 })
   })
 
-  it.each([
+  test.each([
     ['RATE_LIMITED', { retryAfterSeconds: 90 }, 'Too many requests. Please try again in 90 seconds.'],
     ['RATE_LIMITED', {}, 'Too many requests. Please try again later.'],
     [

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMemberSession } from './member-session.ts'
 
 const session = { memberId: '7', name: 'Dana', role: 'STAFF', expiresAt: '2026-11-20T20:00:00.000Z' }
 
-it.each([
+test.each([
   ['reads what was stored', {}, session],
   ['may have no name', { name: null }, { ...session, name: null }],
   ['treats an unknown role as a member’s', { role: 'OWNER' }, { ...session, role: 'MEMBER' }],
@@ -16,6 +16,6 @@ const broken = [{ memberId: 7 }, { expiresAt: 'tomorrow' }, { expiresAt: undefin
   JSON.stringify({ ...session, ...changes }),
 )
 
-it.each([null, '', 'no JSON', 'null', '7', '[]', '{}', ...broken])('ignores %j', (text) => {
+test.each([null, '', 'no JSON', 'null', '7', '[]', '{}', ...broken])('ignores %j', (text) => {
   expect(readMemberSession(text)).toBeNull()
 })

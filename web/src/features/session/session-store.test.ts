@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import type { MemberSession } from './member-session.ts'
 import { createSessionStore, sessionKey } from './session-store.ts'
@@ -52,7 +52,7 @@ function browser(stored: MemberSession | null = null) {
 }
 
 describe('a session', () => {
-  it('begins, survives a reload, and ends', () => {
+  test('begins, survives a reload, and ends', () => {
     const { openTab, stores } = browser()
     const { session } = openTab()
     session.begin(dana)
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(stores.length).toBe(0)
   })
 
-  it('lasts as long as the page without storage', () => {
+  test('lasts as long as the page without storage', () => {
     const session = createSessionStore({ storage: null, window: new EventTarget(), now: Date.now })
     session.begin(dana)
     vi.advanceTimersByTime(hour)
@@ -74,7 +74,7 @@ describe('a session', () => {
 })
 
 describe('an expiring session', () => {
-  it('expires on time in every tab', () => {
+  test('expires on time in every tab', () => {
     const { openTab } = browser(dana)
     const [here, there] = [openTab().session, openTab().session]
     vi.advanceTimersByTime(12 * hour - 1)
@@ -85,7 +85,7 @@ describe('an expiring session', () => {
     }
   })
 
-  it('is noticed by a tab that was asleep', () => {
+  test('is noticed by a tab that was asleep', () => {
     const { session, window } = browser(dana).openTab()
     vi.clearAllTimers()
     vi.setSystemTime(now.getTime() + 13 * hour)
@@ -98,7 +98,7 @@ describe('an expiring session', () => {
 })
 
 describe('a refused session', () => {
-  it('has expired', () => {
+  test('has expired', () => {
     const { openTab } = browser(dana)
     const [here, there] = [openTab().session, openTab().session]
     here.refuse()
@@ -106,7 +106,7 @@ describe('a refused session', () => {
     expect(there.getState()).toMatchObject({ kind: 'expired', isRefused: false })
   })
 
-  it('stays refused when the tab gets the focus again', () => {
+  test('stays refused when the tab gets the focus again', () => {
     const { session, window } = browser(dana).openTab()
     session.refuse()
     const refused = session.getState()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { forbiddenStorage, memoryStorage } from '../../../test/memory-storage.ts'
 import { readDraft } from './draft.ts'
 import { dropDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
@@ -13,7 +13,7 @@ const typed = {
 } as const
 const halfAnHour = 30 * 60_000
 
-it('a draft is stored for half an hour after the last change', () => {
+test('a draft is stored for half an hour after the last change', () => {
   const storage = memoryStorage()
   expect(readSavedDraft(storage, 0)).toBeNull()
   saveDraft(storage, { productionId: '12', typed }, 1)
@@ -23,7 +23,7 @@ it('a draft is stored for half an hour after the last change', () => {
   expect(storage.length).toBe(0)
 })
 
-it('an invalid draft is ignored', () => {
+test('an invalid draft is ignored', () => {
   const storage = memoryStorage()
   for (const text of ['{', '7', 'null', '{"at":"soon"}']) {
     storage.setItem('sign-up-draft', text)
@@ -35,13 +35,13 @@ it('an invalid draft is ignored', () => {
   }
 })
 
-it('a draft has no password and no phone proof', () => {
+test('a draft has no password and no phone proof', () => {
   const storage = memoryStorage()
   saveDraft(storage, { productionId: null, typed: { ...typed, password: 'secret', phoneProof: 'token' } }, 0)
   expect(readDraft(readSavedDraft(storage, 0))).toEqual(typed)
 })
 
-it('forbidden storage causes no error', () => {
+test('forbidden storage causes no error', () => {
   for (const closed of [forbiddenStorage(), null]) {
     saveDraft(closed, { productionId: null, typed }, 0)
     expect(readSavedDraft(closed, 0)).toBeNull()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   aboutStep,
   canLeaveAbout,
@@ -34,14 +34,14 @@ const problems = ({ error }: Checked): Record<string, string> =>
   )
 
 describe('step 1', () => {
-  it('enables Next when all three are filled', () => {
+  test('enables Next when all three are filled', () => {
     expect(canLeaveNames(names)).toBe(true)
     for (const field of ['firstName', 'lastName', 'organization']) {
       expect(canLeaveNames({ ...names, [field]: ' ' }), field).toBe(false)
     }
   })
 
-  it('removes invisible marks, and needs more than them', () => {
+  test('removes invisible marks, and needs more than them', () => {
     const typed = {
       firstName: '\u2068Zoë\u2069',
       lastName: 'Qu\u200bill\u200d',
@@ -54,7 +54,7 @@ describe('step 1', () => {
     expect(problems(namesStep.safeParse(blank))).toEqual({ lastName: 'Last name is required' })
   })
 
-  it.each([
+  test.each([
     ...['St.John', 'zoe@example', 'www.x.y', '562\u2011555\u20110123'].map((name) => [
       name,
       'Please remove web addresses, email addresses and phone numbers, and put a space after a dot',
@@ -64,7 +64,7 @@ describe('step 1', () => {
     expect(problems(namesStep.safeParse({ ...names, lastName }))).toEqual({ lastName: message })
   })
 
-  it('refuses a text that is longer than any name', () => {
+  test('refuses a text that is longer than any name', () => {
     expect(problems(namesStep.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
       firstName: 'Please use at most 200 characters',
     })
@@ -72,7 +72,7 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
-  it.each([
+  test.each([
     ['562555', false],
     ['5625550', true],
     ['+5625550', true],
@@ -81,13 +81,13 @@ describe('step 2', () => {
     expect(canLeaveContact({ ...contact, phone })).toBe(canLeave)
   })
 
-  it('enables Next only with a date and an email', () => {
+  test('enables Next only with a date and an email', () => {
     expect(canLeaveContact({ ...contact, dateOfBirth: 'soon' })).toBe(false)
     expect(canLeaveContact({ ...contact, email: 'zoe@example' })).toBe(false)
     expect(canLeaveContact({ ...contact, email: ' zoe+rsvp@example.com ' })).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['', 'Phone number is required!'],
     ['5625550', 'Invalid Phone number!'],
     ['+442079460958', 'Invalid Phone number!'],
@@ -95,7 +95,7 @@ describe('step 2', () => {
     expect(problems(contactStep(rule).safeParse({ ...contact, phone }))).toEqual({ phone: message })
   })
 
-  it.each([
+  test.each([
     ['ida@münchen.example', 'ida@xn--mnchen-3ya.example'],
     ['Ida＠Example．com\u200b', 'ida@example.com'],
   ])('reads the email %j as %s', (email, read) => {
@@ -103,7 +103,7 @@ describe('step 2', () => {
     expect(contactStep(rule).parse({ ...contact, email }).email).toBe(read)
   })
 
-  it.each(['zoe(rsvp)@example.com', 'zoe@a;b.com', 'zoe@example.c.', 'x@deleted.invalid'])(
+  test.each(['zoe(rsvp)@example.com', 'zoe@a;b.com', 'zoe@example.c.', 'x@deleted.invalid'])(
     'refuses the email %s, as the servers would',
     (email) => {
       expect(problems(contactStep(rule).safeParse({ ...contact, email }))).toEqual({
@@ -112,7 +112,7 @@ describe('step 2', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['2026-11-20', undefined],
     ['2026-11-21', 'Date of birth cannot be in the future'],
     ['1990-02-29', 'Please enter a date, like Nov/20/1990'],
@@ -120,7 +120,7 @@ describe('step 2', () => {
     expect(problems(contactStep(rule).safeParse({ ...contact, dateOfBirth })).dateOfBirth).toBe(message)
   })
 
-  it("requires the site's minimum age", () => {
+  test("requires the site's minimum age", () => {
     const adults = contactStep({ ...rule, minimumAge: 21 })
     const born = (dateOfBirth: string) => problems(adults.safeParse({ ...contact, dateOfBirth })).dateOfBirth
     expect(born('2005-11-20')).toBeUndefined()
@@ -129,14 +129,14 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  it('enables Next when position, handle, interest and inviter are filled', () => {
+  test('enables Next when position, handle, interest and inviter are filled', () => {
     expect(canLeaveAbout(about)).toBe(true)
     for (const field of ['position', 'instagramName', 'interested', 'invitedBy']) {
       expect(canLeaveAbout({ ...about, [field]: '' }), field).toBe(false)
     }
   })
 
-  it('requires a name for another position', () => {
+  test('requires a name for another position', () => {
     const other = { ...about, position: 'OTHER' }
     expect(canLeaveAbout(other)).toBe(true)
     for (const otherPosition of ['', ' \u200b']) {
@@ -146,7 +146,7 @@ describe('step 3', () => {
     }
   })
 
-  it('removes invisible marks, and needs more than them', () => {
+  test('removes invisible marks, and needs more than them', () => {
     const typed = { ...about, instagramName: '\u200ezoe\u200b', invitedBy: 'S\u00adam' }
     expect(aboutStep.parse(typed)).toMatchObject({ instagramName: 'zoe', invitedBy: 'Sam' })
     expect(canLeaveAbout({ ...about, invitedBy: '\u2060' })).toBe(false)
@@ -154,7 +154,7 @@ describe('step 3', () => {
 })
 
 describe('the password', () => {
-  it.each([
+  test.each([
     ['', '', { password: 'This field is required', confirmPassword: 'Confirm password is required' }],
     ['passw', 'passx', { confirmPassword: 'Confirm Password does not match' }],
     [
@@ -174,7 +174,7 @@ describe('the password', () => {
     expect(problems(passwordStep.safeParse({ password, confirmPassword }))).toEqual(expected)
   })
 
-  it('of a megabyte is not sent', () => {
+  test('of a megabyte is not sent', () => {
     const long = 'x'.repeat(1_000_000)
     expect(problems(passwordStep.safeParse({ password: long, confirmPassword: long }))).toEqual({
       password: 'Please use at most 1000 characters',
@@ -185,7 +185,7 @@ describe('the password', () => {
 describe('the registration', () => {
   const all = { ...names, ...contact, ...about, ...passwords }
 
-  it("is all steps together, in the gateway's format", () => {
+  test("is all steps together, in the gateway's format", () => {
     expect(registration(rule).parse(all)).toEqual({
       ...all,
       phone: '+15625550123',
@@ -194,7 +194,7 @@ describe('the registration', () => {
     })
   })
 
-  it('trims another position', () => {
+  test('trims another position', () => {
     const other = { position: 'OTHER', otherPosition: ' Gardener ', interested: 'yes' }
     const email = ' zoe@example.com '
     const sent = { email: 'zoe@example.com', position: 'OTHER', otherPosition: 'Gardener', interested: true }

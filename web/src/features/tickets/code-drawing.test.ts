@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawQrCode } from './code-drawing.ts'
 
 /** The drawing as a screen shows it: RGBA at 8 pixels a module. */
@@ -14,14 +14,14 @@ async function shown({ size, path }: ReturnType<typeof drawQrCode>) {
 }
 
 describe('the drawing of a code', () => {
-  it.each([
+  test.each([
     'https://compound.example/attendee-check/12_sig7-7',
     `http://localhost:3000/attendee-check/12_${'a9'.repeat(60)}-7`,
   ])('is read as %.50s', async (text) => {
     expect(decodeQR(await shown(drawQrCode(text)))).toBe(text)
   })
 
-  it('has its quiet zone around it', () => {
+  test('has its quiet zone around it', () => {
     const { size, path } = drawQrCode('12_sig7-7')
     const corners = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, length]) => ({
       left: Number(x),

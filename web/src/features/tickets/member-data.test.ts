@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import {
@@ -40,7 +40,7 @@ const watch = () =>
   eraseMemberDataAtLogout(session, { localStorage: local, sessionStorage: tab, caches, indexedDB })
 
 describe('the data of a member on a device', () => {
-  it('is erased at logout, and nothing else', async () => {
+  test('is erased at logout, and nothing else', async () => {
     session.begin(member('7'))
     watch()
     expect(local.getItem(savedTicketsKey)).toBe('seen')
@@ -51,7 +51,7 @@ describe('the data of a member on a device', () => {
     expect([local.length, local.getItem('theme'), tab.length]).toEqual([1, 'seen', 0])
   })
 
-  it('stays after the session expires, because the ticket is needed at check-in', () => {
+  test('stays after the session expires, because the ticket is needed at check-in', () => {
     session.begin(member('7'))
     watch()
     session.refuse()
@@ -61,7 +61,7 @@ describe('the data of a member on a device', () => {
     expect(local.getItem(savedTicketsKey)).toBe('seen')
   })
 
-  it('is erased for another member', () => {
+  test('is erased for another member', () => {
     session.begin(member('7'))
     watch()
     session.begin(member('8'))
@@ -70,13 +70,13 @@ describe('the data of a member on a device', () => {
     expect(local.getItem(recentSearchesKey)).toBeNull()
   })
 
-  it('is erased when a page opens without a session', () => {
+  test('is erased when a page opens without a session', () => {
     watch()
     expect(local.getItem(savedTicketsKey)).toBeNull()
     expect(tab.getItem(chosenProductionKey)).toBeNull()
   })
 
-  it("doesn't include a visitor's viewed production, searches and sign-up", () => {
+  test("doesn't include a visitor's viewed production, searches and sign-up", () => {
     watch()
     expect(local.getItem(recentSearchesKey)).toBe('seen')
     expect([local.getItem(viewedProductionKey), tab.getItem(signUpDraftKey)]).toEqual(['seen', 'seen'])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { ticket } from '../../../test/ticket.ts'
 import { savedTicketsKey } from './member-data.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('saved tickets', () => {
-  it('are deleted when given up', () => {
+  test('are deleted when given up', () => {
     savedTickets(storage).save('7', page(1, 'Finals'))
     savedTickets(storage).saveOne('7', finals)
     savedTickets(storage).saveOne('7', ticket('13', { viewerTicket: null }))
@@ -29,7 +29,7 @@ describe('saved tickets', () => {
     expect(storage.getItem(savedTicketsKey)).toContain('"13"')
   })
 
-  it('are restored page by page', () => {
+  test('are restored page by page', () => {
     savedTickets(storage).save('7', page(1, 'Old name'))
     savedTickets(storage).save('7', page(2, 'Second'))
     savedTickets(storage).save('7', page(1, 'Finals Night'))
@@ -38,7 +38,7 @@ describe('saved tickets', () => {
     expect(savedTickets(storage).read('7', 3)).toBeNull()
   })
 
-  it('are found by code, even without a saved list', () => {
+  test('are found by code, even without a saved list', () => {
     expect(savedTickets(storage).find('7', '12_x-7')).toBeNull()
     savedTickets(storage).saveOne('7', finals)
     expect(savedTickets(storage).find('7', '12_x-7')).toEqual(finals)
@@ -49,20 +49,20 @@ describe('saved tickets', () => {
     expect(savedTickets(storage).find('7', '12_x-7')).toEqual(finals)
   })
 
-  it('belong only to their member', () => {
+  test('belong only to their member', () => {
     savedTickets(storage).save('7', page(1, 'Finals Night'))
     expect(savedTickets(storage).read('8', 1)).toBeNull()
     savedTickets(storage).save('8', page(2, 'Another'))
     expect(storage.getItem(savedTicketsKey)).not.toContain('Finals Night')
   })
 
-  it('have only what a ticket shows', () => {
+  test('have only what a ticket shows', () => {
     const more = { ...finals, imageUrl: 'https://media.example/a.avif' }
     savedTickets(storage).save('7', { ...page(1, ''), tickets: [more] })
     expect(storage.getItem(savedTicketsKey)).not.toContain('media.example')
   })
 
-  it.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are null if %s is stored', (text) => {
+  test.each(['{', '[]', '{"memberId":"7","pages":{"1":{}}}'])('are null if %s is stored', (text) => {
     storage.setItem(savedTicketsKey, text)
     expect(savedTickets(storage).read('7', 1)).toBeNull()
   })

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesOfPage } from './cache-page.ts'
 import { cachedPageOf } from './ticket-cache.ts'
 
-it.each([
+test.each([
   ['/joined-productions', '/joined-productions'],
   ['/joined-production-details/7', '/joined-productions'],
   ['/attendee-check/12_abc-7', '/attendee-check/0'],
@@ -15,7 +15,7 @@ it.each([
   expect(cachedPageOf(pathname)?.page ?? null).toBe(page)
 })
 
-it("a page's files are listed once each", () => {
+test("a page's files are listed once each", () => {
   expect(
     filesOfPage('<link href="/assets/a-1.css"><script src="/assets/b.js"></script>"/assets/a-1.css"'),
   ).toEqual(['/assets/a-1.css', '/assets/b.js'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ticket as anyTicket } from '../../../test/ticket.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { groupTickets, stateMessage, stateOf } from './ticket-state.ts'
@@ -25,7 +25,7 @@ const used = { viewerJoin: { ...join, checkedInAt: hours(-1) } }
 const idsOf = (tickets: readonly TicketFacts[]) => tickets.map(({ id }) => id)
 
 describe('the state of a ticket', () => {
-  it.each([
+  test.each([
     ['joined', {}],
     ['joined', { viewerJoin: null, startsAt: null }],
     ['joined', { startsAt: hours(-3), endsAt: hours(1) }],
@@ -39,12 +39,12 @@ describe('the state of a ticket', () => {
     expect(stateOf(ticket('1', facts), now)).toBe(state)
   })
 
-  it('is canceled once given up on this screen', () => {
+  test('is canceled once given up on this screen', () => {
     expect(stateOf(ticket('1'), now, true)).toBe('cancelled')
     expect(stateOf(ticket('1', waitlisted), now, true)).toBe('left')
   })
 
-  it('has a message with the check-in time', () => {
+  test('has a message with the check-in time', () => {
     expect(stateMessage('used', ticket('1', used))).toBe('You were checked in on November 20, 2026, 3:00 AM.')
     expect(stateMessage('waitlisted', ticket('1', waitlisted))).toContain('number 3 on the waitlist.')
     expect(stateMessage('joined', ticket('1'))).toBeNull()
@@ -62,7 +62,7 @@ const tickets = [
   ticket('8', { startsAt: hours(-30) }),
 ]
 
-it("a page of tickets has the next valid ticket first, the others in the API's order", () => {
+test("a page of tickets has the next valid ticket first, the others in the API's order", () => {
   const { next, ...groups } = groupTickets(tickets, now, true)
   expect(next?.id).toBe('5')
   expect(idsOf(groups.coming)).toEqual(['1', '2', '3', '4'])
