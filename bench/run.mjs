@@ -1,7 +1,9 @@
 // @ts-check
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { prepareMeasurement } from '../scripts/measurement.mjs'
+import { buildWhatChanged } from '../scripts/builds.mjs'
+import { installWhatIsMissing } from '../scripts/install.mjs'
+import { parts } from '../scripts/parts.mjs'
 import { run } from '../scripts/processes.mjs'
 import { nodeBinary, takeNodeOption } from './node-version.mjs'
 
@@ -15,6 +17,9 @@ const commands = readdirSync(join(bench, 'src/commands'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length))
 
+/** These have neither a load generator nor another server to compare with. */
+const withoutPeers = ['search']
+
 /** @param {string} message */
 const report = (message) => console.log(`${message} …`)
 
@@ -26,7 +31,9 @@ async function measure(command, options) {
   const { major, others } = takeNodeOption(options)
   const node =
     major === undefined ? process.execPath : await nodeBinary(major, join(bench, 'node_modules/.cache'))
-  await prepareMeasurement(root, report)
+  await installWhatIsMissing(root, { report })
+  if (!withoutPeers.includes(command)) await installWhatIsMissing(join(root, 'bench/peers'), { report })
+  await buildWhatChanged(root, { names: [...parts.map(({ name }) => name), 'bench'], report })
   const measured = await run(node, [join(bench, `dist/${command}.js`), ...others], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,8 +1,4 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { prepareMeasurement } from './measurement.mjs'
 import { run } from './processes.mjs'
 
 /**
@@ -10,9 +6,9 @@ import { run } from './processes.mjs'
  *
  * @typedef {object} Command
  * @property {string} name
- * @property {string} [step] the step of `npm test` that runs it
+ * @property {string} [step] the step of `npm test` or `npm run test:full` that runs it
  * @property {string} [small] its smallest input: a shell's line that runs it within seconds, in `npm test`
- * @property {string} [full] the same for `npm run test:full`; without it, the small one
+ * @property {string} [full] the line in `npm run test:full`; without it, the small one
  * @property {RegExp} [shows] what it prints when it has done its work
  * @property {RegExp} [cannotRun] what it prints where something that it needs isn't installed
  */
@@ -32,18 +28,9 @@ export const commands = [
   },
   { name: 'npm start', step: 'browser tests' },
   { name: 'npm test', step: 'commands' },
-  {
-    name: 'npm run chaos',
-    // In full it is the step 'failure experiments'.
-    small:
-      "CHAOS_SECONDS=0 CHAOS_SCREENS=8 CHAOS_VISITORS=1 CHAOS_ONLY='A worker of the gateway is killed' npm run chaos",
-    shows: /2 passed/,
-    cannotRun: /PostgreSQL 15 or later is needed|redis-server ENOENT/,
-  },
+  { name: 'npm run chaos', step: 'failure experiments' },
   {
     name: 'npm run bench:render',
-    // Long before the other measurements, which take over its product API's first data.
-    small: 'npm run bench:render -- --rounds 1 --renders 1',
     full: 'npm run bench:render',
     shows: /\| production \| \d/,
   },
@@ -55,13 +42,13 @@ export const commands = [
   },
   {
     name: 'npm run test:full',
-    small: 'npm run test:full -- scripts/deploy',
+    full: 'npm run test:full -- scripts/deploy',
     shows: /[1-9]\d* passed, 0 failed/,
   },
   {
     // Without a terminal it runs once.
     name: 'npm run test:watch',
-    small: 'npm run test:watch -- --project scripts scripts/deploy',
+    full: 'npm run test:watch -- --project scripts scripts/deploy',
     shows: /Tests .*\d+ passed/,
   },
   {
@@ -94,38 +81,33 @@ export const commands = [
   },
   {
     name: 'npm run deploy:roll',
-    // In full `test:containers` runs it.
-    small: 'npm run deploy:roll -- unknown || true',
+    // `test:containers` runs it whole.
+    full: 'npm run deploy:roll -- unknown || true',
     shows: /Unknown part 'unknown'/,
   },
   {
     name: 'npm run test:containers',
-    small: 'npm run test:containers -- unknown || true',
     full: 'npm run test:containers',
-    shows: /Unknown experiment 'unknown'|[1-9]\d* passed, 0 failed/,
+    shows: /[1-9]\d* passed, 0 failed/,
     cannotRun: /there is no container engine with compose here/,
   },
   {
     name: 'npm run bench',
-    small: 'npm run bench -- --rounds 0 --only page',
     full: 'npm run bench -- --rounds 1 --seconds 1',
     shows: /Every server answers every operation without errors/,
   },
   {
     name: 'npm run bench:floods',
-    small: 'npm run bench:floods -- --rounds 1 --seconds 0.5 --rate 10 --floods slugs',
     full: 'npm run bench:floods -- --rounds 1 --seconds 3',
     shows: /slugs, many networks: visitors' p95/,
   },
   {
     name: 'npm run bench:memory',
-    small: 'npm run bench:memory -- --requests 128 --slices 4',
     full: 'npm run bench:memory',
     shows: /resident, the most after any of \d+ parts/,
   },
   {
     name: 'npm run bench:web',
-    small: 'npm run bench:web -- --runs 1 --only Article',
     full: 'npm run bench:web',
     shows: /\| Article .* s \(.*\n(.*\n)*Measured on/,
   },
@@ -140,10 +122,8 @@ export const commands = [
  * @returns {Promise<import('./test-counts.mjs').TestCounts>}
  */
 export async function runCommands(root, { isFull, env }) {
-  await prepareMeasurement(root, console.log)
   /** @type {import('./test-counts.mjs').TestCounts} */
   const counts = { passed: 0, failed: 0, skipped: 0, skips: [] }
-  const folder = mkdtempSync(join(tmpdir(), 'commands-'))
   const waiting = commands.flatMap(({ small, full = small, ...rest }) => {
     const line = isFull ? full : small
     return line === undefined ? [] : { ...rest, line }
@@ -154,7 +134,7 @@ export async function runCommands(root, { isFull, env }) {
       const began = Date.now()
       const { ok, output } = await run('sh', ['-c', line], {
         cwd: root,
-        env: { ...env, NO_COLOR: '1', BENCH_FIRST_DATA: join(folder, 'product-api') },
+        env: { ...env, NO_COLOR: '1' },
       })
       const hasWorked = ok && shows.test(output)
       const reason = hasWorked ? undefined : cannotRun?.exec(output)?.[0]
@@ -166,6 +146,5 @@ export async function runCommands(root, { isFull, env }) {
     }
   }
   await Promise.all(Array.from({ length: isFull ? 1 : 3 }, work))
-  rmSync(folder, { recursive: true, force: true })
   return counts
 }

@@ -29,16 +29,16 @@ const documents = [
 
 const ran = commands.map(({ name }) => name)
 
-test.each([...guides, ...documents])('npm test runs every command that %s names', (file) => {
+test.each([...guides, ...documents])('npm test or test:full runs every command that %s names', (file) => {
   expect(namedIn(read(file)).filter((name) => !ran.includes(name))).toEqual([])
 })
 
-test('npm test runs every command of package.json, and the guides name it', () => {
+test('npm test or test:full runs every command of package.json, and the guides name it', () => {
   const named = guides.flatMap((file) => namedIn(read(file)))
   expect(inPackage.filter((name) => !ran.includes(name) || !named.includes(name))).toEqual([])
 })
 
-test('a command that a step of npm test runs names one that there is', () => {
+test('a command that a step runs names one that there is', () => {
   const steps = commands.flatMap(({ step }) => step ?? [])
   expect(steps.filter((step) => !read('scripts/test.mjs').includes(`'${step}',`))).toEqual([])
 })

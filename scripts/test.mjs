@@ -7,11 +7,10 @@ import { browser } from './browser.mjs'
 import { runCommands } from './commands.mjs'
 import { regenerate } from './generated-code.mjs'
 import { installWhatIsMissing } from './install.mjs'
-import { installPeers } from './measurement.mjs'
 import { npm, run } from './processes.mjs'
 
-// npm test: installs what is missing and runs all checks and tests, one step after the other, going on after a failing
-// one. The last line counts each check and each test as one.
+// npm test: installs what is missing and runs all checks and tests, going on after a failing one. The checks run in two
+// lanes, then everything else one step after the other. The last line counts each check and each test as one.
 //
 // npm run test:full: the same with every case of the large matrices, crowds in full size, all commands, and the failure
 // experiments.
@@ -28,7 +27,9 @@ const folder = mkdtempSync(join(tmpdir(), 'test-counts-'))
 const isFull = process.argv.includes('--full')
 const environment = isFull ? { ...process.env, TEST_FULL: '1' } : process.env
 
+/** @type {TestCounts} */
 const passed = { passed: 1, failed: 0, skipped: 0, skips: [] }
+/** @type {TestCounts} */
 const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
 
 /**
@@ -39,8 +40,9 @@ const failed = { passed: 0, failed: 1, skipped: 0, skips: [] }
  */
 async function check(...npmArgs) {
   const { command, args } = npm()
-  const { ok } = await run(command, [...args, ...npmArgs], { cwd: root, show: true })
-  return ok ? passed : failed
+  const { ok, output } = await run(command, [...args, ...npmArgs], { cwd: root })
+  if (!ok) throw new Error(output)
+  return passed
 }
 
 /**
@@ -101,23 +103,29 @@ function stepsOf(asked) {
   ]
 }
 
-/** @type {Step[]} */
-const allSteps = [
-  ['format and lint', () => check('run', '--silent', 'lint')],
-  ['types', () => check('run', '--silent', 'types')],
-  ['unused files, exports and packages', () => check('exec', '--', 'knip')],
+/** Each lane has its steps one after the other, and one of two cores. @type {Step[][]} */
+const checks = [
   [
-    'generated code is current',
-    async () => {
-      const { changed, failure } = await regenerate(root)
-      if (failure) throw new Error(failure)
-      if (changed.length === 0) return passed
-      throw new Error(
-        `These files were out of date and have been generated again:\n  ${changed.join('\n  ')}`,
-      )
-    },
+    ['format and lint', () => check('run', '--silent', 'lint')],
+    ['unused files, exports and packages', () => check('exec', '--', 'knip')],
+    [
+      'generated code is current',
+      async () => {
+        const { changed, failure } = await regenerate(root)
+        if (failure) throw new Error(failure)
+        if (changed.length === 0) return passed
+        throw new Error(
+          `These files were out of date and have been generated again:\n  ${changed.join('\n  ')}`,
+        )
+      },
+    ],
+    ['build', () => check('run', '--silent', 'build')],
   ],
-  ['build', () => check('run', '--silent', 'build')],
+  [['types', () => check('run', '--silent', 'types')]],
+]
+
+/** @type {Step[]} */
+const testSteps = [
   // After the build, which the images' test takes over where it can.
   ['unit and integration tests', () => tests('parts', parts)],
   [
@@ -131,22 +139,30 @@ const allSteps = [
   ...(isFull ? [/** @type {Step} */ (['failure experiments', () => tests('chaos', ['chaos'])])] : []),
 ]
 
+const allSteps = [...checks.flat(), ...testSteps]
+
 /**
- * @param {string} title
- * @param {() => Promise<TestCounts>} step
+ * @param {Step} step
  * @returns {Promise<StepResult>}
  */
-async function timed(title, step) {
-  console.log(`\n── ${title}`)
+async function timed([title, step]) {
   const began = Date.now()
-  const seconds = () => (Date.now() - began) / 1000
+  let counts = failed
   try {
-    const counts = await step()
-    return { title, counts, seconds: seconds() }
+    counts = await step()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { title, counts: failed, seconds: seconds() }
   }
+  const seconds = (Date.now() - began) / 1000
+  console.log(`\n── ${title}: ${formatCounts(counts)}, ${seconds.toFixed(1)} s`)
+  return { title, counts, seconds }
+}
+
+/** @param {readonly Step[]} steps */
+async function inTurn(steps) {
+  const results = []
+  for (const step of steps) results.push(await timed(step))
+  return results
 }
 
 /** @param {TestCounts} counts */
@@ -171,12 +187,11 @@ function summarise(results) {
 
 try {
   await installWhatIsMissing(root, { report: console.log })
-  /** @type {StepResult[]} */
-  const results = []
   const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
-  const steps = asked.length > 0 ? stepsOf(asked) : allSteps
-  if (steps === allSteps) await installPeers(root, console.log)
-  for (const [title, step] of steps) results.push(await timed(title, step))
+  const results =
+    asked.length > 0
+      ? await inTurn(stepsOf(asked))
+      : [...(await Promise.all(checks.map(inTurn))).flat(), ...(await inTurn(testSteps))]
   if (!summarise(results)) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

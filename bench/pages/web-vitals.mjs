@@ -6,7 +6,6 @@ import util from 'node:util'
 import { chromium } from 'playwright-core'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { buildWhatChanged } from '../../scripts/builds.mjs'
-import { takeFirstData } from '../../scripts/measurement.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
@@ -45,7 +44,6 @@ const targets = { lcp: 1_200, tbt: 200, cls: 0.02, scriptBytes: scriptBudget, fo
  * @param {string} folder
  */
 async function startBesideOthers(folder) {
-  takeFirstData(join(folder, 'product-api'))
   const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_PORT']
   const ports = await freePorts(variables.length)
   const product = plan({

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { keepFirstData, takeFirstData } from '../../scripts/measurement.mjs'
 import { plan } from '../../scripts/plan.mjs'
 import { freePorts } from '../../scripts/ports.mjs'
 import { startProduct } from '../../scripts/product.mjs'
@@ -31,7 +30,6 @@ const variables = ['PRODUCT_API_PORT', 'SIMULATORS_PORT', 'GATEWAY_PORT', 'WEB_P
 export async function startTestBed(milliseconds: number): Promise<TestBed> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-product-'))
   const data = join(folder, 'product-api')
-  takeFirstData(data)
   const ports = await freePorts(variables.length)
   const whole = plan({
     PATH: process.env.PATH,
@@ -66,7 +64,6 @@ export async function startTestBed(milliseconds: number): Promise<TestBed> {
     async stop() {
       await upstream.stop()
       await running.stop()
-      keepFirstData(data)
       rmSync(folder, { recursive: true, force: true })
     },
   }
