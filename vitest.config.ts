@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration, type UserWorkspaceConfig } from 'vitest/config'
 import { chosen, isFull } from './e2e/harness/full.ts'
+import { findPostgres } from './product-api/test/find-postgres.ts'
 
 /**
  * The most that a test and a hook may take, in milliseconds, and an assertion that waits: no test is about speed, and a busy
@@ -21,7 +22,7 @@ const part = (
   {
     include = ['{src,server,test}/**/*.test.{ts,tsx}'],
     ...more
-  }: Omit<NonNullable<UserWorkspaceConfig['test']>, 'name'> = {},
+  }: NonNullable<UserWorkspaceConfig['test']> = {},
 ): TestProjectConfiguration => ({
   // The tests' `graphql` must be the one that Node gives the packages: two copies would not know each other's classes.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
@@ -37,61 +38,46 @@ const part = (
   },
 })
 
-/** Tests of the product API that locks, types or errors of PostgreSQL matter to: they run there as well. */
-const onBoth = [
-  ...[
-    'account',
-    'attendance',
-    'audit',
-    'calendars',
-    'capacity',
-    'desk-export',
-    'desk-joining',
-    'desk-messages',
-    'check-in',
-  ],
-  ...[
-    'account-data',
-    'endpoints',
-    'grants',
-    'login',
-    'outbox',
-    'passkeys',
-    'password-links',
-    'publishing',
-    'registration',
-  ],
-]
+const testsNamed = (names: readonly string[]) => names.map((name) => `test/${name}.test.ts`)
 
-/** These make one call at a time, through the same queries: on PostgreSQL in a full run. */
-const onEmbedded = ['authorization', 'by-date', 'desk', 'notices', 'operator', 'protection']
+/** On the embedded database too, where PostgreSQL is installed: flows, and in a full run all suites. */
+const onEmbedded = chosen(['*'], ['attendance', 'check-in', 'login'])
 
-/** These choose their databases themselves, PostgreSQL first. */
-const onServer = ['histories', 'kills', 'query-plans']
+/** These choose their databases themselves. */
+const onTheirOwn = ['histories', 'kills', 'older-history', 'query-plans']
 
-const filesOf = (names: readonly string[]) => names.map((name) => `test/${name}.test.ts`)
+const hasPostgres = findPostgres() !== null
 
-const productApi = [
-  { kind: 'PGlite', exclude: ['**/node_modules/**', ...filesOf(onServer)] },
-  {
-    kind: 'PostgreSQL',
-    name: 'product-api-postgresql',
-    include: filesOf([...onServer, ...onBoth, ...chosen(onEmbedded, [])]),
-  },
-].map(({ kind: databaseKind, ...more }) =>
+const productApiOn = (
+  databaseKind: 'PGlite' | 'PostgreSQL',
+  more: Parameters<typeof part>[1] = {},
+): TestProjectConfiguration =>
   part('product-api', {
     globalSetup: fileURLToPath(import.meta.resolve('./product-api/test/global-setup.ts')),
     provide: { databaseKind },
     ...more,
-  }),
-)
+  })
+
+/** The suites of the product API run on PostgreSQL if it is installed, else on the embedded database. */
+const productApi = hasPostgres
+  ? [
+      productApiOn('PostgreSQL'),
+      productApiOn('PGlite', {
+        name: 'product-api-embedded',
+        include: testsNamed(onEmbedded),
+        exclude: testsNamed(onTheirOwn),
+      }),
+    ]
+  : [productApiOn('PGlite')]
 
 const isAskedFor = (name: string) => process.argv.slice(2).some((argument) => argument.includes(name))
 
-/**
- * Rare conditions, each with a product, content or missing files of its own: in a full run, and when a path names them.
- */
-const rare = ['attack/leaks', 'missing-chunks', 'public-screens/unruly-content', 'workers']
+/** Files that run only in a full run, or if their path is named. */
+const rarely = (names: readonly string[]) =>
+  chosen(
+    [],
+    names.filter((name) => !isAskedFor(name)),
+  ).map((name) => `${name}.test.ts`)
 
 /**
  * Browser tests against the built product. They start processes and a browser, so they run only when asked
@@ -104,10 +90,8 @@ const e2e = {
     environment: 'node',
     provide: { isOlderProductApi: false },
     include: ['**/*.test.ts'],
-    exclude: chosen(
-      [],
-      rare.filter((name) => !isAskedFor(name)),
-    ).map((name) => `${name}.test.ts`),
+    // Each has a product, content or missing files of its own.
+    exclude: rarely(['attack/leaks', 'missing-chunks', 'public-screens/unruly-content', 'workers']),
     globalSetup: './global-setup.ts',
     setupFiles: './setup.ts',
     ...timeouts,
@@ -151,7 +135,8 @@ export default defineConfig({
       part('web'),
       ...productApi,
       part('simulators'),
-      part('scripts', { include: ['**/*.test.ts'] }),
+      // It builds everything as an image does.
+      part('scripts', { include: ['**/*.test.ts'], exclude: rarely(['images']) }),
       ...(isAskedFor('e2e') ? [e2e] : []),
       ...(isAskedFor('e2e-older') ? [older] : []),
       ...(isAskedFor('chaos') ? [chaos] : []),

@@ -8,7 +8,8 @@ import pg from 'pg'
 import { startTestProduct, type TestProduct } from '../e2e/harness/product.ts'
 import { type FaultMode, type Service, setFault } from '../e2e/harness/service-faults.ts'
 import { startRedis, type TestRedis } from '../gateway/test/redis-server.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
+import { findPostgres } from '../product-api/test/find-postgres.ts'
+import { startPostgres, type TestPostgres } from '../product-api/test/postgres.ts'
 import type { PartName } from '../scripts/parts.mjs'
 
 export interface ChaosProduct extends TestProduct {

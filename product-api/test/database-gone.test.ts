@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openPostgres } from '../src/database/postgres.ts'
-import { findPostgres, startPostgres } from './postgres.ts'
+import { findPostgres } from './find-postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 const programs = findPostgres()
 

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { type DatabaseLocation, openDatabase } from '../src/database/open.ts'
 import { startParams } from '../src/database/pglite.ts'
-import { createDatabase, findPostgres, startPostgres } from './postgres.ts'
+import { findPostgres } from './find-postgres.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
 import { fixtureFolder, publishFolder } from './service.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')

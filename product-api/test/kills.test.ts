@@ -17,7 +17,7 @@ import { outbox } from '../src/outbox/tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
-import { databaseKinds, isFull, open } from './databases.ts'
+import { isFull, open, serverKinds } from './databases.ts'
 import { type BuiltPrograms, buildPrograms, type RunningService, startService } from './processes.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { secret } from './service.ts'
@@ -140,7 +140,7 @@ const aboutsIn = (inbox: Receiver) =>
 const messageIds = (inbox: Receiver) =>
   new Set(inbox.calls.map(({ body }) => /^Message-ID: (\S+)/im.exec(String(body))?.[1] ?? 'none'))
 
-describe.each(databaseKinds)('many members on $name', ({ name, start }) => {
+describe.each(serverKinds)('many members on $name', ({ name, start }) => {
   const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [(isFull ? 5 : 3) * capacity, 2]
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull

@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@compound/foundation/test/free-port.ts'
 import pg from 'pg'
@@ -11,23 +10,6 @@ import pg from 'pg'
 const run = promisify(execFile)
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
-
-/** The folder of installed PostgreSQL programs, 15 or later, or null. */
-export function findPostgres(): string | null {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ]
-  return folders.find((folder) => folder !== '' && isUsable(folder)) ?? null
-}
-
-function isUsable(folder: string): boolean {
-  if (!['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(folder, program)))) return false
-  const version = execFileSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return Number(/(\d+)/.exec(version)?.[1]) >= 15
-}
 
 /** PostgreSQL refuses to run as root. Then it runs as an unprivileged user. */
 function ownerOfServer(): { uid?: number; gid?: number } {
