@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { accessibilityFindings } from './harness/accessibility.ts'
+import { chosen } from './harness/full.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
 import { shiftsAbove, watchLayoutShifts } from './public-screens/layout-shifts.ts'
 
-test.for([360, 1440])(
+test.for(chosen([360, 1440], [360]))(
   'at %s px a visitor elsewhere also sees their own time, and nothing moves',
   async (width, { openPage }) => {
     const viewport = { width, height: 900 }
@@ -20,14 +21,3 @@ test.for([360, 1440])(
     expect(await accessibilityFindings(page)).toEqual([])
   },
 )
-
-test('a category links to its feed', async ({ openPage, product }) => {
-  const page = await openPage({ javaScriptEnabled: false })
-  await page.goto('/morevids/street-interviews')
-  const address = await page.getByRole('link', { name: 'RSS: Street Interviews' }).getAttribute('href')
-  const response = await fetch(product.site + address)
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'application/rss+xml; charset=utf-8',
-  ])
-})

@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { all, nameOf, one, type Part, wordsOf } from '../harness/server-html.ts'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -10,17 +10,15 @@ export function cutTitle(title: string, length: number): string {
   return kept.length > length ? `${kept.slice(0, length).join('').trimEnd()}…` : title
 }
 
-export async function expectCards(part: Locator, cutAfter: number, address: RegExp) {
-  const cards = await part.getByRole('article').evaluateAll((articles) =>
-    articles.map((card) => {
-      const link = card.querySelector('h2 a, h3 a')
-      return {
-        shown: (link?.querySelector('[aria-hidden]') ?? link)?.textContent ?? '',
-        name: (link?.querySelector('.visually-hidden') ?? link)?.textContent ?? '',
-        href: link?.getAttribute('href') ?? '',
-      }
-    }),
-  )
+/** The words of a link that may be cut for the eye. */
+export const shownIn = (link: Part): string =>
+  wordsOf(all(link, 'span', { 'aria-hidden': 'true' })[0] ?? link)
+
+export function expectCards(part: Part, cutAfter: number, address: RegExp) {
+  const cards = all(part, 'article').map((card) => {
+    const link = one(one(card, 'h2 h3'), 'a')
+    return { shown: shownIn(link), name: nameOf(link), href: link.attribs.href ?? '' }
+  })
   for (const { shown, name, href } of cards) {
     expect(shown).toBe(cutTitle(name, cutAfter))
     expect(href).toMatch(address)

@@ -3,57 +3,12 @@ import { describe, expect } from 'vitest'
 import { isFocused } from '../harness/hand.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
-import { cutTitle, expectCards, lengthOf } from './cards.ts'
-
-const names = [
-  'High Jinx',
-  'Are You Smarter Than A Budtender',
-  'Patient Chronicles',
-  'Lifted Laughter',
-  'Pot Politics',
-  'Hi LBC',
-  'Pimps and Kinfolk',
-  'Jokers World',
-  'Pot Brothers',
-]
-const shows = names.map((name, at) => [name, String(11010001 + at)] as const)
-
-const recapSections = [
-  ['Events', '10908241'],
-  ...shows.map(([title, id]) => [title === 'Pimps and Kinfolk' ? 'Pimps N Folks' : title, id] as const),
-] as const
-
-const videoCategories = [
-  ['Studio Sessions', 'studio-sessions', 4],
-  ['Long Beach Nights', 'long-beach-nights', 4],
-  ['Grow Room Diaries', 'grow-room-diaries', 3],
-  ['Street Interviews', 'street-interviews', 3],
-  ["Makers' Bench", 'makers-bench', 3],
-] as const
 
 const longTitle = 'Four Minutes Without a Monitor'
-
-const sections = (page: Page) => page.locator('main h2').allTextContents()
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 const card = (page: Page) => section(page, 'High Jinx').getByRole('link', { name: longTitle, exact: true })
-
-async function expectSections(
-  page: Page,
-  expected: ReadonlyArray<readonly [string, string, number?]>,
-  to: string,
-) {
-  for (const [title, id, count = 3] of expected) {
-    const part = section(page, title)
-    expect(await expectCards(part, 20, /^\/(playvideo\/videos|video)\//), title).toHaveLength(count)
-    const link = part.getByRole('link', { name: /^See More Videos/ })
-    expect([await link.textContent(), await link.getAttribute('href')]).toEqual([
-      'See More Videos >>',
-      to + id,
-    ])
-  }
-}
 
 const linesSeen = (text: Locator) =>
   text.evaluate((element) =>
@@ -80,53 +35,6 @@ const streamsInSight = (page: Page) =>
       .toSorted((one, other) => one.box.left - other.box.left)
       .map(({ link }) => link.getAttribute('title'))
   })
-
-test('without scripts, /shows and /recaps have a player, all sections in order with cut titles and links to all videos, and past streams', async ({
-  openPage,
-}) => {
-  const page = await openPage({ javaScriptEnabled: false })
-  await page.goto('/moreentertainment')
-  const alias = await sections(page)
-  await page.goto('/shows')
-  const [newest, live, ...rest] = await sections(page)
-  expect(alias).toEqual([newest, live, ...rest])
-  expect(newest).not.toContain('RECAP')
-  expect(await page.getByText('Most Recent', { exact: true }).count()).toBe(1)
-  expect(live).toBe('The daily live stream')
-  expect(rest).toEqual([...shows, ...videoCategories].map(([title]) => title))
-  await expectSections(page, shows, '/videos/')
-  await expectSections(page, videoCategories, '/morevids/')
-  expect(await card(page).getAttribute('title')).toBe(longTitle)
-
-  const streams = await section(page, 'Past streams')
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => ({
-        title: link.getAttribute('title') ?? '',
-        name: (link.querySelector('.visually-hidden') ?? link).textContent ?? '',
-        words: (link.querySelector('[aria-hidden]') ?? link).textContent ?? '',
-      })),
-    )
-  expect(streams).toHaveLength(14)
-  for (const { title, name, words } of streams) {
-    expect(name).toBe(title)
-    if (lengthOf(title) > 10) expect(words).toBe(cutTitle(title, 45))
-  }
-  const lengths = streams.map(({ title }) => lengthOf(title))
-  expect(Math.min(...lengths), 'one too short for a caption').toBeLessThanOrEqual(10)
-  expect(Math.max(...lengths), 'one to cut').toBeGreaterThan(45)
-  const recap = section(page, 'High Jinx').getByRole('link', { name: /^RECAP: / })
-  expect(await recap.locator('[aria-hidden]').textContent()).toBe('RECAP: A Desk, a Goo…')
-  expect(await recap.locator('[aria-hidden] > span').first().textContent(), 'a pill').toBe('RECAP')
-
-  await page.goto('/recaps')
-  const [newestRecap, ...recaps] = await sections(page)
-  expect(newestRecap).toContain('RECAP')
-  expect(recaps).toEqual(recapSections.map(([title]) => title))
-  await expectSections(page, recapSections, '/videos/')
-  await page.getByRole('navigation', { name: 'Recaps by name' }).getByRole('link', { name: 'Events' }).click()
-  await page.waitForURL('**/recaps#show-10908241')
-})
 
 describe('/shows', () => {
   test('folds the description, loops the carousel, and shows cut titles to mouse and keyboard', async ({
