@@ -15,7 +15,6 @@ import {
   waitForNavigation,
 } from './harness/members.ts'
 import { lookAgain, openLive } from './harness/opening.ts'
-import type { TestProduct } from './harness/product.ts'
 import {
   goOffline,
   goOnline,
@@ -187,37 +186,30 @@ offlineTest(
   },
 )
 
-async function logOutWithUnsent(page: Page, product: TestProduct, hand: Hand): Promise<void> {
-  await leaveUnsent(page, 2)
-  onTestFinished(() => setFault(product, 'product-api', 'ok'))
-  await setFault(product, 'product-api', 'error')
-  await page.context().setOffline(false)
-  await logOutAt(page, hand)
-}
-
 async function logOutAt(page: Page, hand: Hand): Promise<void> {
   await openLive(page, '/network')
   await hand.press(await navigationButton(page, 'Logout', hand))
   await dialogOf(page).getByText('2 check-ins couldn’t be sent.').waitFor()
 }
 
-offlineTest('a logout that can’t send asks first', async ({ openInNewSession, product }) => {
-  const page = await openInNewSession(accounts.staff, phone)
-  await logOutWithUnsent(page, product, keyboardOf(page))
-  expect(await findingsIn(page, 'leaving')).toEqual([])
-  await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
-  await page.keyboard.press('Escape')
-  await dialogOf(page).waitFor({ state: 'detached' })
-  await waitForNavigation(page, 'member')
-  expect(await heldBy(page)).toBe(2)
-})
-
 offlineTest(
-  'unsent check-ins are deleted only after a confirmed logout',
+  'a logout that can’t send asks first, and deletes unsent check-ins only after it is confirmed',
   async ({ openInNewSession, product }) => {
     const page = await openInNewSession(accounts.staff, phone)
     const keyboard = keyboardOf(page)
-    await logOutWithUnsent(page, product, keyboard)
+    await leaveUnsent(page, 2)
+    onTestFinished(() => setFault(product, 'product-api', 'ok'))
+    await setFault(product, 'product-api', 'error')
+    await page.context().setOffline(false)
+    await logOutAt(page, keyboard)
+    expect(await findingsIn(page, 'leaving')).toEqual([])
+    await expect.poll(() => isFocused(dialogButton(page, 'Stay logged in'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await waitForNavigation(page, 'member')
+    expect(await heldBy(page)).toBe(2)
+
+    await logOutAt(page, keyboard)
     await page.context().setOffline(true)
     await keyboard.press(dialogButton(page, 'Log out and delete 2 check-ins'))
     await page.getByText('You’re still logged in').first().waitFor()

@@ -59,6 +59,15 @@ const cases = chosen<readonly [keyof typeof lacks, FaultMode]>(
 
 const count = (text: string, part: string) => text.split(part).length - 1
 
+/** Passes the pauses between the page's own tries. */
+const passesTo = (page: Page, text: string) =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000)
+      return page.getByText(text).isVisible()
+    })
+    .toBe(true)
+
 const fills = (page: Page) =>
   expect
     .poll(async () => {
@@ -126,12 +135,13 @@ describe('a page that lacks something', () => {
 
   test('says that it failed, and loads the content later', async ({ openPage }) => {
     const page = await openPage()
+    await page.clock.install()
     await openLive(page, '/news')
     // As the site answers while its gateway is down.
     const json = { errors: [{ message: '-', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }
     await page.route('**/graphql?**', (route) => route.fulfill({ status: 502, json }))
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await page.getByText(failed).waitFor()
+    await passesTo(page, failed)
     expect(new URL(page.url()).search).toBe('?page=2')
     expect(await page.getByText(slow).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
@@ -145,8 +155,9 @@ describe('a page that lacks something', () => {
   }) => {
     await setFault(product, 'vimeo', 'error')
     const page = await openPage({ viewport: { width: 360, height: 740 } })
+    await page.clock.install()
     await openLive(page, '/videos/11010003')
-    await page.getByText(failed).waitFor()
+    await passesTo(page, failed)
     await atRest(page)
     expect(await page.locator('main [role=status]').count(), 'nobody is kept waiting').toBe(0)
     expect(await accessibilityFindings(page)).toEqual([])

@@ -7,7 +7,9 @@ import { deriveKeys } from '../product-api/src/secrets/keys.ts'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { keyboardOf } from './harness/hand.ts'
 import { codeIn, codeTextedTo, linkIn, postOf } from './harness/inbox.ts'
+import { joinFor, productions } from './harness/joining.ts'
 import { findLeaks, type Leak, type Secret, type SeenText, secretsOf } from './harness/leaks.ts'
+import { logInByApi } from './harness/logged-in.ts'
 import {
   accountPhones,
   choosePassword,
@@ -22,10 +24,12 @@ import {
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { textOf } from './harness/operations.ts'
-import { keys, type TestProduct } from './harness/product.ts'
+import { keys, startTestProduct, type TestProduct } from './harness/product.ts'
 import { type FaultMode, setFault } from './harness/service-faults.ts'
 import { everythingStored } from './harness/storage.ts'
-import { offlineTest, test } from './harness/test.ts'
+import { testWith } from './harness/test.ts'
+
+const test = testWith(() => startTestProduct({ LOG_LEVEL: 'trace' }))
 
 const person = newcomer({
   firstName: 'Markéd-First',
@@ -182,6 +186,9 @@ async function walk(product: TestProduct, witness: Witness): Promise<Secret[]> {
   await sessionSecrets('ResetPassword')
   await say('ResetPassword', { token, ...passwords }, 'a used link')
   await say('CheckPasswordLink', { kind: 'RESET', token }, 'a used link, opened')
+  const ownSession = await logInByApi(product.site, email, newPassword)
+  keep('ticket', (await joinFor(product.site, ownSession, productions.rooftop)).split('/').at(-1) ?? '')
+  await say('DeleteAccount', { password: newPassword })
   await witness.ask('logout', textOf('Logout'))
   await witness.ask('viewer after logout', viewer)
   return secrets
@@ -252,7 +259,7 @@ test('responses and logs of all membership flows hold no secret that wasn’t re
   expect(findLeaks([...secrets, ...secretsOf({ firstName, lastName, email, phone })], logs)).toEqual([])
 })
 
-offlineTest(
+test.extend('hasServiceWorker', () => true)(
   'a sign-up by keyboard leaves no secret in the browser or the logs',
   async ({ openPage, product }) => {
     const page = await openPage({ viewport: { width: 1280, height: 780 } })

@@ -19,8 +19,11 @@ import { test } from './harness/test.ts'
 
 const hall = { slug: 'low-tide-union-record-night', name: 'The Low Tide Union: Record Night' } as const
 
-async function openWithOneSpot({ site, operate }: TestProduct): Promise<void> {
-  await operate('grant', 'producer', accounts.staff, '--production', hall.slug)
+test.beforeAll(({ product }) =>
+  product.operate('grant', 'producer', accounts.staff, '--production', hall.slug),
+)
+
+async function openWithOneSpot({ site }: TestProduct): Promise<void> {
   const staff = await sessionOf(site, accounts.staff)
   const query =
     'query ($slug: String!) { production(by: { slug: $slug }) { id counts { confirmed waitlisted } } }'

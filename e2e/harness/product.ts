@@ -60,7 +60,7 @@ export async function startTestProduct(
   const variables = {
     ...(await separateEnvironment(dataFolder)),
     ...keys,
-    LOG_LEVEL: 'trace',
+    LOG_LEVEL: 'warn',
     ...(fresh?.databaseUrl && {
       DATABASE_URL: await createDatabase(fresh.databaseUrl, fresh.databaseUrl),
     }),

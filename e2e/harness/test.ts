@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { isFull } from './full.ts'
 import { type Member, nextMember } from './guests.ts'
 import { joinFor, type Production, productions } from './joining.ts'
 import { logInByApi, sessionOf } from './logged-in.ts'
@@ -78,8 +79,13 @@ export const test = base
       )
     })
     return async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const viewport = { width: 1280, height: 900 }
-      const context = await browser.newContext({ baseURL: product.site, viewport, ...options })
+      const context = await browser.newContext({
+        baseURL: product.site,
+        viewport: { width: 1280, height: 900 },
+        // Motion is waited for, and hardly any test is about it.
+        reducedMotion: isFull ? 'no-preference' : 'reduce',
+        ...options,
+      })
       context.setDefaultTimeout(20_000) // less than a test may take
       if (!hasServiceWorker) {
         await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))

@@ -59,7 +59,11 @@ test.for(chosen(walks, walks.slice(0, 2)))(
   'links followed by $hand lead to the same screens as addresses',
   async ({ width, steps }, { openPage, product }) => {
     const hasTouch = width === 360
-    const page = await openPage({ viewport: { width, height: 900 }, hasTouch })
+    const page = await openPage({
+      viewport: { width, height: 900 },
+      hasTouch,
+      reducedMotion: 'no-preference',
+    })
     await watchLayoutShifts(page)
     const complaints = watchConsole(page)
     const foreignCode = watchForeignCode(page, product.site)
