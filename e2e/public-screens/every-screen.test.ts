@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityFindings } from '../harness/accessibility.ts'
-import { chosen } from '../harness/full.ts'
+import { chosen, isFull } from '../harness/full.ts'
 import { openLive } from '../harness/opening.ts'
 import { test } from '../harness/test.ts'
 import { holdBack, watchConsole, watchTraffic } from '../harness/traffic.ts'
@@ -76,9 +76,16 @@ const lostInForcedColors = (page: Page): Promise<string[]> =>
     ]
   })
 
-const cases = chosen([360, 1280], [360]).flatMap((width) =>
-  representativeScreens.map((screen) => ({ ...screen, width })),
+/** These are read to their end by `from-inside.test.ts` too. */
+const readElsewhere = ['/shows', '/RSVP/{slug}', '/playvideo/videos/{slug}']
+
+const screens = chosen(
+  representativeScreens,
+  // Its accessibility is checked where its pictures are enlarged.
+  representativeScreens.filter(({ route }) => route !== '/creative'),
 )
+
+const cases = chosen([360, 1280], [360]).flatMap((width) => screens.map((screen) => ({ ...screen, width })))
 
 test.for(cases)(
   '$route keeps its layout at $width px, in each theme',
@@ -92,7 +99,7 @@ test.for(cases)(
     const path = await pathOf(screen, product)
 
     await openLive(page, path)
-    await readToTheEnd(page)
+    if (isFull || !readElsewhere.includes(screen.route)) await readToTheEnd(page)
     await atRest(page)
     expect(await shiftsAbove(page, mostShift)).toEqual([])
     expect(await accessibilityFindings(page)).toEqual([])

@@ -8,6 +8,7 @@ import { atRest } from './looking.ts'
 test('/creative enlarges gallery pictures by keyboard', async ({ openPage }) => {
   const page = await openPage({ reducedMotion: 'reduce' })
   await openLive(page, '/creative')
+  expect(await accessibilityFindings(page)).toEqual([])
   const gallery = page.getByRole('region', { name: 'Themes Content rooms' })
   const first = gallery.getByRole('button', { name: /^Enlarge: / }).first()
   const name = (await first.getAttribute('aria-label'))?.replace('Enlarge: ', '') ?? ''
