@@ -106,7 +106,9 @@ function vimeoPage(url: URL): RecognisedEmbed | null {
   const [, showcase] = /^\/(?:album|showcase)\/([\w-]{1,60})(?:\/embed2?)?\/?$/.exec(url.pathname) ?? []
   if (showcase !== undefined) return { provider: 'VIMEO', showcase }
   const [, event, hash] =
-    /^\/event\/(\d{1,15})(?:\/embed)?(?:\/(?!interaction)([0-9a-z]{6,40}))?(?:\/embed)?(?:\/interaction)?\/?$/i.exec(url.pathname) ?? []
+    /^\/event\/(\d{1,15})(?:\/embed)?(?:\/(?!interaction)([0-9a-z]{6,40}))?(?:\/embed)?(?:\/interaction)?\/?$/i.exec(
+      url.pathname,
+    ) ?? []
   return event === undefined ? null : { provider: 'VIMEO', event, hash }
 }
 

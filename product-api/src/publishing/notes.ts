@@ -1,5 +1,4 @@
 import type { Content } from './content.ts'
-import { toHtml } from './markdown.ts'
 import { describeProblem } from './problems.ts'
 import { notesOnText } from './text-notes.ts'
 
@@ -7,15 +6,6 @@ export const mediaNote = ({ hasMedia }: Pick<Content, 'hasMedia'>): string | nul
   hasMedia
     ? null
     : 'media/: does not exist. Create the folder with the pictures and their manifest.json, as described in product-api/content.md. Until then nothing has a picture'
-
-/** Relative picture addresses, which name nothing on the site: `harvest.jpg`, `media/harvest.jpg`. */
-function relativePictures(body: string): string[] {
-  if (!/!\[|<img/i.test(body)) return []
-  const addresses = [...toHtml(body).matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/gi)].map(
-    ([, address = '']) => address,
-  )
-  return addresses.filter((address) => !/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(address))
-}
 
 export function notesOn(content: Content): string[] {
   const posts = [...content.news, ...content.videos].flatMap(({ file, fields: { category, image } }) => [
@@ -26,13 +16,7 @@ export function notesOn(content: Content): string[] {
     .filter(({ fields }) => fields.image === null)
     .map(({ file }) => `${file}: no image`)
   const texts = [...content.news, ...content.videos, ...content.productions].flatMap(
-    ({ file, body, lines }) => [
-      ...relativePictures(body).map(
-        (address) =>
-          `${file}: the text shows ${address}; a picture's address must begin with /media/ or https://`,
-      ),
-      ...notesOnText(body, lines).map((note) => file + note),
-    ],
+    ({ file, body, lines }) => notesOnText(body, lines).map((note) => file + note),
   )
   const releases = content.productions.flatMap(({ file, fields, lines }) =>
     notesOnText(fields.release ?? '', lines).map((note) => file + note),

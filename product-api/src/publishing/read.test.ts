@@ -281,8 +281,8 @@ test('possible mistakes that don’t prevent publishing are noted', async () => 
     expect.stringMatching(/^ {2}media\/: does not exist\. Create the folder /),
     "  news/a.md: no category; it is shown as 'Uncategorized'",
     '  news/a.md: no image',
-    "  news/a.md: the text shows harvest.jpg; a picture's address must begin with /media/ or https://",
-    "  news/a.md: the text shows media/b.avif; a picture's address must begin with /media/ or https://",
+    "  news/a.md:7: the text shows harvest.jpg; a picture's address must begin with /media/ or https://",
+    "  news/a.md:9: the text shows media/b.avif; a picture's address must begin with /media/ or https://",
     '',
   ])
 })
@@ -301,6 +301,10 @@ test('what the site removes from a text, and links that lead nowhere, are noted 
     '<audio controls><source src="/a.mp3"></audio>',
     '',
     '`<iframe src="https://code.example"></iframe>`',
+    '',
+    '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg> <style>p { color: red }</style>',
+    '<lite-youtube videoid="D-lhorsDlUQ"></lite-youtube> <input name="q"> <button>x</button>',
+    `<img src="data:image/png;base64,${'A'.repeat(500)}"> ![](file:///C:/a.png) ![](//x.example/a.png)`,
   ]
   const withRelease = (release: string) =>
     page(...production, 'image: poster', 'release: |', `  ${release}`).replace('Text', '[n][1]\n\n[1]: n.md')
@@ -314,6 +318,7 @@ test('what the site removes from a text, and links that lead nowhere, are noted 
   const lines: string[] = []
   expect(await checkContent(folder, (written) => lines.push(written))).toBe(0)
   const address = "a link's address must begin with https://, /, mailto: or tel:"
+  const picture = "a picture's address must begin with /media/ or https://"
   const players = 'the site removes it: only players of Vimeo, YouTube and Twitch are kept'
   const needed = "a link needs the page's address, such as /article/late-hours"
   expect(lines.join('').split('\n').slice(2)).toEqual([
@@ -328,6 +333,13 @@ test('what the site removes from a text, and links that lead nowhere, are noted 
     `  news/a.md:14: the text embeds https://www.instagram.com/p/1; ${players}`,
     '  news/a.md:15: the text has <script> with https://platform.example/widgets.js; the site removes it',
     '  news/a.md:17: the text has <audio>; the site removes it',
+    '  news/a.md:21: the text has <svg>; the site removes it',
+    '  news/a.md:21: the text has <style>; the site removes it',
+    '  news/a.md:22: the text has <lite-youtube>; the site removes it',
+    '  news/a.md:22: the text has <input>; the site removes it',
+    '  news/a.md:22: the text has <button>; the site removes it',
+    `  news/a.md:23: the text shows data:image/png;base64,${'A'.repeat(58)}…; ${picture}`,
+    `  news/a.md:23: the text shows file:///C:/a.png; ${picture}`,
     `  productions/a.md:11: the text links to n.md; ${needed}`,
     `  productions/a.md:7: the text links to rules; ${address}`,
     '',

@@ -3,7 +3,11 @@ import { decodeHTMLAttribute } from 'entities'
 import type { Lines } from './lines.ts'
 import { toHtml } from './markdown.ts'
 
-const element = /<(a|iframe|oembed|embed|object|audio|script|form)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+/** Links, pictures, players, and what shows or does nothing once the site has removed its element. */
+const element =
+  /<([a-z]\w*-[\w-]+|a|img|iframe|oembed|embed|object|audio|svg|canvas|math|script|style|form|input|select|textarea|button)\b((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
+
+const longestAddress = 80
 
 /** What the site removes from a text, and links that lead nowhere, each with its line. */
 export function notesOnText(markdown: string, { lineOf }: Lines): string[] {
@@ -19,7 +23,8 @@ export function notesOnText(markdown: string, { lineOf }: Lines): string[] {
       text ? ['(', '"', "'", '=', '<', ': '].map((mark) => mark + text) : [],
     )
     const line = [...places, `<${name}`].map(lineOf).find((line) => line > 1)
-    return [`${line === undefined ? '' : `:${line}`}: the text ${note}`]
+    const shown = address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address
+    return [`${line === undefined ? '' : `:${line}`}: the text ${note.replace(address, () => shown)}`]
   })
   return [...new Set(notes.flat())]
 }
@@ -32,6 +37,11 @@ function attributeOf(attributes: string, name: string): string | undefined {
 }
 
 function elementNote(tag: string, address: string): string | null {
+  if (tag === 'img') {
+    return /^(?:\/|https?:)/i.test(address)
+      ? null
+      : `shows ${address || 'nothing'}; a picture's address must begin with /media/ or https://`
+  }
   if (tag !== 'iframe' && tag !== 'oembed')
     return `has <${tag}>${address && ` with ${address}`}; the site removes it`
   return recogniseEmbed(address) === null
