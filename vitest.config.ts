@@ -95,8 +95,9 @@ const e2e = {
     globalSetup: './global-setup.ts',
     setupFiles: './setup.ts',
     ...timeouts,
-    // Each worker has a browser and a product. Beside another run, the longest test took 16 s of its 30.
+    // Each worker has a browser and a product. Beside another run with two, the longest test took 25 s; a page's step has 20.
     maxWorkers: 2,
+    ...(!isFull && { testTimeout: 60_000 }),
     // The files of a worker share its browser and its product.
     isolate: false,
     // Last when everything runs at once.
