@@ -42,7 +42,8 @@ describeSuite((databases) => {
       email: `holder-${count}@example.com`,
       phone: `+1562557${String(count).padStart(4, '0')}`,
     }
-    const member = (await insertMember(db, { ...names, ...contact, role })) ?? expect.fail()
+    const member =
+      (await insertMember(db, { ...names, ...contact, role, isEmailVerified: true })) ?? expect.fail()
     for (const [kind, where, hours] of held) {
       const key = { memberId: member.id, kind, productionId: placeOf(where) }
       await giveGrant(db, { ...key, until: untilOf(hours), grantedAt: noon })
@@ -212,7 +213,8 @@ describeSuite((databases) => {
     ] as const
     const { member, authorization } = await holding(held, 'staff')
     const { id: memberId, email } = member
-    const role = { memberId, email, kind: 'check-in', productionId: null, slug: null, until: null }
+    const whose = { memberId, email, isResting: false }
+    const role = { ...whose, kind: 'check-in', productionId: null, slug: null, until: null }
     expect(await authorization.grants(member)).toEqual([
       role,
       { ...role, productionId: id, slug: 'high-jinx', until: inHours(1) },
