@@ -67,7 +67,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
     <PageHeader title={title}>
       {end === null && (
         <p>
-          If you have this address and the account, press the button. If you didn’t ask for the email, don’t.
+          If this address and the account are yours, press the button. If you didn’t ask for the email, don’t.
         </p>
       )}
       <FormMessage tone="news">{end === 'done' && 'Your email is verified.'}</FormMessage>
