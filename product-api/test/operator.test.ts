@@ -54,7 +54,7 @@ describeSuite((databases) => {
 
   test('mark the roles of members who have not confirmed their email address', async () => {
     await api.add({ email: 'bea@example.com' })
-    const rests = '. It rests until the member confirms this email address.'
+    const rests = '. It’s inactive until the member confirms this email address.'
     expect(await run('grant operator bea@example.com')).toEqual(
       done(`Granted operator on all productions to bea@example.com${rests}`),
     )
@@ -63,7 +63,7 @@ describeSuite((databases) => {
       done(
         [
           'ada@example.com  check-in on all productions',
-          'bea@example.com  operator on all productions, rests: email address not confirmed',
+          'bea@example.com  operator on all productions, inactive: email address not confirmed',
         ].join('\n'),
       ),
     )

@@ -85,7 +85,7 @@ async function command(context: CommandContext, { values, positionals }: Parsed)
     }
     const until = untilOf(context, values.until)
     await give(change, key, until)
-    const rests = member.isEmailVerified ? '' : ' It rests until the member confirms this email address.'
+    const rests = member.isEmailVerified ? '' : ' It’s inactive until the member confirms this email address.'
     return `Granted ${what} to ${member.email}${formatUntil(until, site)}.${rests}`
   })
 }
@@ -138,7 +138,7 @@ async function list({ db, now, site }: CommandContext, email: string | undefined
 }
 
 function formatGrant({ email, kind, slug, until, isResting }: Grant, site: Site): string {
-  const rests = isResting ? ', rests: email address not confirmed' : ''
+  const rests = isResting ? ', inactive: email address not confirmed' : ''
   return `${email}  ${kind} on ${slug ?? 'all productions'}${formatUntil(until, site)}${rests}`
 }
 

@@ -53,7 +53,7 @@ export function endOfDay(day: string): string {
   return new Date(venueDay(earlier) > day ? earlier : earlier + hourMs).toISOString()
 }
 
-export const resting = 'It rests until the member confirms their email.'
+export const resting = 'Inactive until the member confirms their email.'
 
 export function formatScope({ isForAllProductions, production }: GrantList_GrantFragment): string {
   if (isForAllProductions) return 'All productions'
