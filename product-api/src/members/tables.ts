@@ -37,7 +37,7 @@ export const members = pgTable(
     /** Number of password changes. A token with another number has expired. */
     credentialsVersion: integer('credentials_version').notNull().default(1),
     isEmailVerified: boolean('email_verified').notNull().default(false),
-    /** Whoever logs in by other means is known to read the address. False: a link to it takes the account over. */
+    /** The person who logs in by other means is known to read the address. False: a link to it takes the account over. */
     isOwnerProven: boolean('owner_proven').notNull().default(false),
     /** False: no login by phone until it passes a code again. */
     isPhoneVerified: boolean('phone_verified').notNull().default(true),
