@@ -111,7 +111,7 @@ describe('the networks of an address', () => {
     return (await limiter.take(perNetwork(strict, second))).refusals.length > 0
   }
 
-  test('are one for IPv4, and for IPv6 three, of which the larger may do more', () => {
+  test('are one for IPv4, and three for IPv6, where larger ones may do more', () => {
     expect(subjects('203.0.113.9')).toEqual([['203.0.113.9', 1]])
     expect(subjects('2001:db8:1:2:3::4').map(([, times]) => times)).toEqual([4, 2, 1])
     expect(subjects('not an address')).toEqual([['not an address', 1]])

@@ -192,7 +192,7 @@ describe('changes of a member', () => {
     ['ten, the first an hour less 1001 milliseconds ago', 2, tenth(hourMs - 1001)],
     ['ten, the first an hour ago', 0, tenth(hourMs)],
     ['ten, all half an hour ahead, as the clock was set back', 3600, Array(10).fill(at(hourMs / 2))],
-    ['eleven, of which the tenth counts', 3000, [...tenth(hourMs / 6), at(1 - hourMs)]],
+    ['eleven: the tenth counts', 3000, [...tenth(hourMs / 6), at(1 - hourMs)]],
   ])('are limited to ten an hour: after %s, the next one waits %i seconds', (_which, seconds, changes) => {
     expect(secondsUntilChange(changes, now)).toBe(seconds)
   })
