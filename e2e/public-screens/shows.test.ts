@@ -24,6 +24,18 @@ const tips = (page: Page) =>
     }),
   )
 
+/** Presses Escape in the moment in which a tip shows, as the attribute `data-pressed` of the page says. */
+const pressEscapeAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const tip = document.querySelector('[popover]')
+      if (!tip) return
+      observer.disconnect()
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+      document.documentElement.dataset.pressed = tip.textContent
+    }).observe(document, { childList: true, subtree: true })
+  })
+
 const streamsInSight = (page: Page) =>
   section(page, 'Past streams').evaluate((carousel) => {
     const edge = carousel.getBoundingClientRect()
@@ -81,6 +93,11 @@ describe('/shows', () => {
     await page.keyboard.press('Tab')
     await expect.poll(() => tips(page)).toEqual([longTitle])
     await page.keyboard.press('Escape')
+    await expect.poll(() => tips(page)).toEqual([])
+    await page.keyboard.press('Shift+Tab')
+    await pressEscapeAtOnce(page)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.locator('html').getAttribute('data-pressed')).toBe(longTitle)
     await expect.poll(() => tips(page)).toEqual([])
     await expect.poll(() => isFocused(card(page))).toBe(true)
   })

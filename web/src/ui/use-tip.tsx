@@ -35,7 +35,8 @@ export function useTip(whole: ReactNode | null) {
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
+  // In the frame that shows the tip: a key that is pressed at once closes it.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const hide = () => setAnchor(null)
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
