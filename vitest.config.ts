@@ -41,7 +41,7 @@ const part = (
 const testsNamed = (names: readonly string[]) => names.map((name) => `test/${name}.test.ts`)
 
 /** On the embedded database too, where PostgreSQL is installed: flows, and in a full run all suites. */
-const onEmbedded = chosen(['*'], ['attendance', 'check-in', 'login'])
+const onEmbedded = chosen(['*'], ['attendance', 'login'])
 
 /** These choose their databases themselves. */
 const onTheirOwn = ['histories', 'kills', 'older-history', 'query-plans']
