@@ -155,6 +155,22 @@ describeSuite((databases) => {
     await recorder.until(() => recorder.received.length === 21)
   })
 
+  test('a message that takes up to 30 seconds to send is sent once', async () => {
+    const attempts: string[] = []
+    const slow: Send = async (message, signal) => {
+      attempts.push(message.to)
+      if (message.to === 'b') return recorder.send(message, signal)
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+    }
+    const outbox = await start(true, { sms: slow })
+    await write(outbox, sms('a'))
+    await recorder.until(() => attempts.length === 1)
+    clock.advance(30 * secondMs)
+    await write(outbox, sms('b'))
+    await recorder.to('b')
+    expect(attempts).toEqual(['a', 'b'])
+  })
+
   test('an expired message is not claimed, also before it is abandoned', async () => {
     const later = new Date(noon.getTime() + 1)
     await write(create(), sms('a', { expiresAt: noon }), sms('b', { expiresAt: later }))
