@@ -22,6 +22,13 @@ test.each<[string, string | null, string, string?]>([
   ['2026-12-03T07:30Z', '2026-12-03T08:30Z', 'Wednesday, December 2, 2026 at 11:30 PM – 12:30 AM PST'],
   ['2026-07-03T02:00Z', null, 'Thursday, July 2, 2026 at 7:00 PM PDT'],
   ['2026-12-03T18:00Z', '2026-12-03T20:30Z', 'Thursday, December 3, 2026, 7:00 – 9:30 PM GMT+1', berlin],
+  // The machine's zone may be that of the other end after midnight.
+  [
+    '2026-12-03T22:30Z',
+    '2026-12-03T23:30Z',
+    'Thursday, December 3, 2026 at 11:30 PM – 12:30 AM GMT+1',
+    berlin,
+  ],
   [
     '2026-11-01T06:00Z',
     '2026-11-01T11:00Z',
