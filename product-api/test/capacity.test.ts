@@ -114,7 +114,7 @@ describeSuite((databases) => {
       expect(await subjects(first)).toHaveLength(2)
     })
 
-    test('loses its ticket, keeps the accepted release, and a new join has a new ticket', async () => {
+    test('loses its ticket, keeps the accepted release, and a new join is emailed a new ticket', async () => {
       const [person] = await api.people()
       const { member, token } = person
       await api.join(person)
