@@ -227,10 +227,14 @@ describeSuite((databases) => {
       await startLogin(api)
       const headers = { 'x-device': 'Marked device', 'x-place': 'Marked place' }
       await api.service.sessions.start(api.db, ada.member, { headers })
-      // As after a change of the address, and a refusal of the old one that the organizer was told of.
-      const old = { to: 'marked-old@example.org', memberId: ada.member.id, key: null, expiresAt: null }
       const body = { channel: 'sms', text: `About ${marked.firstName}` } as const
-      await api.service.outbox.transaction((_, write) => write({ ...old, body }))
+      const message = { key: null, expiresAt: null, body }
+      await api.service.outbox.transaction(async (_, write) => {
+        // As after a change of the address, and a refusal of the old one that the organizer was told of.
+        await write({ ...message, to: 'marked-old@example.org', memberId: ada.member.id })
+        // As when a code was sent before the account existed.
+        await write({ ...message, to: marked.phone })
+      })
       const found = /marked|5550177|1977-07/gi
       expect((await dump()).match(found)?.length).toBeGreaterThan(30)
       const toSecondPhone = () => api.db.$count(outbox, eq(outbox.recipient, secondPhone))
