@@ -7,6 +7,7 @@ import { checkInAttempts } from '../src/check-in/tables.ts'
 import { ticketHash } from '../src/check-in/ticket-hashes.ts'
 import { cleanUp } from '../src/housekeeping.ts'
 import type { Member } from '../src/members/queries.ts'
+import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { inHours, type Person, refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { noon } from './service.ts'
@@ -310,14 +311,18 @@ describeSuite((databases) => {
   describe('a sync', () => {
     const at = '2026-11-20T19:58:00Z'
 
-    test('checks in in order, refuses invalid tickets, and repeats its answers, even after an undo', async () => {
+    test('checks in in order, refuses invalid and other productions’ tickets, and repeats its answers after an undo', async () => {
       const [kiri, zoe, ada] = [await attendee(), await attendee('Zoe'), await attendee('Ada')]
       await api.cancel(ada)
+      await api.set({ status: 'open', startsAt: null, waiver: null }, api.other)
+      const elsewhere = { event_id: api.other, release_version: currentWaiverVersion(null) }
+      const ticket = String(Object((await api.join(kiri, elsewhere)).body).ticket)
       const checkIns = [
         { attempt_id: newId(), ticket: kiri.ticket, at },
         scanOf(zoe, '2026-11-20T19:59:00Z'),
         { attempt_id: newId(), ticket: ada.ticket, at },
         { attempt_id: newId(), ticket: `${api.other}_forged-1`, at },
+        { attempt_id: newId(), ticket, at },
         scanOf(kiri, '2026-11-20T19:59:00Z'),
         { attempt_id: newId(), at },
         { ...scanOf(kiri, at), ticket: kiri.ticket },
@@ -327,6 +332,7 @@ describeSuite((databases) => {
       const results = [
         { outcome: 'checked_in', ...first },
         { outcome: 'checked_in', at: '2026-11-20 19:59:00', by: 'Sam Okafor' },
+        refused,
         refused,
         refused,
         { outcome: 'conflict', ...first },
