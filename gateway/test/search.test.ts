@@ -218,13 +218,17 @@ test('a content purge reindexes the product API’s part within seconds', async 
   gateway.indexing.start()
   await expect.poll(() => titles(gateway)).toEqual(everything)
   replies['/api/get_post_list'] = posts(post(3, 'Lantern novelty'))
+  replies['/api/event-list'] = ok({
+    count: 1,
+    event: { data: [{ id: 13, slug: 'x', name: 'Lantern premiere' }] },
+  })
   calls.length = 0
   const payload = JSON.stringify({ id: 'e', at: new Date().toISOString(), changed: [] })
   const headers = { 'content-type': 'application/json', 'x-signature': signBody(payload, secret) }
   await gateway.app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
   await expect
-    .poll(() => titles(gateway, 'lantern', { kinds: ['NEWS', 'VIDEO_POST'] }))
-    .toEqual(['Lantern novelty'])
+    .poll(() => titles(gateway, 'lantern', { kinds: ['NEWS', 'VIDEO_POST', 'PRODUCTION'] }))
+    .toEqual(['Lantern novelty', 'Lantern premiere'])
   expect(calls.filter((call) => /vimeo|youtube|helix/.test(call))).toEqual([])
 })
 
