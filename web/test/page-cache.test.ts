@@ -3,7 +3,7 @@ import { lastPage } from '@compound/foundation/input-rules.ts'
 import { request } from 'undici'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'
-import { home, listField, post } from './content.ts'
+import { home, listField, post, production } from './content.ts'
 import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, hours, noon, seconds, secrecy, stateOf } from './site-server.ts'
 
@@ -155,6 +155,17 @@ test('a page is fresh for the rest of the gateway response’s lifetime', async 
   now += 2 * seconds
   await get('/')
   await gatewayCalls(2)
+})
+
+test('a page with spots left is not sent past its freshness', async () => {
+  gateway.cacheControl = 'public, max-age=12'
+  gateway.more = { productions: listField([production({ excerpt: 'Come.', spotsLeft: 7 })]) }
+  expect((await get('/RSVP')).headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=12, stale-if-error=86400',
+  )
+  gateway.more = { productions: listField([production({ excerpt: 'Changed', spotsLeft: 6 })]) }
+  now += 13 * seconds
+  expect((await get('/RSVP')).text).toContain('Changed')
 })
 
 const down = failure('UPSTREAM_UNAVAILABLE')
