@@ -37,7 +37,7 @@ interface Decision {
 }
 
 /** Has a short timeout. Without a response the list decides, and the check-in is queued. */
-async function decide(
+export async function decide(
   client: Client,
   /** Null without a list. */
   offline: OfflineCheckIn | null,
