@@ -92,6 +92,11 @@ export const commands = [
     cannotRun: /there is no container engine with compose here/,
   },
   {
+    name: 'npm run test:mutation',
+    full: 'npm run test:mutation -- -m product-api/src/attendance/state.ts',
+    shows: /All files \| 100\.00/,
+  },
+  {
     name: 'npm run bench',
     full: 'npm run bench -- --rounds 1 --seconds 1',
     shows: /Every server answers every operation without errors/,

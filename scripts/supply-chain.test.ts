@@ -89,7 +89,7 @@ test('the lockfile has every package that another needs, for every platform', ()
 })
 
 // `npm ci` only warns about such a package, and it may still work there by chance.
-test.each(['package-lock.json', 'bench/peers/package-lock.json'])(
+test.each(['package-lock.json', 'bench/peers/package-lock.json', 'mutation/package-lock.json'])(
   'every package of %s supports the oldest version of Node that package.json promises',
   (file) => {
     const promised = z
