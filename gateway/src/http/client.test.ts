@@ -2,7 +2,12 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Handler, json, startUpstream, type TestUpstream } from '../../test/upstream-server.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import { isShortCircuited } from './classify-failure.ts'
-import { type ClientOptions, createUpstreamClient, type UpstreamClient } from './client.ts'
+import {
+  type ClientOptions,
+  createUpstreamClient,
+  type RequestAttempt,
+  type UpstreamClient,
+} from './client.ts'
 import type { UpstreamRequest } from './exchange.ts'
 
 let upstream: TestUpstream
@@ -76,7 +81,9 @@ describe('a call is retried', () => {
   })
 
   test('never if the Retry-After is above the maximum', async () => {
-    await setUp((_request, response) => response.writeHead(503, { 'retry-after': '60' }).end())
+    await setUp((_request, response) => response.writeHead(503, { 'retry-after': '60' }).end(), {
+      retry: { attempts: 3, baseDelayMs: 1, maxRetryAfterMs: 59_999 },
+    })
     expect((await failureOf(ask(read))).retryAfterSeconds).toBe(60)
     expect(upstream.calls).toHaveLength(1)
   })
@@ -188,12 +195,17 @@ describe('a service that fails', () => {
     let well = false
     const { now, pass } = clock()
     const rejections: string[] = []
+    const onBreaker = vi.fn()
     await setUp((request, response) => (well ? json(response, {}) : handler(request, response)), {
       retry: once,
       now,
       onRejection: (_service, reason) => rejections.push(reason),
+      onBreaker,
     })
-    for (let number = 1; number <= 5; number += 1) await failureOf(ask(page(number)))
+    for (let number = 1; number <= 4; number += 1) await failureOf(ask(page(number)))
+    expect(client.breaker).toBe('closed')
+    await failureOf(ask(page(5)))
+    expect([client.breaker, onBreaker.mock.calls]).toEqual(['open', [['VIDEO_SITE', 'open', 'all']]])
     expect(upstream.calls).toHaveLength(5)
     expect(client.health).toBe('failing')
     expect((await failureOf(ask(page(6)))).failure).toBe('unavailable')
@@ -222,6 +234,7 @@ describe('a service that fails', () => {
     pass(5_000)
     const asked = Promise.allSettled([6, 7, 8].map((number) => ask(page(number))))
     await vi.waitFor(() => expect(answers).toHaveLength(1))
+    expect(client.breaker).toBe('half-open')
     return { answers, asked }
   }
 
@@ -283,6 +296,7 @@ describe('a service that fails', () => {
     expect(upstream.calls).toHaveLength(5)
     await failureOf(ask({ ...write, name: 'POST /login' }))
     expect(upstream.calls).toHaveLength(6)
+    expect([client.health, client.breaker]).toEqual(['probing', 'open'])
   })
 })
 
@@ -383,7 +397,9 @@ test.each([
 test.each([
   [{ 'x-ratelimit-remaining': '7', 'ratelimit-remaining': '8' }, [7]],
   [{ 'ratelimit-remaining': '0' }, [0]],
-  [{ 'ratelimit-remaining': 'unlimited' }, []],
+  [{ 'ratelimit-remaining': '120' }, [120]],
+  [{ 'ratelimit-remaining': 'below 10' }, []],
+  [{ 'ratelimit-remaining': '10 or more' }, []],
   [{}, []],
 ])('the quota left by %j is reported as %j', async (headers, expected) => {
   const left: number[] = []
@@ -392,6 +408,26 @@ test.each([
   })
   await ask(read)
   expect(left).toEqual(expected)
+})
+
+test.each<[string, number | UpstreamError, RequestAttempt['outcome']]>([
+  ['its status', 404, 404],
+  ['the status of a failure', 500, 500],
+  ['the status of a refusal', new UpstreamError('VIDEO_SITE', 'unavailable', 'no'), 200],
+  ['an unreadable response', new UpstreamError('VIDEO_SITE', 'bad-response', 'no'), 'bad-response'],
+  ['a used-up quota', new UpstreamError('VIDEO_SITE', 'quota', 'no'), 'quota'],
+])('an attempt is reported with %s', async (_what, answer, outcome) => {
+  const onAttempt = vi.fn()
+  await setUp((_request, response) => json(response, {}, typeof answer === 'number' ? answer : 200), {
+    onAttempt,
+  })
+  const asked = client.request(write, () => {
+    if (typeof answer !== 'number') throw answer
+  })
+  await asked.catch(() => undefined)
+  expect(onAttempt).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ service: 'VIDEO_SITE', endpoint: 'POST /things', outcome }),
+  )
 })
 
 test('errors name the endpoint, but no address, query or key', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hasRedis, sayWithoutRedis, startRedis } from '../../test/redis-server.ts'
 import { accountLimit, countForAccount, createRateLimiter, type Limit, perNetwork } from './rate-limiter.ts'
 
 const limit = (name: string, points: number, seconds: number): Limit =>
@@ -88,6 +89,31 @@ describe('a refusal by several limits', () => {
     await countForAccount(limiter, '7', loose)
     await expect(countForAccount(limiter, '7', loose)).rejects.toThrow('Too many for loose.')
   })
+})
+
+sayWithoutRedis('a limit that gateways share')
+
+test.skipIf(!hasRedis)('gateways share a limit, and each has its own while Redis is away', async () => {
+  const server = await startRedis()
+  onTestFinished(() => server.close())
+  const redis = await server.connect()
+  const onRedisFailure = vi.fn()
+  const [one, other] = [1, 2].map(() => createRateLimiter({ redis, secret: 'secret', onRedisFailure }))
+  const isRefused = async (limiter = one) =>
+    (await limiter?.take([{ limit: strict, subject: '7' }]))?.refusals.length === 1
+  for (let outages = 1; outages <= 2; outages += 1) {
+    expect([await isRefused(), await isRefused(other)]).toEqual([false, true])
+    await server.stop()
+    expect([await isRefused(), await isRefused(), await isRefused(other)]).toEqual([
+      outages > 1,
+      true,
+      outages > 1,
+    ])
+    // Each gateway reports it once.
+    expect(onRedisFailure).toHaveBeenCalledTimes(2 * outages)
+    await server.start()
+    await expect.poll(() => redis.status).toBe('ready')
+  }
 })
 
 test('what is remembered is compared, and forgotten after its time', async () => {

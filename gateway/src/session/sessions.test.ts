@@ -62,11 +62,12 @@ describe('a session', () => {
   test('that is ended is not valid again, and the member’s other sessions stay', async () => {
     const sessions = open()
     const here = { authorization: `Bearer ${(await sessions.begin(member, 'opaque')).token}` }
-    const elsewhere = { authorization: `Bearer ${(await sessions.begin(member, 'opaque')).token}` }
+    const staff = { ...member, role: 'STAFF' } as const
+    const elsewhere = { authorization: `Bearer ${(await sessions.begin(staff, 'opaque')).token}` }
     const session = await sessions.fromHeaders(here)
     await sessions.end(session ?? expect.fail())
     expect(await sessions.fromHeaders(here)).toBeNull()
-    expect(await sessions.fromHeaders(elsewhere)).toMatchObject({ memberId: '7' })
+    expect(await sessions.fromHeaders(elsewhere)).toMatchObject({ memberId: '7', role: 'STAFF' })
   })
 
   test('is revoked until it ends by itself, and a slow answer about that is awaited', async () => {
@@ -127,7 +128,9 @@ describe('a cookie', () => {
 
   test('is sent on an insecure page only if the site is insecure', () => {
     const { cookies, clearedCookies } = open({ secure: false })
-    for (const made of [...cookies('token', new Date(start)), ...clearedCookies()]) {
+    const all = [...cookies('token', new Date(start)), ...clearedCookies()]
+    expect(all).toHaveLength(2)
+    for (const made of all) {
       expect(made).toMatch(/^session=/)
       expect(made).not.toMatch(/Secure/)
       for (const attribute of attributes) expect(made).toMatch(attribute)

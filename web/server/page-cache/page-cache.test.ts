@@ -19,6 +19,7 @@ const wait = { timeout: 20_000 }
 let renders: Render[]
 let cache: PageCache
 let failures: unknown[]
+let reads: string[]
 let now: number
 
 const source: PageSource = {
@@ -38,8 +39,14 @@ const source: PageSource = {
 beforeEach(() => {
   renders = []
   failures = []
+  reads = []
   now = 0
-  cache = new PageCache({ maxBytes: 1024 * 1024, now: () => now, onFailure: (error) => failures.push(error) })
+  cache = new PageCache({
+    maxBytes: 1024 * 1024,
+    now: () => now,
+    onFailure: (error) => failures.push(error),
+    onRead: (status, label) => reads.push(`${status} ${label}`),
+  })
 })
 
 const requester = (address: string): Requester => ({ requestId: address, address })
@@ -101,6 +108,30 @@ test('reports a revalidation that fails, and sends the older response meanwhile'
   now += 2_000
   expect((await read('visitor')).response).toBe(response)
   await expect.poll(() => failures, wait).toEqual([broken])
+})
+
+test('a render that breaks fails its requests, unless there is an older response', async () => {
+  const broken = new Error('broken')
+  const breaking = () => cache.read({ ...source, render: () => Promise.reject(broken) }, requester('visitor'))
+  await expect(breaking()).rejects.toBe(broken)
+  expect(failures).toEqual([])
+  const first = read('visitor')
+  await end(0, 'whole')
+  const { response } = await first
+  now += 400_000
+  expect((await breaking()).response).toBe(response)
+  expect(failures).toEqual([broken])
+})
+
+test('each read is reported with where its response came from', async () => {
+  const first = [read('one'), read('two')]
+  await end(0, 'whole')
+  await Promise.all(first)
+  await read('three')
+  now += 2_000
+  await read('four')
+  expect(reads).toEqual(['miss /', 'coalesced /', 'fresh /', 'stale /'])
+  await end(1, 'whole')
 })
 
 test('a purge ignores renders that started before it', async () => {

@@ -21,7 +21,10 @@ const entry = (name: string, state = 'EXPECTED') => ({
 
 interface Sent {
   readonly operationName: string
-  readonly variables: { sinceVersion?: string | null; input: { checkIns: { attemptId: string }[] } }
+  readonly variables: {
+    sinceVersion?: string | null
+    input: { productionId: string; checkIns: { attemptId: string }[] }
+  }
 }
 
 let sent: Sent[]
@@ -90,6 +93,7 @@ describe('offline check-in with a list', () => {
     answers = {}
     await offline.checkIn(queued('Ana'), false)
     expect(offline.entryOf(hash('Ana'))).toMatchObject({ state: 'CHECKED_IN', checkedInAt: at })
+    expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
     expect(offline.entryOf('unknown')).toBeUndefined()
 
     const again = openCheckInStore('7')
@@ -115,7 +119,10 @@ describe('offline check-in with a list', () => {
   test('keeps unanswered check-ins, reports refused ones, and retries the same attempts', async () => {
     const offline = await started('Ana')
     await offline.send()
-    expect(offline.getState().queue).toMatchObject([{ attemptId: 'attempt-Ana', isSent: true }])
+    const [unanswered] = offline.getState().queue
+    expect(unanswered).toMatchObject({ attemptId: 'attempt-Ana', isSent: true })
+    // After a crash it counts as possibly received.
+    expect(await store.readQueue()).toEqual([unanswered])
     answers.syncCheckIns = synced('REFUSED')
     await offline.send()
     expect(offline.getState()).toMatchObject({ queue: [], refused: [{ name: 'Ana', at }] })
@@ -135,6 +142,65 @@ describe('offline check-in with a list', () => {
     }
     expect(await offline.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: true, message: null })
     expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
+  })
+
+  test('undoes nothing that the server refuses to undo, and says why', async () => {
+    const offline = await started('Ana')
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.sendQueue()
+    const userErrors = [{ message: 'No access.', field: null }]
+    answers.undoValidation = () => ({ data: { undoValidation: { message: null, userErrors } } })
+    expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: false, message: 'No access.' })
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
+    const input = { ticketHash: hash('Ana'), productionId: '3', attemptId: 'undo-1' }
+    expect(sent.at(-1)).toMatchObject({ operationName: 'UndoValidation', variables: { input } })
+  })
+
+  test('undoes the check-in of one person, here and on disk', async () => {
+    const offline = await started('Ana', 'Bo')
+    await offline.undo(hash('Bo'), 'undo-1')
+    const [left, ...others] = offline.getState().queue
+    expect([left?.attemptId, others]).toEqual(['attempt-Ana', []])
+    expect(await store.readQueue()).toEqual([left])
+  })
+
+  test('sends the check-ins of each production by themselves', async () => {
+    await store.writeCheckIn({ ...queued('Cy'), productionId: '4', isSent: false })
+    const offline = await started('Ana')
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.sendQueue()
+    const inputs = sent.flatMap(({ variables: { input } }) => input ?? [])
+    const sentFor = inputs.map(({ productionId, checkIns }) => [productionId, checkIns.length])
+    expect(sentFor.toSorted()).toEqual([
+      ['3', 1],
+      ['4', 1],
+    ])
+  })
+
+  test('takes the server’s time of a check-in, and reports a refused one of somebody unlisted', async () => {
+    const offline = await started('Ana', 'Cy')
+    const earlier = '2026-11-20T18:30:00.000Z'
+    const results = [
+      { attemptId: 'attempt-Ana', outcome: 'CONFLICT', at: earlier, by: 'Theo' },
+      { attemptId: 'attempt-Cy', outcome: 'REFUSED', at: null, by: null },
+    ]
+    answers.syncCheckIns = () => ({ data: { syncCheckIns: { results, userErrors: [] } } })
+    await offline.sendQueue()
+    expect(offline.entryOf(hash('Ana'))).toMatchObject({ state: 'CHECKED_IN', checkedInAt: earlier })
+    expect(offline.getState().refused).toMatchObject([{ name: 'Someone', at }])
+  })
+
+  test('tells who subscribed of each change, until they no longer want to know', async () => {
+    const offline = await started()
+    const listener = vi.fn()
+    const unsubscribe = offline.subscribe(listener)
+    await offline.checkIn(queued('Ana'), false)
+    await expect.poll(() => listener).toHaveBeenCalledTimes(1)
+    offline.note(hash('Bo'), at)
+    expect(listener).toHaveBeenCalledTimes(2)
+    unsubscribe()
+    offline.note(hash('Bo'), null)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('requests only changes, and keeps check-ins made while the request is in flight', async () => {
@@ -173,6 +239,7 @@ describe('offline check-in with a list', () => {
   test('applies its changes to no later response than the one they were made before', async () => {
     const offline = await started()
     offline.note(hash('Ana'), at)
+    expect(offline.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
     await offline.refresh()
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
   })
@@ -286,6 +353,7 @@ describe('stored check-in data', () => {
     await deleteDB(checkInQueueDatabase)
     await offline.checkIn(queued('Bo'), false)
     await offline.restore()
+    await offline.refresh()
     expect(offline.getState().error).toBe('erased')
     const attempts = ['attempt-Ana', 'attempt-Bo']
     expect(offline.getState().queue.map(({ attemptId }) => attemptId)).toEqual(attempts)
