@@ -108,7 +108,7 @@ describe('addresses', () => {
 test.each([
   '\thttps://a.example',
   'ht\ntps://a.example',
-  '&#1;https://a.example',
+  '&#1; https://a.example',
   'https:\\\\a.example',
   'http:a',
 ])('a link that only browsers read as one to another site is no endorsement: %j', (href) => {
