@@ -145,14 +145,14 @@ describe('docker-compose.yml', () => {
     const [, digits] = new RegExp(`const ${name} = ([\\d_]+)$`, 'm').exec(read(path)) ?? []
     return Number(digits?.replaceAll('_', '') ?? expect.fail(name))
   }
-  const drainDelayMs = durationOf('foundation/graceful-shutdown.ts', 'drainDelayMs')
+  const drainDelayMs = durationOf('foundation/server/graceful-shutdown.ts', 'drainDelayMs')
 
   test.each([
     ['gateway', drainDelayMs + durationOf('gateway/src/graceful-shutdown.ts', 'maxDrainMs')],
     ['web', drainDelayMs + durationOf('web/server/main.ts', 'maxDrainMs')],
   ])('%s gets the time to finish requests in flight', (name, ownMs) => {
     const [, seconds] = /^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '10s') ?? []
-    const workersMs = durationOf('foundation/workers.ts', 'stopWithinMs')
+    const workersMs = durationOf('foundation/server/workers.ts', 'stopWithinMs')
     expect(Number(seconds) * 1_000).toBeGreaterThan(Math.max(ownMs, workersMs))
     expect(read('docs/operations/README.md')).toContain(`wait for ${seconds} s`)
   })

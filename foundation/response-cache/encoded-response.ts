@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
-import { copyToOwnBuffer } from '../own-buffer.ts'
 import { acceptedEncodings, type Encoding } from './negotiation.ts'
+import { copyToOwnBuffer } from './own-buffer.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { SegmentedLru } from '../segmented-lru.ts'
 import { ageOf, type EncodedResponse } from './encoded-response.ts'
+import { SegmentedLru } from './segmented-lru.ts'
 
 /** Milliseconds since 1970. */
 export interface ResponseTimes {

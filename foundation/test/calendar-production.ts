@@ -1,4 +1,4 @@
-import type { CalendarProduction } from '../calendar-event.ts'
+import type { CalendarProduction } from '../contract/calendar-event.ts'
 
 export const production: CalendarProduction = {
   id: 12,

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client'
-import { measureProcess, shareMetrics } from '../worker-metrics.ts'
-import { announceReady, isFirstWorker, serveInWorkers } from '../workers.ts'
+import { measureProcess, shareMetrics } from '../server/worker-metrics.ts'
+import { announceReady, isFirstWorker, serveInWorkers } from '../server/workers.ts'
 
 /* Two workers, each with one answered request. On SIGUSR2, the first writes the metrics. */
 

@@ -1,4 +1,4 @@
-import { shutDownOnSignal } from '../graceful-shutdown.ts'
+import { shutDownOnSignal } from '../server/graceful-shutdown.ts'
 
 /* On SIGTERM or SIGINT, waits until its requests are answered (SIGUSR1) or lost (SIGUSR2), then exits. */
 

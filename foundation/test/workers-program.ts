@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { announceReady, runWorkers } from '../workers.ts'
+import { announceReady, runWorkers } from '../server/workers.ts'
 
 /* One worker, which is ready after SIGUSR2. */
 

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { parse } from 'node:querystring'
-import { sampleLines } from '@compound/foundation/log-sampling.ts'
-import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
+import { sampleLines } from '@compound/foundation/server/log-sampling.ts'
+import { forbidCachingOfErrors } from '@compound/foundation/server/uncached-errors.ts'
 import {
   drainOversizedBodies,
   refuseExpectations,
   refuseUnreadable,
-} from '@compound/foundation/unreadable-requests.ts'
+} from '@compound/foundation/server/unreadable-requests.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './env.ts'
 import type { ConnectionTimeouts } from './graphql/connection-timeouts.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import type { z } from 'zod'
 
 /** @throws StartupError naming all bad fields */

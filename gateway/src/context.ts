@@ -1,4 +1,4 @@
-import { newRequestId } from '@compound/foundation/request-ids.ts'
+import { newRequestId } from '@compound/foundation/server/request-ids.ts'
 import type { CacheView } from './cache/cache.ts'
 import { Freshness } from './cache/freshness.ts'
 import { viewWithoutStoring } from './cache/view-without-storing.ts'

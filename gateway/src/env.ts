@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
+import { webhookSecrets } from '@compound/foundation/contract/content-webhook.ts'
 import {
   baseAddress,
   list,
@@ -11,8 +11,8 @@ import {
   port,
   withoutLastSlash,
   workerCount,
-} from '@compound/foundation/environment.ts'
-import { withPassword } from '@compound/foundation/secret-files.ts'
+} from '@compound/foundation/server/environment.ts'
+import { withPassword } from '@compound/foundation/server/secret-files.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { playerAddresses, playerVariables } from './html/players.ts'

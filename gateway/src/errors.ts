@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors'
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { UpstreamError, type UpstreamFailure } from './core/upstream-error.ts'
 

@@ -1,4 +1,4 @@
-import { closeWithin } from '@compound/foundation/graceful-shutdown.ts'
+import { closeWithin } from '@compound/foundation/server/graceful-shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ReadinessProbe } from './observability/readiness.ts'
 

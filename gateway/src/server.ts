@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { closeConnectionsDuringShutdown, drainDelayMs } from '@compound/foundation/graceful-shutdown.ts'
+import {
+  closeConnectionsDuringShutdown,
+  drainDelayMs,
+} from '@compound/foundation/server/graceful-shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import { createApp } from './app.ts'

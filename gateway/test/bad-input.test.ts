@@ -1,4 +1,4 @@
-import { lastPage } from '@compound/foundation/input-rules.ts'
+import { lastPage } from '@compound/foundation/contract/input-rules.ts'
 import { describe, expect, test } from 'vitest'
 import { codesOf, startGateway } from './gateway-harness.ts'
 import { ok, startProductApi } from './product-api.ts'

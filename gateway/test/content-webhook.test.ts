@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { signBody } from '@compound/foundation/content-webhook.ts'
+import { signBody } from '@compound/foundation/contract/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
 import { startGateway } from './gateway-harness.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { features } from '@compound/foundation/features.ts'
+import { features } from '@compound/foundation/contract/features.ts'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
 

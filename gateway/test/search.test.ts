@@ -1,4 +1,4 @@
-import { signBody } from '@compound/foundation/content-webhook.ts'
+import { signBody } from '@compound/foundation/contract/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestOverrides } from '../src/server.ts'
 import { codesOf, startGateway, type TestGateway } from './gateway-harness.ts'

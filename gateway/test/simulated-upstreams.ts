@@ -1,4 +1,4 @@
-import { features } from '@compound/foundation/features.ts'
+import { features } from '@compound/foundation/contract/features.ts'
 import { ok } from './product-api.ts'
 import type { Reply } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'

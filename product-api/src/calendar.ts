@@ -1,4 +1,4 @@
-import { ambiguousZone, zoneName } from '@compound/foundation/zone-name.ts'
+import { ambiguousZone, zoneName } from '@compound/foundation/contract/zone-name.ts'
 
 /** Cached, because creating these takes longer than the rest of a mail. */
 interface Formats {

@@ -1,4 +1,4 @@
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import type { Sessions } from './account/sessions.ts'
 import type { Attendance, AttendanceOptions } from './attendance/attendance.ts'
 import type { Authorization } from './grants/authorization.ts'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { webhookSecrets } from '@compound/foundation/content-webhook.ts'
+import { webhookSecrets } from '@compound/foundation/contract/content-webhook.ts'
 import {
   httpAddress,
   list,
@@ -7,8 +7,8 @@ import {
   parseEnvironment,
   siteTimeZone,
   withoutLastSlash,
-} from '@compound/foundation/environment.ts'
-import { withPassword } from '@compound/foundation/secret-files.ts'
+} from '@compound/foundation/server/environment.ts'
+import { withPassword } from '@compound/foundation/server/secret-files.ts'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import type { DatabaseLocation } from './database/open.ts'

@@ -1,4 +1,4 @@
-import { measureProcess, shareMetrics } from '@compound/foundation/worker-metrics.ts'
+import { measureProcess, shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'

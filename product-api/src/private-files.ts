@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 
 const foreignRights = 0o077
 

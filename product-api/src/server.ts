@@ -1,9 +1,9 @@
-import { addressesIn } from '@compound/foundation/address-list.ts'
-import { features } from '@compound/foundation/features.ts'
-import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
-import { metricsRoute } from '@compound/foundation/metrics-route.ts'
-import { createRequestIds } from '@compound/foundation/request-ids.ts'
-import { drainOversizedBodies } from '@compound/foundation/unreadable-requests.ts'
+import { features } from '@compound/foundation/contract/features.ts'
+import { addressesIn } from '@compound/foundation/server/address-list.ts'
+import { closeConnectionsDuringShutdown } from '@compound/foundation/server/graceful-shutdown.ts'
+import { metricsRoute } from '@compound/foundation/server/metrics-route.ts'
+import { createRequestIds } from '@compound/foundation/server/request-ids.ts'
+import { drainOversizedBodies } from '@compound/foundation/server/unreadable-requests.ts'
 import formBody from '@fastify/formbody'
 import Fastify, {
   type FastifyInstance,

@@ -1,4 +1,4 @@
-import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/contract/waiver.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { joins } from '../src/attendance/tables.ts'
 import type { Member } from '../src/members/queries.ts'

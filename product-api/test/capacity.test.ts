@@ -1,4 +1,4 @@
-import { features } from '@compound/foundation/features.ts'
+import { features } from '@compound/foundation/contract/features.ts'
 import { asc, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'

@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { createMetrics } from '../src/metrics.ts'

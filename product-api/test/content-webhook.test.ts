@@ -1,4 +1,4 @@
-import { isSigned, parseContentEvent } from '@compound/foundation/content-webhook.ts'
+import { isSigned, parseContentEvent } from '@compound/foundation/contract/content-webhook.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createContentWebhook } from '../src/publishing/webhook.ts'
 import { type ReceivedCall, startReceiver } from './receiver.ts'

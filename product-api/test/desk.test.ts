@@ -1,4 +1,4 @@
-import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { nameSearches } from '@compound/foundation/test/name-searches.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

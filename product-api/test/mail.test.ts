@@ -1,4 +1,4 @@
-import { escapeHtml } from '@compound/foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
 import { production as calendarProduction } from '@compound/foundation/test/calendar-production.ts'
 import { describe, expect, test } from 'vitest'
 import { accountNotice } from '../src/account/mail.ts'

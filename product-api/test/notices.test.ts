@@ -1,4 +1,4 @@
-import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/contract/waiver.ts'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { qrPicture } from '../src/attendance/qr-picture.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { splitFrontMatter } from '@compound/foundation/front-matter.ts'
+import { splitFrontMatter } from '@compound/foundation/server/front-matter.ts'
 import { getNamedType, isLeafType, isObjectType, print } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
 import { createSessions } from '../src/account/sessions.ts'
 import { createAttendance } from '../src/attendance/attendance.ts'

@@ -1,4 +1,4 @@
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './env.ts'
 

@@ -4,7 +4,7 @@ import {
   httpAddress,
   parseEnvironment,
   withoutLastSlash,
-} from '@compound/foundation/environment.ts'
+} from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 
 export interface Settings {

@@ -1,4 +1,4 @@
-import { isAddressInUse } from '@compound/foundation/startup-error.ts'
+import { isAddressInUse } from '@compound/foundation/server/startup-error.ts'
 import { loadCatalogue } from './catalogue/load.ts'
 import { readSettings } from './env.ts'
 import { loadPosters } from './pictures/posters.ts'

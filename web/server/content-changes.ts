@@ -1,4 +1,4 @@
-import { contentVersion, contentVersionPath } from '@compound/foundation/content-webhook.ts'
+import { contentVersion, contentVersionPath } from '@compound/foundation/contract/content-webhook.ts'
 import type { FastifyInstance } from 'fastify'
 
 const pollIntervalMs = 500

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { pagePlayers, players } from '@compound/foundation/contract/players.ts'
 import {
   httpAddress,
   list,
@@ -8,8 +9,7 @@ import {
   parseEnvironment,
   siteTimeZone,
   workerCount,
-} from '@compound/foundation/environment.ts'
-import { pagePlayers, players } from '@compound/foundation/players.ts'
+} from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import { bodyLimit } from '@compound/foundation/body-limit.ts'
-import { contentWebhookPath } from '@compound/foundation/content-webhook.ts'
-import { accountDataPath, attendeesPath } from '@compound/foundation/download-paths.ts'
+import { contentWebhookPath } from '@compound/foundation/contract/content-webhook.ts'
+import { accountDataPath, attendeesPath } from '@compound/foundation/contract/download-paths.ts'
+import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { closeWithin, drainDelayMs, shutDownOnSignal } from '@compound/foundation/graceful-shutdown.ts'
-import { plainHttpWarning } from '@compound/foundation/plain-http.ts'
-import { exitWith, isAddressInUse } from '@compound/foundation/startup-error.ts'
-import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundation/workers.ts'
+import { closeWithin, drainDelayMs, shutDownOnSignal } from '@compound/foundation/server/graceful-shutdown.ts'
+import { plainHttpWarning } from '@compound/foundation/server/plain-http.ts'
+import { exitWith, isAddressInUse } from '@compound/foundation/server/startup-error.ts'
+import { announceReady, isFirstWorker, serveInWorkers } from '@compound/foundation/server/workers.ts'
 import { createConfiguredServer } from './configured-server.ts'
 import { type Environment, readEnvironment } from './env.ts'
 

@@ -1,4 +1,4 @@
-import { measureProcess } from '@compound/foundation/worker-metrics.ts'
+import { measureProcess } from '@compound/foundation/server/worker-metrics.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { GatewayCall } from './gateway-fetch.ts'
 import type { CacheStatus } from './page-cache/page-cache.ts'

@@ -1,5 +1,5 @@
-import { metricsRoute } from '@compound/foundation/metrics-route.ts'
-import { shareMetrics } from '@compound/foundation/worker-metrics.ts'
+import { metricsRoute } from '@compound/foundation/server/metrics-route.ts'
+import { shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 

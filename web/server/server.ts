@@ -1,14 +1,14 @@
 import { constants } from 'node:zlib'
-import { addressesIn } from '@compound/foundation/address-list.ts'
-import { closeConnectionsDuringShutdown } from '@compound/foundation/graceful-shutdown.ts'
-import { sampleLines } from '@compound/foundation/log-sampling.ts'
-import { createRequestIds, newRequestId } from '@compound/foundation/request-ids.ts'
-import { forbidCachingOfErrors } from '@compound/foundation/uncached-errors.ts'
+import { addressesIn } from '@compound/foundation/server/address-list.ts'
+import { closeConnectionsDuringShutdown } from '@compound/foundation/server/graceful-shutdown.ts'
+import { sampleLines } from '@compound/foundation/server/log-sampling.ts'
+import { createRequestIds, newRequestId } from '@compound/foundation/server/request-ids.ts'
+import { forbidCachingOfErrors } from '@compound/foundation/server/uncached-errors.ts'
 import {
   drainOversizedBodies,
   refuseExpectations,
   refuseUnreadable,
-} from '@compound/foundation/unreadable-requests.ts'
+} from '@compound/foundation/server/unreadable-requests.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createPageRenderer, renderOfflinePage, renderUnsubscribePages } from '../src/entry-server.tsx'

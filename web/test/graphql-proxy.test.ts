@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { signBody } from '@compound/foundation/content-webhook.ts'
+import { signBody } from '@compound/foundation/contract/content-webhook.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chosen } from '../../e2e/harness/full.ts'

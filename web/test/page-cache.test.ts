@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { lastPage } from '@compound/foundation/input-rules.ts'
+import { lastPage } from '@compound/foundation/contract/input-rules.ts'
 import { request } from 'undici'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '../src/app/routes.ts'

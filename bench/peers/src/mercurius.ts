@@ -1,4 +1,4 @@
-import { newRequestId } from '@compound/foundation/request-ids.ts'
+import { newRequestId } from '@compound/foundation/server/request-ids.ts'
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { newRequestId } from '@compound/foundation/request-ids.ts'
+import { newRequestId } from '@compound/foundation/server/request-ids.ts'
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { createYoga, type OnExecute } from 'graphql-yoga'
 import type { RequestContext } from '../../../gateway/src/context.ts'

@@ -1,4 +1,4 @@
-import { SegmentedLru } from '@compound/foundation/segmented-lru.ts'
+import { SegmentedLru } from '@compound/foundation/response-cache/segmented-lru.ts'
 import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
 import { heapBytesOf } from './heap-size.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '@compound/foundation/features.ts'
+import type { Feature } from '@compound/foundation/contract/features.ts'
 import { policies } from '../cache/policies.ts'
 import type { PromiseOrValue } from '../core/promise-or-value.ts'
 import { UpstreamError } from '../core/upstream-error.ts'

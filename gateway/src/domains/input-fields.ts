@@ -1,13 +1,13 @@
-import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { emailPattern, normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import {
   isShortPassword,
   longest,
   inputMessages as messages,
   tooLong,
-} from '@compound/foundation/input-rules.ts'
-import { nameFlaw } from '@compound/foundation/person-name.ts'
-import { compactNumber, nationalPhone } from '@compound/foundation/phone-number.ts'
+} from '@compound/foundation/contract/input-rules.ts'
+import { nameFlaw } from '@compound/foundation/contract/person-name.ts'
+import { compactNumber, nationalPhone } from '@compound/foundation/contract/phone-number.ts'
 import { z } from 'zod'
 import type { Position, UserErrorCode } from '../generated/enums.ts'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,4 +1,4 @@
-import { lastPage } from '@compound/foundation/input-rules.ts'
+import { lastPage } from '@compound/foundation/contract/input-rules.ts'
 import { maxPageSize } from '../core/page-size.ts'
 import { badUserInput } from '../errors.ts'
 

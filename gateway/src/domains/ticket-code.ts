@@ -1,4 +1,4 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 
 export interface Ticket {
   code: string

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Readable } from 'node:stream'
-import { accountDataPath, attendeesPath } from '@compound/foundation/download-paths.ts'
+import { accountDataPath, attendeesPath } from '@compound/foundation/contract/download-paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'

@@ -1,5 +1,5 @@
-import { recogniseEmbed } from '@compound/foundation/embeds.ts'
-import { pagePlayers, players } from '@compound/foundation/players.ts'
+import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { pagePlayers, players } from '@compound/foundation/contract/players.ts'
 import { describe, expect, test } from 'vitest'
 import { embeds } from '../../test/sanitiser.ts'
 import { createEmbeds } from './embeds.ts'

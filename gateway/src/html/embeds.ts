@@ -1,5 +1,5 @@
-import type { RecognisedEmbed } from '@compound/foundation/embeds.ts'
-import { pagePlayers } from '@compound/foundation/players.ts'
+import type { RecognisedEmbed } from '@compound/foundation/contract/embeds.ts'
+import { pagePlayers } from '@compound/foundation/contract/players.ts'
 
 /** Ids go into addresses as they are: check them first. */
 export interface Embeds {

@@ -1,5 +1,5 @@
-import { baseAddress } from '@compound/foundation/environment.ts'
-import { players } from '@compound/foundation/players.ts'
+import { players } from '@compound/foundation/contract/players.ts'
+import { baseAddress } from '@compound/foundation/server/environment.ts'
 import type { z } from 'zod'
 
 export const playerVariables = {

@@ -1,5 +1,5 @@
-import { recogniseEmbed } from '@compound/foundation/embeds.ts'
-import { isBlank } from '@compound/foundation/hidden-marks.ts'
+import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { flattenHtml } from './flatten-html.ts'

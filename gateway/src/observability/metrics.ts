@@ -1,4 +1,4 @@
-import { measureProcess, shareMetrics } from '@compound/foundation/worker-metrics.ts'
+import { measureProcess, shareMetrics } from '@compound/foundation/server/worker-metrics.ts'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheStatus } from '../cache/cache.ts'
 import type { Service } from '../core/service.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { addressesIn } from '@compound/foundation/address-list.ts'
-import { createRequestIds } from '@compound/foundation/request-ids.ts'
+import { addressesIn } from '@compound/foundation/server/address-list.ts'
+import { createRequestIds } from '@compound/foundation/server/request-ids.ts'
 import type { TraceHeaders } from '../core/tracing.ts'
 import { deviceOf, placeOf } from '../session/device-and-place.ts'
 

@@ -1,4 +1,4 @@
-import { metricsRoute } from '@compound/foundation/metrics-route.ts'
+import { metricsRoute } from '@compound/foundation/server/metrics-route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 import type { ReadinessProbe } from './readiness.ts'

@@ -1,4 +1,4 @@
-import { addressesIn } from '@compound/foundation/address-list.ts'
+import { addressesIn } from '@compound/foundation/server/address-list.ts'
 import { describe, expect, test } from 'vitest'
 import { createNetworkRateLimiter } from './network-rate-limiter.ts'
 

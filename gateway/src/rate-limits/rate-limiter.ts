@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import type { Redis } from 'ioredis'
 import { type LimitKind, rateLimited } from '../errors.ts'
 import type { Counter, Counters } from './counters.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '@compound/foundation/hidden-marks.ts'
+import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
 import { isoDateTime } from './iso-date-time.ts'
 import { maxInt } from './max-int.ts'

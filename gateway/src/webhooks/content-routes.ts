@@ -1,4 +1,3 @@
-import { bodyLimit } from '@compound/foundation/body-limit.ts'
 import {
   contentVersionPath,
   contentWebhookPath,
@@ -7,7 +6,8 @@ import {
   maxEventAgeMs,
   parseContentEvent,
   signatureHeader,
-} from '@compound/foundation/content-webhook.ts'
+} from '@compound/foundation/contract/content-webhook.ts'
+import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
 import type { Metrics } from '../observability/metrics.ts'

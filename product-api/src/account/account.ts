@@ -1,5 +1,5 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import type { Database } from '../database/database.ts'
 import { success } from '../http/envelope.ts'
 import { type CurrentSession, findDetails, listPasskeys, listSessions } from './queries.ts'

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@compound/foundation/email-address.ts'
+import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { orConflict } from '../database/unique-violation.ts'

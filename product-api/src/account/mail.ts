@@ -1,4 +1,4 @@
-import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { html } from '../mail/html.ts'

@@ -1,4 +1,4 @@
-import { tooLong } from '@compound/foundation/input-rules.ts'
+import { tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'

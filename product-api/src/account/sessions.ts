@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'

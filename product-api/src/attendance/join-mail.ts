@@ -1,4 +1,4 @@
-import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'

@@ -3,7 +3,7 @@ import {
   calendarEvent,
   calendarType,
   writeCalendar,
-} from '@compound/foundation/calendar-event.ts'
+} from '@compound/foundation/contract/calendar-event.ts'
 import { formatSpan } from '../calendar.ts'
 import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'

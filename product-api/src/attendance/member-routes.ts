@@ -1,4 +1,8 @@
-import { joinedMessage, joinRefusalMessages, waitlistMessage } from '@compound/foundation/join-messages.ts'
+import {
+  joinedMessage,
+  joinRefusalMessages,
+  waitlistMessage,
+} from '@compound/foundation/contract/join-messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Dependencies } from '../dependencies.ts'

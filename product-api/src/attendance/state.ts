@@ -10,7 +10,7 @@
  * Apply these rules while the production is locked: nothing they depend on may change before the commit.
  */
 
-import type { JoinRefusalReason } from '@compound/foundation/join-messages.ts'
+import type { JoinRefusalReason } from '@compound/foundation/contract/join-messages.ts'
 import { isOver } from '../productions/over.ts'
 
 export type Join = {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
-import { isAddressInUse } from '@compound/foundation/startup-error.ts'
+import { isAddressInUse } from '@compound/foundation/server/startup-error.ts'
 
 export interface FolderLock {
   unlock(): Promise<void>

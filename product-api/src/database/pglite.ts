@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'

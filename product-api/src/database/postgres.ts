@@ -1,4 +1,4 @@
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'

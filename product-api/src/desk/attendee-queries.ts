@@ -1,6 +1,6 @@
-import { normalizeEmail } from '@compound/foundation/email-address.ts'
-import { nameMarks } from '@compound/foundation/fold-text.ts'
-import { compactNumber } from '@compound/foundation/phone-number.ts'
+import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import { nameMarks } from '@compound/foundation/contract/fold-text.ts'
+import { compactNumber } from '@compound/foundation/contract/phone-number.ts'
 import {
   and,
   asc,

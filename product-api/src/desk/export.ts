@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { TZDate } from '@date-fns/tz'
 import { type Stringifier, stringify } from 'csv-stringify'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import { clientId, idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'

@@ -1,4 +1,4 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { serializeValidation } from '../attendance/serializers.ts'
 import type { Tickets } from '../attendance/ticket.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@compound/foundation/email-address.ts'
+import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { formatMoment } from '../calendar.ts'

@@ -1,5 +1,5 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { longest, tooLong } from '@compound/foundation/input-rules.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import { HttpError } from './errors.ts'
 import { readId } from './parameters.ts'

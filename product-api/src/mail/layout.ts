@@ -1,4 +1,4 @@
-import { isolatedName } from '@compound/foundation/person-name.ts'
+import { isolatedName } from '@compound/foundation/contract/person-name.ts'
 import type { Site } from '../site.ts'
 import { Html, html } from './html.ts'
 

@@ -1,7 +1,12 @@
-import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
-import { inputMessages, isShortPassword, longest, tooLong } from '@compound/foundation/input-rules.ts'
-import { nameFlaw } from '@compound/foundation/person-name.ts'
-import { compactNumber, nationalPhone } from '@compound/foundation/phone-number.ts'
+import { emailPattern, normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import {
+  inputMessages,
+  isShortPassword,
+  longest,
+  tooLong,
+} from '@compound/foundation/contract/input-rules.ts'
+import { nameFlaw } from '@compound/foundation/contract/person-name.ts'
+import { compactNumber, nationalPhone } from '@compound/foundation/contract/phone-number.ts'
 import { z } from 'zod'
 import { line } from '../http/body.ts'
 

@@ -1,4 +1,4 @@
-import { inputMessages } from '@compound/foundation/input-rules.ts'
+import { inputMessages } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import { line, orNull } from '../http/body.ts'
 import { email, newPassword, personName, phone, samePassword } from './fields.ts'

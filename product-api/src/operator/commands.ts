@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { normalizeEmail } from '@compound/foundation/email-address.ts'
+import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import { TZDate } from '@date-fns/tz'
 import { verifyAudit } from '../audit/verify.ts'
 import { formatMoment } from '../calendar.ts'

@@ -1,4 +1,4 @@
-import { sanitizeName } from '@compound/foundation/person-name.ts'
+import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'

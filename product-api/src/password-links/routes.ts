@@ -1,4 +1,4 @@
-import { inputMessages } from '@compound/foundation/input-rules.ts'
+import { inputMessages } from '@compound/foundation/contract/input-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { endSessions, removePasskeys } from '../account/queries.ts'

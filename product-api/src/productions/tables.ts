@@ -27,7 +27,7 @@ export const productions = pgTable(
     capacityOverride: integer('capacity_override'),
     /** Stays visible, but nobody can join. */
     calledOff: boolean('called_off').notNull().default(false),
-    /** How often its calendar event changed: see `foundation/calendar-event.ts`. */
+    /** How often its calendar event changed: see `foundation/contract/calendar-event.ts`. */
     revision: integer().notNull().default(0),
     revisedAt: timestamp('revised_at', { withTimezone: true }),
     /** Changes that attendees were told about; part of those mails' Message-IDs. */

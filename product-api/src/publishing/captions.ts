@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { ContentSyntaxError } from '@compound/foundation/server/front-matter.ts'
 import { decodeHTML } from 'entities'
 import type { TranscriptLine } from '../posts/tables.ts'
 

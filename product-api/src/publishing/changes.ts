@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 
 export interface Comparable {
   readonly key: string

@@ -1,4 +1,4 @@
-import { isBlank } from '@compound/foundation/hidden-marks.ts'
+import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
 import { isSlug } from '../slug.ts'
 

@@ -1,4 +1,4 @@
-import { frontMatterOf } from '@compound/foundation/front-matter.ts'
+import { frontMatterOf } from '@compound/foundation/server/front-matter.ts'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 
 export type ProblemTarget = readonly PropertyKey[] | string

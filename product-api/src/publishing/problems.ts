@@ -1,5 +1,5 @@
-import { ContentSyntaxError } from '@compound/foundation/front-matter.ts'
-import { StartupError } from '@compound/foundation/startup-error.ts'
+import { ContentSyntaxError } from '@compound/foundation/server/front-matter.ts'
+import { StartupError } from '@compound/foundation/server/startup-error.ts'
 import type { z } from 'zod'
 import { createLines, type Lines, type ProblemTarget } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { isRevised } from '@compound/foundation/calendar-event.ts'
+import { isRevised } from '@compound/foundation/contract/calendar-event.ts'
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { lockProductions } from '../attendance/queries.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import { notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { banner } from '../banner/tables.ts'

@@ -1,4 +1,4 @@
-import type { ChangedItem } from '@compound/foundation/content-webhook.ts'
+import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import type { Log } from '../log.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/front-matter.ts'
+import { ContentSyntaxError, parseYaml, splitFrontMatter } from '@compound/foundation/server/front-matter.ts'
 import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { parseCaptions } from './captions.ts'

@@ -1,4 +1,4 @@
-import { maxCapacity } from '@compound/foundation/input-rules.ts'
+import { maxCapacity } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import { publicationFields, readPublication, readSchedule, scheduleFields } from './dates.ts'
 import {

@@ -1,4 +1,4 @@
-import { recogniseEmbed } from '@compound/foundation/embeds.ts'
+import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
 import { decodeHTMLAttribute } from 'entities'
 import type { Lines } from './lines.ts'
 import { toHtml } from './markdown.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/content-webhook.ts'
+import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/contract/content-webhook.ts'
 import type { Log } from '../log.ts'
 import { httpPost } from '../transport/http-post.ts'
 

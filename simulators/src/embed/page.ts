@@ -1,4 +1,4 @@
-import { escapeHtml } from '@compound/foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
 
 export interface PlayerPage {
   title: string

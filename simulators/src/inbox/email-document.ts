@@ -1,4 +1,4 @@
-import { escapeHtml } from '@compound/foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
 import type { StoredMessage } from './messages.ts'
 
 /** Links open beside the inbox, as in a mail program. */

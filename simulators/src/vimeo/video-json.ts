@@ -1,4 +1,4 @@
-import { escapeHtml } from '@compound/foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
 import { isoWithOffset } from '../catalogue/time.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { seededHex, seededNumber } from '../seeded.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@compound/foundation/escape-html.ts'
+import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
 import { isoUtc } from '../catalogue/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededHex, seededToken } from '../seeded.ts'

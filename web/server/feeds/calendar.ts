@@ -4,7 +4,7 @@ import {
   calendarEvent,
   streamEvent,
   writeCalendar,
-} from '@compound/foundation/calendar-event.ts'
+} from '@compound/foundation/contract/calendar-event.ts'
 import {
   type CalendarEvent_ProductionFragment,
   CalendarProductionsDocument,

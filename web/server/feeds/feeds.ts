@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { calendarType } from '@compound/foundation/calendar-event.ts'
+import { calendarType } from '@compound/foundation/contract/calendar-event.ts'
 import type { EncodedResponse } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'

@@ -1,4 +1,4 @@
-import { calendarType } from '@compound/foundation/calendar-event.ts'
+import { calendarType } from '@compound/foundation/contract/calendar-event.ts'
 import { weakEntityTag } from '@compound/foundation/response-cache/encoded-response.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fresh from 'fresh'

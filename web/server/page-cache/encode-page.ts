@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib'
-import { copyToOwnBuffer } from '@compound/foundation/own-buffer.ts'
 import {
   EncodedResponse,
   type ResponseEncoding,
 } from '@compound/foundation/response-cache/encoded-response.ts'
+import { copyToOwnBuffer } from '@compound/foundation/response-cache/own-buffer.ts'
 import { LRUCache } from 'lru-cache'
 
 export interface RenderedResponse {

@@ -1,4 +1,4 @@
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import { NoticeScreen, ReloadOrHome } from './NoticeScreen.tsx'
 
 export const LimitedScreen = ({ retryAfterSeconds }: { readonly retryAfterSeconds: number }) => (

@@ -1,4 +1,4 @@
-import { lastPage } from '@compound/foundation/input-rules.ts'
+import { lastPage } from '@compound/foundation/contract/input-rules.ts'
 
 /** The same number for every page beyond the last one, so that they share one cached page. */
 const beyond = lastPage + 1

@@ -1,4 +1,4 @@
-import { longest } from '@compound/foundation/input-rules.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import type { SearchKind } from '../graphql/generated/types.ts'
 import { paths } from './paths.ts'
 

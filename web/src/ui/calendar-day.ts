@@ -1,4 +1,4 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { format, isValid, parse } from 'date-fns'
 
 /** The displayed and first accepted format, `Nov/20/1990`. From the specification. */

@@ -1,4 +1,4 @@
-import { ambiguousZone } from '@compound/foundation/zone-name.ts'
+import { ambiguousZone } from '@compound/foundation/contract/zone-name.ts'
 
 let zone = 'America/Los_Angeles'
 

@@ -1,4 +1,4 @@
-import { compactNumber } from '@compound/foundation/phone-number.ts'
+import { compactNumber } from '@compound/foundation/contract/phone-number.ts'
 
 /** US and Canadian numbers are stored as digits without +1; those of other countries keep their plus. */
 

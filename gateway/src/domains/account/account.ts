@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { accountDataPath } from '@compound/foundation/download-paths.ts'
+import { accountDataPath } from '@compound/foundation/contract/download-paths.ts'
 import type { Config } from '../../env.ts'
 import { countForAccount } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import { inputMessages as messages } from '@compound/foundation/input-rules.ts'
+import { inputMessages as messages } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import type { PasskeyJson } from '../../upstreams/product-api/account.ts'
 import * as fields from '../input-fields.ts'

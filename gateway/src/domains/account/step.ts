@@ -1,4 +1,4 @@
-import type { Feature } from '@compound/foundation/features.ts'
+import type { Feature } from '@compound/foundation/contract/features.ts'
 import type { Result } from '../../core/result.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '@compound/foundation/email-address.ts'
-import { longest, tooLong } from '@compound/foundation/input-rules.ts'
+import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import { accountLimit, countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'

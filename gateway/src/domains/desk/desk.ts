@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { longest } from '@compound/foundation/input-rules.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import DataLoader from 'dataloader'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'

@@ -1,5 +1,5 @@
-import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { longest, maxCapacity, tooLong } from '@compound/foundation/input-rules.ts'
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import type { AttendeeState, DeskMessage, JoiningChange } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'

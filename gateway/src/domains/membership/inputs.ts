@@ -1,5 +1,5 @@
-import { inputMessages as messages } from '@compound/foundation/input-rules.ts'
-import { yearsBetween } from '@compound/foundation/years-between.ts'
+import { inputMessages as messages } from '@compound/foundation/contract/input-rules.ts'
+import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import { z } from 'zod'
 import * as fields from '../input-fields.ts'
 

@@ -1,4 +1,4 @@
-import { addressesIn } from '@compound/foundation/address-list.ts'
+import { addressesIn } from '@compound/foundation/server/address-list.ts'
 import type { Config } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import { createEncryptedTokens } from '../../session/encrypted-token.ts'

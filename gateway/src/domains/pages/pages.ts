@@ -4,7 +4,7 @@ import {
   ContentSyntaxError,
   type FrontMatterFile,
   splitFrontMatter,
-} from '@compound/foundation/front-matter.ts'
+} from '@compound/foundation/server/front-matter.ts'
 import { Marked } from 'marked'
 import { z } from 'zod'
 import { parseConfig, refuseConfig } from '../../config-file.ts'

@@ -1,10 +1,10 @@
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import {
   type JoinRefusalReason,
   joinedMessage,
   joinRefusalMessages,
   waitlistMessage,
-} from '@compound/foundation/join-messages.ts'
+} from '@compound/foundation/contract/join-messages.ts'
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'

@@ -1,4 +1,4 @@
-import { builtInWaiver, waiverVersion } from '@compound/foundation/waiver.ts'
+import { builtInWaiver, waiverVersion } from '@compound/foundation/contract/waiver.ts'
 import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'

@@ -1,5 +1,5 @@
-import { foldText, nameMarks } from '@compound/foundation/fold-text.ts'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { foldText, nameMarks } from '@compound/foundation/contract/fold-text.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 
 /** Apostrophes and invisible marks don't end a word: `What's` is found by `whats`. */
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:['’‘‛′＇`´\u00ad\u200b-\u200d\u2060\ufeff][\p{L}\p{N}\p{M}]+)*/gu

@@ -1,4 +1,4 @@
-import { bodyLimit } from '@compound/foundation/body-limit.ts'
+import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 
 /** Two to four times what the site's largest operation needs, as a test computes. */
 export const operationLimits = {

@@ -1,4 +1,4 @@
-import type { Feature } from '@compound/foundation/features.ts'
+import type { Feature } from '@compound/foundation/contract/features.ts'
 import type { z } from 'zod'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'

@@ -1,4 +1,4 @@
-import { recogniseEmbed } from '@compound/foundation/embeds.ts'
+import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
 import { lookup } from 'mrmime'
 import type { Embeds } from '../../html/embeds.ts'
 import type { SanitisedHtml } from '../../html/sanitise.ts'

@@ -1,5 +1,5 @@
-import { type Feature, features } from '@compound/foundation/features.ts'
-import { isBlank } from '@compound/foundation/hidden-marks.ts'
+import { type Feature, features } from '@compound/foundation/contract/features.ts'
+import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
 import { isoDate } from './dates.ts'

@@ -1,4 +1,4 @@
-import { baseAddress, list } from '@compound/foundation/environment.ts'
+import { baseAddress, list } from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 import { createSanitiser } from '../../html/sanitise.ts'
 import type { UpstreamRequester } from '../../http/client.ts'

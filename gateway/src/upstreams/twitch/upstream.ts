@@ -1,4 +1,4 @@
-import { baseAddress } from '@compound/foundation/environment.ts'
+import { baseAddress } from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 import { defineUpstream } from '../upstream.ts'
 import { createTwitch } from './client.ts'

@@ -1,4 +1,4 @@
-import { baseAddress, list } from '@compound/foundation/environment.ts'
+import { baseAddress, list } from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
 import { defineUpstream } from '../upstream.ts'
 import { createYouTube } from './client.ts'

@@ -1,4 +1,4 @@
-import { inputMessages, tooLong } from '@compound/foundation/input-rules.ts'
+import { inputMessages, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

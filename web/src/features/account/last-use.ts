@@ -1,4 +1,4 @@
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import { formatDay } from '../../ui/dates.ts'
 
 /** The product API notes a use every five minutes; the rest is leeway. */

@@ -1,4 +1,4 @@
-import { foldText, nameMarks } from '@compound/foundation/fold-text.ts'
+import { foldText, nameMarks } from '@compound/foundation/contract/fold-text.ts'
 import * as z from 'zod/mini'
 import type { CheckInListQuery } from './check-in-list.no-hooks.generated.ts'
 

@@ -1,4 +1,4 @@
-import { yearsBetween } from '@compound/foundation/years-between.ts'
+import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { useSite } from '../../site/site.ts'
 import { isoDay, readDay, showDay } from '../../ui/calendar-day.ts'

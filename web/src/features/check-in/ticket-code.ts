@@ -1,4 +1,4 @@
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { ticketPattern } from '../tickets/ticket-pattern.ts'
 
 /** Only the product API can tell whether the ticket is genuine. */

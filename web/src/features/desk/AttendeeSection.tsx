@@ -1,4 +1,4 @@
-import { longest } from '@compound/foundation/input-rules.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'

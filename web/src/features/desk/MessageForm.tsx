@@ -1,4 +1,4 @@
-import { longest } from '@compound/foundation/input-rules.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { longest } from '@compound/foundation/input-rules.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { useSite } from '../../site/site.ts'
 import styles from './MessagePreview.module.css'
 

@@ -1,4 +1,4 @@
-import { longest } from '@compound/foundation/input-rules.ts'
+import { longest } from '@compound/foundation/contract/input-rules.ts'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import type { DeskAttendeesQuery } from './desk-attendees.no-hooks.generated.ts'

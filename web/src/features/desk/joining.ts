@@ -1,4 +1,4 @@
-import { maxCapacity } from '@compound/foundation/input-rules.ts'
+import { maxCapacity } from '@compound/foundation/contract/input-rules.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { formatCount, formatPeople } from './counts.ts'
 import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'

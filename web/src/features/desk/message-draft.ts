@@ -1,5 +1,5 @@
-import { visibleText, withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { longest, tooLong } from '@compound/foundation/input-rules.ts'
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import * as z from 'zod/mini'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { deskMessagesKey } from '../tickets/member-data.ts'

@@ -1,4 +1,4 @@
-import { joinedMessage } from '@compound/foundation/join-messages.ts'
+import { joinedMessage } from '@compound/foundation/contract/join-messages.ts'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 import { mayBeDone, unexpectedFailureInForm } from '../session/failure.ts'
 import type { MutationResult } from '../session/use-form-mutation.ts'

@@ -1,4 +1,4 @@
-import { joinedMessage, waitlistMessage } from '@compound/foundation/join-messages.ts'
+import { joinedMessage, waitlistMessage } from '@compound/foundation/contract/join-messages.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../site/paths.ts'

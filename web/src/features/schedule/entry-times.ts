@@ -1,4 +1,4 @@
-import { ambiguousZone } from '@compound/foundation/zone-name.ts'
+import { ambiguousZone } from '@compound/foundation/contract/zone-name.ts'
 import { formatClock, formatMoment } from '../../ui/dates.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 

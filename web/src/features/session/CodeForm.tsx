@@ -1,4 +1,4 @@
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

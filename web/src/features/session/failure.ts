@@ -1,4 +1,4 @@
-import { formatWait } from '@compound/foundation/format-wait.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import type { CombinedError } from '@urql/core'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 

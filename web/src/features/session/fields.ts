@@ -1,7 +1,12 @@
-import { emailPattern, normalizeEmail } from '@compound/foundation/email-address.ts'
-import { withoutHiddenMarks } from '@compound/foundation/hidden-marks.ts'
-import { inputMessages, isShortPassword, longest, tooLong } from '@compound/foundation/input-rules.ts'
-import { compactNumber } from '@compound/foundation/phone-number.ts'
+import { emailPattern, normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import {
+  inputMessages,
+  isShortPassword,
+  longest,
+  tooLong,
+} from '@compound/foundation/contract/input-rules.ts'
+import { compactNumber } from '@compound/foundation/contract/phone-number.ts'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
 

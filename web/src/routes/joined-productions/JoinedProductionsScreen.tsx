@@ -1,4 +1,4 @@
-import { lastPage } from '@compound/foundation/input-rules.ts'
+import { lastPage } from '@compound/foundation/contract/input-rules.ts'
 import { MyTickets } from '../../features/tickets/MyTickets.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { useAddress } from '../../navigation/use-address.ts'

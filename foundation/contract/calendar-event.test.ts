@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { production } from '../test/calendar-production.ts'
 import { calendarEvent, isRevised, streamEvent, writeCalendar } from './calendar-event.ts'
-import { production } from './test/calendar-production.ts'
 
 const site = { name: 'The Compound', url: 'https://compound.example' }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { commaSeparated } from './environment.ts'
+import { commaSeparated } from '../server/environment.ts'
 
 export const contentWebhookPath = '/webhooks/content'
 

@@ -3,8 +3,8 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildProgram } from '../test/programs.ts'
 import { closeConnectionsDuringShutdown, closeWithin } from './graceful-shutdown.ts'
-import { buildProgram } from './test/programs.ts'
 
 /** `/cached` is answered before the framework, `/held` when `answer` is called; `/begun` sends its end then. */
 async function start() {

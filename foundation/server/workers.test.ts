@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildProgram, type Program } from './test/programs.ts'
+import { buildProgram, type Program } from '../test/programs.ts'
 
 /* Workers as real processes: each becomes ready when a test says so. */
 

@@ -1,6 +1,6 @@
 import { Counter, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { buildProgram } from './test/programs.ts'
+import { buildProgram } from '../test/programs.ts'
 import { measureProcess, shareMetrics } from './worker-metrics.ts'
 
 const start = buildProgram('metrics-program')
