@@ -91,7 +91,7 @@ FROM runtime AS simulators
 LABEL org.opencontainers.image.title="simulators" \
   org.opencontainers.image.description="Local simulators of the video services, for the demo"
 COPY --from=simulators-dependencies /app ./
-COPY --from=build /app/demo/catalogue demo/catalogue
+COPY --from=build /app/demo/catalog demo/catalog
 COPY --from=build /app/demo/posters demo/posters
 COPY --from=build /app/simulators/player simulators/player
 COPY --from=build /app/simulators/dist simulators/dist

@@ -6,7 +6,7 @@ export default {
   mutate: [
     'gateway/src/cache/cache.ts',
     'gateway/src/graphql/persisted-operations.ts',
-    'gateway/src/html/sanitise.ts',
+    'gateway/src/html/sanitize.ts',
     'gateway/src/http/client.ts',
     'gateway/src/rate-limits/rate-limiter.ts',
     'gateway/src/session/revocation-list.ts',

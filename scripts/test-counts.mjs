@@ -37,7 +37,7 @@ export default class TestCountsReporter {
         brokenSuites.length +
         unhandledErrors.length,
       skipped: skipped.length,
-      skips: summarised(skipped),
+      skips: summarized(skipped),
     }
     writeFileSync(file, JSON.stringify(counts))
   }
@@ -48,7 +48,7 @@ export default class TestCountsReporter {
  *
  * @param {readonly import('vitest/node').TestCase[]} tests
  */
-function summarised(tests) {
+function summarized(tests) {
   /** @type {Map<string, number>} */
   const lines = new Map()
   for (const test of tests) {

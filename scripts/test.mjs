@@ -171,7 +171,7 @@ function formatCounts({ passed, failed, skipped }) {
 }
 
 /** @param {StepResult[]} results */
-function summarise(results) {
+function summarize(results) {
   console.log('\n── summary (each check and each test counts as one)')
   for (const { title, seconds, counts } of results) {
     console.log(`  ${title.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
@@ -192,7 +192,7 @@ try {
     asked.length > 0
       ? await inTurn(stepsOf(asked))
       : [...(await Promise.all(checks.map(inTurn))).flat(), ...(await inTurn(testSteps))]
-  if (!summarise(results)) process.exitCode = 1
+  if (!summarize(results)) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   console.log('0 passed, 1 failed')

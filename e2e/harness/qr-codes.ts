@@ -31,7 +31,7 @@ export async function readByZbar(picture: Buffer): Promise<string> {
 /** The picture of a cheap camera, and few frames a second: a file of some seconds has to be written. */
 const film = { width: 640, height: 480, framesPerSecond: 5 }
 
-/** A grey frame, with a QR code in the middle where there is a text. One byte a pixel: brightness. */
+/** A gray frame, with a QR code in the middle where there is a text. One byte a pixel: brightness. */
 function frame(text: string | null): Buffer {
   const { width, height } = film
   const picture = Buffer.alloc(width * height, 110)
@@ -53,9 +53,9 @@ function frame(text: string | null): Buffer {
 /** A looping video: nothing for a second, then the code for four. YUV4MPEG2, which Chromium plays as a camera. */
 export function writeCameraFilm(file: string, text: string): void {
   const { width, height, framesPerSecond } = film
-  const colours = Buffer.alloc((width * height) / 2, 128)
+  const colors = Buffer.alloc((width * height) / 2, 128)
   const seconds = [null, text, text, text, text].map((shown) =>
-    Buffer.concat([Buffer.from('FRAME\n'), frame(shown), colours]),
+    Buffer.concat([Buffer.from('FRAME\n'), frame(shown), colors]),
   )
   const head = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420mpeg2\n`
   const frames = seconds.flatMap((second) => Array.from({ length: framesPerSecond }, () => second))

@@ -40,7 +40,7 @@ const players = `<iframe src="https://player.vimeo.com/video/900100001" title="F
 
 <iframe src="https://player.vimeo.com/video/900100002" title="Second"></iframe>`
 
-/** How many texts share the vectors. `sanitiser.test.ts` tries each by itself; these are about the way from a file to a page. */
+/** How many texts share the vectors. `sanitizer.test.ts` tries each by itself; these are about the way from a file to a page. */
 const textCount = isFull ? 2 : 1
 
 const attacks = Array.from({ length: textCount }, (_, text) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recogniseEmbed } from './embeds.ts'
+import { recognizeEmbed } from './embeds.ts'
 
 describe('recognizing addresses', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('recognizing addresses', () => {
     'https://www.youtube-nocookie.com/embed/D-lhorsDlUQ',
     ' http://www.youtube.com/v/D-lhorsDlUQ ',
   ])('reads the YouTube video of %s', (address) => {
-    expect(recogniseEmbed(address)).toEqual({ provider: 'YOUTUBE', id: 'D-lhorsDlUQ' })
+    expect(recognizeEmbed(address)).toEqual({ provider: 'YOUTUBE', id: 'D-lhorsDlUQ' })
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('recognizing addresses', () => {
     ['https://vimeo.com/showcase/10303877/video/833078000', undefined],
   ])('reads the Vimeo video of %s', (address, hash) => {
     const id = address.includes('833078000') ? '833078000' : '1058205490'
-    expect(recogniseEmbed(address)).toEqual({
+    expect(recognizeEmbed(address)).toEqual({
       provider: 'VIMEO',
       id,
       ...(hash === undefined ? {} : { hash }),
@@ -31,13 +31,13 @@ describe('recognizing addresses', () => {
   })
 
   test('reads Twitch channels and recordings', () => {
-    expect(recogniseEmbed('https://player.twitch.tv/?channel=thecompoundlb&parent=other.example')).toEqual({
+    expect(recognizeEmbed('https://player.twitch.tv/?channel=thecompoundlb&parent=other.example')).toEqual({
       provider: 'TWITCH',
       channel: 'thecompoundlb',
     })
     const recording = { provider: 'TWITCH', video: '1652727194' }
-    expect(recogniseEmbed('https://player.twitch.tv/?video=v1652727194')).toEqual(recording)
-    expect(recogniseEmbed('https://www.twitch.tv/videos/1652727194')).toEqual(recording)
+    expect(recognizeEmbed('https://player.twitch.tv/?video=v1652727194')).toEqual(recording)
+    expect(recognizeEmbed('https://www.twitch.tv/videos/1652727194')).toEqual(recording)
   })
 
   test.each([
@@ -60,11 +60,11 @@ describe('recognizing addresses', () => {
     'not an address',
     '',
   ])('finds nothing to play in %s', (address) => {
-    expect(recogniseEmbed(address)).toBeNull()
+    expect(recognizeEmbed(address)).toBeNull()
   })
 
   test('drops a hash that could break out of an address', () => {
-    expect(recogniseEmbed('https://player.vimeo.com/video/1?h=%22onload%3Dx')).toEqual({
+    expect(recognizeEmbed('https://player.vimeo.com/video/1?h=%22onload%3Dx')).toEqual({
       provider: 'VIMEO',
       id: '1',
     })

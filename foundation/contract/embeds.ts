@@ -1,5 +1,5 @@
 /** What a player plays; `start` and `end` in seconds. Its parts have the forms of ids, and go into addresses as they are. */
-export type RecognisedEmbed =
+export type RecognizedEmbed =
   | { provider: 'VIMEO'; id: string; hash?: string | undefined; start?: number | undefined }
   | { provider: 'VIMEO'; showcase: string }
   | { provider: 'VIMEO'; event: string; hash?: string | undefined }
@@ -20,7 +20,7 @@ export type RecognisedEmbed =
   | { provider: 'TWITCH'; clip: string }
 
 /** The addresses of pages and players that Vimeo, YouTube and Twitch document. Null for all others. */
-export function recogniseEmbed(address: string): RecognisedEmbed | null {
+export function recognizeEmbed(address: string): RecognizedEmbed | null {
   const url = parseAddress(address)
   if (url === null) return null
   const host = url.hostname.replace(/^(?:www|m)\./, '')
@@ -70,7 +70,7 @@ function parseAddress(address: string): URL | null {
 /** Not video ids, but they have eleven characters too. */
 const youtubeWords = new Set(['videoseries', 'live_stream'])
 
-function youtube(url: URL, id: string | null | undefined): RecognisedEmbed | null {
+function youtube(url: URL, id: string | null | undefined): RecognizedEmbed | null {
   const { searchParams } = url
   const list = searchParams.get('list')
   const isPlaylist =
@@ -95,7 +95,7 @@ function clipOf(parameters: URLSearchParams) {
   return id && times && isClip ? { id, times } : undefined
 }
 
-function vimeoPage(url: URL): RecognisedEmbed | null {
+function vimeoPage(url: URL): RecognizedEmbed | null {
   const plain = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(url.pathname)
   if (plain !== null) return vimeo(url, plain[1], plain[2])
   const [, inside] =
@@ -112,7 +112,7 @@ function vimeoPage(url: URL): RecognisedEmbed | null {
   return event === undefined ? null : { provider: 'VIMEO', event, hash }
 }
 
-function vimeo(url: URL, id: string | undefined, inPath?: string): RecognisedEmbed | null {
+function vimeo(url: URL, id: string | undefined, inPath?: string): RecognizedEmbed | null {
   if (id === undefined || !/^\d{1,15}$/.test(id)) return null
   const hash = inPath ?? url.searchParams.get('h') ?? ''
   const isHash = /^[0-9a-z]{1,40}$/i.test(hash)
@@ -123,7 +123,7 @@ function vimeo(url: URL, id: string | undefined, inPath?: string): RecognisedEmb
 function twitch(
   url: URL,
   named: { readonly [part in 'channel' | 'video' | 'collection' | 'clip']?: string | undefined },
-): RecognisedEmbed | null {
+): RecognizedEmbed | null {
   const { channel = '', clip = '' } = named
   if (/^\w{1,25}$/.test(channel)) return { provider: 'TWITCH', channel }
   const collection = /^[\w-]{1,40}$/.exec(named.collection ?? '')?.[0]

@@ -24,7 +24,7 @@ import { readSponsors } from './domains/sponsors/sponsors.ts'
 import { createVideos } from './domains/videos/videos.ts'
 import type { Config } from './env.ts'
 import { neverCached, type OperationCachePolicy } from './graphql/operation-cache-policy.ts'
-import { createSanitiser } from './html/sanitise.ts'
+import { createSanitizer } from './html/sanitize.ts'
 import { withHeaders } from './http/with-headers.ts'
 import type { Services } from './services.ts'
 import { RequestSession } from './session/request-session.ts'
@@ -72,7 +72,7 @@ export async function createContexts(config: Config, services: Services, search:
   const videos = await createVideos(config, services)
   const membership = createMembershipOptions(config, services)
   const sponsors = await readSponsors(config.sponsorsFile, siteUrl)
-  const pages = await readPages(config.pagesFolder, createSanitiser({ embeds, baseUrl: siteUrl }))
+  const pages = await readPages(config.pagesFolder, createSanitizer({ embeds, baseUrl: siteUrl }))
 
   const contextOf = lazy<Request>()({
     session: (request) => new RequestSession(membership.sessions, request),

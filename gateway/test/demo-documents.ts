@@ -44,10 +44,10 @@ export function demoDocuments(now: number): SearchDocument[] {
     ...content('NEWS', 'news'),
     ...content('VIDEO_POST', 'videos'),
     ...content('PRODUCTION', 'productions'),
-    ...filesIn('catalogue/shows', '.yaml').flatMap((file) => videos('SHOW', file)),
-    ...filesIn('catalogue/youtube', '.yaml')
+    ...filesIn('catalog/shows', '.yaml').flatMap((file) => videos('SHOW', file)),
+    ...filesIn('catalog/youtube', '.yaml')
       .filter((file) => !file.includes('harbor-lights'))
       .flatMap((file) => videos('SITE_VIDEO', file)),
-    ...videos('STREAM', resolve(demo, 'catalogue/twitch.yaml')),
+    ...videos('STREAM', resolve(demo, 'catalog/twitch.yaml')),
   ]
 }

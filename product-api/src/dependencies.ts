@@ -16,6 +16,6 @@ export interface Dependencies extends AttendanceOptions {
   readonly authorization: Authorization
   readonly limits: RateLimits
   /** Gets the replies to messages. */
-  readonly organiserEmail: string | null
+  readonly organizerEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void
 }

@@ -39,7 +39,7 @@ export interface Env {
   readonly mail: MailRoute
   readonly mailFrom: Mailbox
   /** Gets notes about refused email addresses. */
-  readonly organiserEmail: string | null
+  readonly organizerEmail: string | null
   readonly reminderHours: readonly number[]
   readonly smsUrl: string
 }
@@ -132,7 +132,7 @@ const variables = z
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),
-    ORGANISER_EMAIL: mailbox.optional(),
+    ORGANIZER_EMAIL: mailbox.optional(),
     REMINDER_HOURS: reminderHours.default([24, 2]),
     SMS_URL: address('http|https').optional(),
     INBOX_URL: address('http|https').optional(),
@@ -181,7 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     site,
     mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
-    organiserEmail: values.ORGANISER_EMAIL?.address ?? null,
+    organizerEmail: values.ORGANIZER_EMAIL?.address ?? null,
     reminderHours: values.REMINDER_HOURS,
     smsUrl: values.SMS_URL ?? inboxUrl,
   }

@@ -76,7 +76,7 @@ async function start(env: Env): Promise<void> {
     sessions: createSessions(tokens, now),
     authentication: createAuthentication(db, tokens, now),
     authorization: createAuthorization(db, now),
-    organiserEmail: env.organiserEmail,
+    organizerEmail: env.organizerEmail,
     contentChanged: webhook.send,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
@@ -135,7 +135,7 @@ interface ProcessContext {
 }
 
 function openOutbox(
-  { site, organiserEmail, smsUrl }: Env,
+  { site, organizerEmail, smsUrl }: Env,
   { db, now, metrics, sendMail, log }: ProcessContext & { readonly db: Database; readonly sendMail: Send },
 ): SendingOutbox {
   const onBounce = (memberId: number) => {
@@ -146,7 +146,7 @@ function openOutbox(
     db,
     host: siteHost(site),
     channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
-    onRefused: createBounces({ now, site, organiserEmail, onBounce }),
+    onRefused: createBounces({ now, site, organizerEmail, onBounce }),
     now,
   })
 }

@@ -8,7 +8,7 @@ import { outbox } from '../src/outbox/tables.ts'
 import { refusal, success } from './api.ts'
 import { describeSuite, isFull } from './databases.ts'
 import { type State, useDesk } from './desk.ts'
-import { organiserEmail, silentLog } from './service.ts'
+import { organizerEmail, silentLog } from './service.ts'
 
 const states = ['confirmed', 'waitlisted', 'checked_in', 'cancelled'] as const satisfies State[]
 
@@ -45,10 +45,10 @@ describeSuite((databases) => {
     expect((await written()).toSorted()).toEqual([confirmed, checkedIn].toSorted())
     for (const email of [confirmed, checkedIn]) {
       const mail = await mailTo(email ?? '')
-      expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organiserEmail })
+      expect(mail).toMatchObject({ subject: 'Doors at six', replyTo: organizerEmail })
       expect(mail.text).toContain('Please come early.\n\nBring: a coat')
       expect(mail.text).toContain(
-        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this email or write to ${organiserEmail}.`,
+        `The Compound sent this message to people who joined High Jinx: live taping. To answer, reply to this email or write to ${organizerEmail}.`,
       )
       expect(mail.html).toContain('Please come early.')
     }

@@ -10,7 +10,7 @@ import { AddressRefused } from '../src/outbox/relay.ts'
 import { outbox } from '../src/outbox/tables.ts'
 import { type Person, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
-import { type ContentFolder, copyFixture, noon, organiserEmail, silentLog } from './service.ts'
+import { type ContentFolder, copyFixture, noon, organizerEmail, silentLog } from './service.ts'
 
 const evening = '2026-12-02T19:00:00-08:00'
 
@@ -302,7 +302,7 @@ describeSuite((databases) => {
     })
 
     test('is reported to the organizer once, marked, and gets no more mail', async () => {
-      const mailed = await api.service.messages.newest(organiserEmail)
+      const mailed = await api.service.messages.newest(organizerEmail)
       expect(mailed).toMatchObject({
         subject: `Emails to ${ana.member.firstName} ${ana.member.lastName} can't be delivered`,
         text: expect.stringContaining(`Email address: ${ana.member.email}`),
@@ -318,7 +318,7 @@ describeSuite((databases) => {
     })
 
     test('gets mail again once it is another one, or an emailed link was used', async () => {
-      await api.service.messages.newest(organiserEmail)
+      await api.service.messages.newest(organizerEmail)
       const changed = 'ana@elsewhere.example'
       await api.db.update(members).set({ email: changed }).where(eq(members.id, ana.member.id))
       await cancel(ana)

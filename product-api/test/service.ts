@@ -36,8 +36,8 @@ export const site = {
   timeZone: 'America/Los_Angeles',
 }
 
-/** The organiser of the tests' productions. */
-export const organiserEmail = 'organiser@compound.example'
+/** The organizer of the tests' productions. */
+export const organizerEmail = 'organizer@compound.example'
 
 /** The secret of the tests' services. */
 export const secret = 'a secret only for tests and of some length'
@@ -64,7 +64,7 @@ const passwords = createPasswords()
 export async function makeService(
   db: Database,
   now = noon,
-  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organiserEmail'>> = {},
+  options: Partial<Pick<ServerOptions, 'apiKeys' | 'callsPerMinute' | 'organizerEmail'>> = {},
 ) {
   const clock = new Clock()
   clock.time = now
@@ -72,7 +72,7 @@ export async function makeService(
   const sentChanges: ChangedItem[] = []
   const channels = { email: messages.send, sms: messages.send }
   const metrics = createMetrics({ db, now: clock.now })
-  const onRefused = createBounces({ now: clock.now, site, organiserEmail, onBounce: metrics.addressRefused })
+  const onRefused = createBounces({ now: clock.now, site, organizerEmail, onBounce: metrics.addressRefused })
   const outbox = createOutbox({ db, host: 'compound.example', channels, onRefused, now: clock.now })
   const keys = deriveKeys([secret])
   const tokens = createTokens(keys, clock.now)
@@ -91,7 +91,7 @@ export async function makeService(
     authentication: createAuthentication(db, tokens, clock.now),
     metrics,
     authorization: createAuthorization(db, clock.now),
-    organiserEmail,
+    organizerEmail,
     contentChanged: (items) => sentChanges.push(...items),
     mediaFolder: join(fixtureFolder, 'media'),
     apiKeys: [],

@@ -18,7 +18,7 @@ export interface Settings {
   productApiTarget: string
   /** Requests with `fields=` get twice as many. */
   vimeoRequestsPerMinute: number
-  catalogueFolder: string
+  catalogFolder: string
   postersFolder: string
   playerFolder: string
 }
@@ -56,7 +56,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     hosts: [new URL(publicUrl).hostname, ...env.SIMULATORS_HOSTS],
     productApiTarget: withoutLastSlash(env.PRODUCT_API_TARGET),
     vimeoRequestsPerMinute: env.SIMULATORS_VIMEO_RATE_LIMIT,
-    catalogueFolder: resolve(demo, 'catalogue'),
+    catalogFolder: resolve(demo, 'catalog'),
     postersFolder: resolve(demo, 'posters'),
     playerFolder: resolve(home, 'player'),
   }

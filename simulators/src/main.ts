@@ -1,5 +1,5 @@
 import { isAddressInUse } from '@compound/foundation/server/startup-error.ts'
-import { loadCatalogue } from './catalogue/load.ts'
+import { loadCatalog } from './catalog/load.ts'
 import { readSettings } from './env.ts'
 import { loadPosters } from './pictures/posters.ts'
 import { createServer } from './server.ts'
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
     publicUrl: settings.publicUrl,
     hosts: settings.hosts,
     productApiTarget: settings.productApiTarget,
-    catalogue: loadCatalogue(settings.catalogueFolder),
+    catalog: loadCatalog(settings.catalogFolder),
     posters: loadPosters(settings.postersFolder),
     postersFolder: settings.postersFolder,
     playerFolder: settings.playerFolder,

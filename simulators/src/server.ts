@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { CallCounter, callRoutes } from './calls.ts'
-import type { Catalogue } from './catalogue/load.ts'
+import type { Catalog } from './catalog/load.ts'
 import { LOCAL_CREDENTIALS, type LocalCredentials } from './credentials.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { countAndInjectFaults, type FaultInjectionContext } from './fault-injection.ts'
@@ -32,7 +32,7 @@ export interface SimulatorOptions {
   /** Further host names that requests may use, without ports. */
   hosts?: readonly string[]
   productApiTarget: string
-  catalogue: Catalogue
+  catalog: Catalog
   posters: Posters
   postersFolder: string
   playerFolder: string
@@ -101,11 +101,11 @@ interface Services {
 }
 
 /** @param startedAt milliseconds since 1970 */
-function buildLibraries({ catalogue, posters }: SimulatorOptions, startedAt: number) {
+function buildLibraries({ catalog, posters }: SimulatorOptions, startedAt: number) {
   return {
-    vimeo: buildVimeoLibrary(catalogue, posters, startedAt),
-    youtube: buildYoutubeLibrary(catalogue, posters, startedAt),
-    twitch: buildTwitchLibrary(catalogue, posters, startedAt),
+    vimeo: buildVimeoLibrary(catalog, posters, startedAt),
+    youtube: buildYoutubeLibrary(catalog, posters, startedAt),
+    twitch: buildTwitchLibrary(catalog, posters, startedAt),
   }
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
-import { type Catalogue, loadCatalogue } from '../src/catalogue/load.ts'
+import { type Catalog, loadCatalog } from '../src/catalog/load.ts'
 import { LOCAL_CREDENTIALS } from '../src/credentials.ts'
 import { loadPosters } from '../src/pictures/posters.ts'
 import { createServer, type SimulatorOptions } from '../src/server.ts'
@@ -11,7 +11,7 @@ export const NOON = Date.parse('2026-11-20T20:00:00Z')
 
 export const PUBLIC_URL = 'http://simulators.test'
 
-const CATALOGUE: Catalogue = loadCatalogue(resolve(import.meta.dirname, '../../demo/catalogue'))
+const CATALOG: Catalog = loadCatalog(resolve(import.meta.dirname, '../../demo/catalog'))
 
 export const POSTERS_FOLDER = resolve(import.meta.dirname, '../../demo/posters')
 
@@ -25,12 +25,12 @@ export class Clock {
   }
 }
 
-/** A server with the demo's catalogue and posters. By default, its clock is fixed and it has no target. */
+/** A server with the demo's catalog and posters. By default, its clock is fixed and it has no target. */
 export async function simulators(overrides: Partial<SimulatorOptions> = {}): Promise<FastifyInstance> {
   return createServer({
     publicUrl: PUBLIC_URL,
     productApiTarget: 'http://127.0.0.1:9',
-    catalogue: CATALOGUE,
+    catalog: CATALOG,
     posters: POSTERS,
     postersFolder: POSTERS_FOLDER,
     playerFolder: resolve(import.meta.dirname, '../player'),

@@ -129,7 +129,7 @@ describe('passing through', () => {
     expect(response.json().headers).not.toHaveProperty('content-length')
   })
 
-  test('leaves it to the gateway to refuse a wrongly labelled body', async () => {
+  test('leaves it to the gateway to refuse a wrongly labeled body', async () => {
     const response = await postGraphql('no gzip at all', { 'content-encoding': 'gzip' })
     expect(response.statusCode).toBe(400)
   })

@@ -1,7 +1,7 @@
-import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { recognizeEmbed } from '@compound/foundation/contract/embeds.ts'
 import { pagePlayers, players } from '@compound/foundation/contract/players.ts'
 import { describe, expect, test } from 'vitest'
-import { embeds } from '../../test/sanitiser.ts'
+import { embeds } from '../../test/sanitizer.ts'
 import { createEmbeds } from './embeds.ts'
 
 /** What the policy of the site lets play. */
@@ -84,8 +84,8 @@ describe('pasted addresses', () => {
       `https://clips.twitch.tv/embed?clip=Rainy-Clip_1&${parent}&autoplay=false`,
     ]),
   ])('%s plays at %s', (pasted, address) => {
-    const recognised = recogniseEmbed(pasted)
-    expect(recognised && embeds.url(recognised)).toBe(address)
+    const recognized = recognizeEmbed(pasted)
+    expect(recognized && embeds.url(recognized)).toBe(address)
     expect(allowed.some((start) => address.startsWith(start))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import type { RecognisedEmbed } from '@compound/foundation/contract/embeds.ts'
+import type { RecognizedEmbed } from '@compound/foundation/contract/embeds.ts'
 import { pagePlayers } from '@compound/foundation/contract/players.ts'
 
 /** Ids go into addresses as they are: check them first. */
@@ -7,7 +7,7 @@ export interface Embeds {
   vimeoEmbed(id: string, hash?: string): string
   youtubeEmbed(id: string, options?: { autoplay?: boolean }): string
   twitchEmbed(of: { channel: string } | { video: string }): string
-  url(recognised: RecognisedEmbed): string
+  url(recognized: RecognizedEmbed): string
 }
 
 /** `siteUrl`: Twitch plays only on hosts named as `parent`. */
@@ -38,35 +38,35 @@ export function createEmbeds(
     vimeoEmbed,
     youtubeEmbed,
     twitchEmbed,
-    url(recognised) {
-      switch (recognised.provider) {
+    url(recognized) {
+      switch (recognized.provider) {
         case 'VIMEO':
-          if ('showcase' in recognised) {
-            return withoutTracking(`${pagePlayers.showcase}${recognised.showcase}/embed`)
+          if ('showcase' in recognized) {
+            return withoutTracking(`${pagePlayers.showcase}${recognized.showcase}/embed`)
           }
-          if ('event' in recognised) {
-            const { event, hash } = recognised
+          if ('event' in recognized) {
+            const { event, hash } = recognized
             return withoutTracking(
               `${pagePlayers.event}${event}/embed${hash === undefined ? '' : `/${hash}`}`,
             )
           }
-          return `${vimeoEmbed(recognised.id, recognised.hash)}${recognised.start ? `#t=${recognised.start}s` : ''}`
+          return `${vimeoEmbed(recognized.id, recognized.hash)}${recognized.start ? `#t=${recognized.start}s` : ''}`
         case 'YOUTUBE': {
-          if ('liveOf' in recognised) return `${youtubeEmbed('live_stream')}&channel=${recognised.liveOf}`
-          if (!('id' in recognised)) return `${youtubeEmbed('videoseries')}&list=${recognised.playlist}`
-          const { id, playlist: list, start, end, clip } = recognised
+          if ('liveOf' in recognized) return `${youtubeEmbed('live_stream')}&channel=${recognized.liveOf}`
+          if (!('id' in recognized)) return `${youtubeEmbed('videoseries')}&list=${recognized.playlist}`
+          const { id, playlist: list, start, end, clip } = recognized
           return `${youtubeEmbed(id)}${withParameters({ list, start, end, clip: clip?.id, clipt: clip?.times })}`
         }
         case 'TWITCH': {
-          if ('channel' in recognised) return twitchEmbed(recognised)
-          if ('clip' in recognised) {
-            return `${pagePlayers.clip}?clip=${recognised.clip}&${parent}&autoplay=false`
+          if ('channel' in recognized) return twitchEmbed(recognized)
+          if ('clip' in recognized) {
+            return `${pagePlayers.clip}?clip=${recognized.clip}&${parent}&autoplay=false`
           }
-          if (!('video' in recognised)) {
-            return `${twitch}collection=${recognised.collection}&${parent}&autoplay=false`
+          if (!('video' in recognized)) {
+            return `${twitch}collection=${recognized.collection}&${parent}&autoplay=false`
           }
-          const { collection, start } = recognised
-          return `${twitchEmbed(recognised)}${withParameters({ collection, time: start && twitchTime(start) })}`
+          const { collection, start } = recognized
+          return `${twitchEmbed(recognized)}${withParameters({ collection, time: start && twitchTime(start) })}`
         }
       }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitise } from '../../test/sanitiser.ts'
+import { sanitize } from '../../test/sanitizer.ts'
 import { flattenHtml } from './flatten-html.ts'
 import { textOf } from './text.ts'
 
@@ -22,22 +22,22 @@ describe('authors’ ordinary text is unchanged', () => {
 describe('an element that is nested too deep', () => {
   test('becomes text, word for word', () => {
     const html = nested('blockquote', 80, nested('div', 80, '<p>One</p><p>Two <em>three</em></p>'))
-    expect(textOf(sanitise(html).html)).toBe('One Two three')
+    expect(textOf(sanitize(html).html)).toBe('One Two three')
   })
 
   test('keeps its pictures', () => {
-    const { html } = sanitise(nested('span', 80, 'One<img src="https://p.example/1.jpg" alt="A fog">Two'))
+    const { html } = sanitize(nested('span', 80, 'One<img src="https://p.example/1.jpg" alt="A fog">Two'))
     expect(html).toContain('One<img src="https://p.example/1.jpg" alt="A fog" loading="lazy" />Two')
   })
 
   test('doesn’t affect what follows', () => {
     for (const deep of [nested('div', 80, 'One'), `<section>${'<em>'.repeat(80)}One</section>`]) {
-      expect(sanitise(`${deep}<p>Two <em>three</em></p>`).html).toMatch(/<p>Two <em>three<\/em><\/p>$/)
+      expect(sanitize(`${deep}<p>Two <em>three</em></p>`).html).toMatch(/<p>Two <em>three<\/em><\/p>$/)
     }
   })
 
   test.each(['script', 'style', 'textarea', 'xmp'])('never shows the text of its %s', (tag) => {
-    const { html } = sanitise(
+    const { html } = sanitize(
       nested('em', 80, `One<${tag}>alert("<b>x</b>")</${tag}>Two<${tag} a="b">alert(2)`),
     )
     expect(html).not.toContain('alert')
@@ -45,7 +45,7 @@ describe('an element that is nested too deep', () => {
   })
 
   test('can’t form a new tag from what is left after cutting', () => {
-    const { html } = sanitise(nested('em', 80, '<<em>script>alert(1)<<em>/script><img src=x onerror=<em>y>'))
+    const { html } = sanitize(nested('em', 80, '<<em>script>alert(1)<<em>/script><img src=x onerror=<em>y>'))
     expect(html).not.toMatch(/<script|onerror/)
   })
 })
@@ -70,7 +70,7 @@ function workOn(html: string): number {
   }
   Object.assign(Array.prototype, counting)
   try {
-    textOf(sanitise(html).html)
+    textOf(sanitize(html).html)
   } finally {
     Object.assign(Array.prototype, { unshift, shift, indexOf })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sanitise } from '../../test/sanitiser.ts'
+import { sanitize } from '../../test/sanitizer.ts'
 
 test.each([
   [
@@ -47,7 +47,7 @@ test.each([
   ['raised text', 'x<span style="vertical-align:super">2</span>', 'x<span><sup>2</sup></span>'],
   ['a block', '<ul style="font-weight:bold">\n<li>a</li>\n</ul>', '<ul>\n<li><strong>a</strong></li>\n</ul>'],
 ])('%s', (_name, html, formatted) => {
-  expect(sanitise(html).html).toBe(formatted)
+  expect(sanitize(html).html).toBe(formatted)
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ],
   ['<u>a<span style="text-decoration:none">b</span></u>', '<u>a</u><span><u>b</u></span>'],
 ])('what a style contradicts, or takes back, is lost: %s', (html, formatted) => {
-  expect(sanitise(html).html).toBe(formatted)
+  expect(sanitize(html).html).toBe(formatted)
 })
 
 test.each([
@@ -88,10 +88,10 @@ test.each([
   ['<p>a</p></p><p>b<p>c</br><ul><li>d<li>e</ul><table><tr><td><b>f</table>'],
   ['<a href="/x">a</a> <!-- b --><code>c</code><script>d</script><iframe><b>e</b></iframe>'],
 ])('a style elsewhere changes nothing: %s', (html) => {
-  expect(sanitise(`${html}<p style="font-weight: 400">z</p>`).html).toBe(sanitise(`${html}<p>z</p>`).html)
+  expect(sanitize(`${html}<p style="font-weight: 400">z</p>`).html).toBe(sanitize(`${html}<p>z</p>`).html)
 })
 
 test('formatting around many blocks stays short', () => {
   const html = `${'<b><i>'.repeat(20)}${'<q style="font-style:italic">a</q>'.repeat(1_000)}`
-  expect(sanitise(html).html.length).toBeLessThan(html.length * 2)
+  expect(sanitize(html).html.length).toBeLessThan(html.length * 2)
 })

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** A mark in all made-up values, so that they are recognised where they must not be. */
+/** A mark in all made-up values, so that they are recognized where they must not be. */
 export const mark = 'odd4711'
 
 /** Texts that have upset programs before. */

@@ -12,7 +12,7 @@ export interface DeskMessage {
 
 export interface Sender {
   readonly site: Site
-  readonly organiserEmail: string | null
+  readonly organizerEmail: string | null
 }
 
 /** A URL in a text, without the punctuation after it. */
@@ -22,15 +22,15 @@ const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?()[\]{}]/g
 export function deskMails(
   { subject, text }: DeskMessage,
   production: LockedProduction,
-  { site, organiserEmail }: Sender,
+  { site, organizerEmail }: Sender,
 ): (firstName: string) => EmailContent {
   const paragraphs = text.split(/\n{2,}/).filter((one) => one.trim() !== '')
   const content = paragraphs.map((one) => paragraph(linesOf(one)))
   const from = `${site.name} sent this message to people who joined ${production.name}.`
   const answer =
-    organiserEmail === null
+    organizerEmail === null
       ? `Replies aren't monitored. Contact us at ${site.url}/contact`
-      : `To answer, reply to this email or write to ${organiserEmail}.`
+      : `To answer, reply to this email or write to ${organizerEmail}.`
   return (firstName) => ({
     ...joinMail({ firstName, production }, site, {
       subject,
@@ -43,7 +43,7 @@ export function deskMails(
       note: html`${from} ${linksOf(answer)} `,
       images: [],
     }),
-    ...(organiserEmail === null ? {} : { replyTo: organiserEmail }),
+    ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),
   })
 }
 

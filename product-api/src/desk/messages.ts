@@ -33,7 +33,7 @@ export type MessageOutcome =
 export async function sendMessage(
   change: Change,
   { id, audience, ...message }: GivenMessage,
-  organiserEmail: string | null,
+  organizerEmail: string | null,
   by: { readonly memberId: number; readonly requestId: string },
 ): Promise<MessageOutcome> {
   const { db, write, production, now, site } = change
@@ -55,7 +55,7 @@ export async function sendMessage(
     .onConflictDoNothing()
     .returning({ id: deskMessages.id })
   if (added.length === 0) return { outcome: 'different' }
-  const mail = deskMails(message, production, { site, organiserEmail })
+  const mail = deskMails(message, production, { site, organizerEmail })
   for (let first = 0; first < recipientCount; first += mailBatchSize) {
     const some = recipients.slice(first, first + mailBatchSize)
     await write(

@@ -190,7 +190,7 @@ const messageRefusals = {
 
 function messageRoute(
   server: FastifyInstance,
-  { attendance, authentication, authorization, organiserEmail }: Dependencies,
+  { attendance, authentication, authorization, organizerEmail }: Dependencies,
 ): void {
   server.post('/api/message-attendees', { bodyLimit: messageBodyLimit }, async (request) => {
     const member = await authentication.member(request)
@@ -200,7 +200,7 @@ function messageRoute(
     const message = { id, audience: audience ?? 'with_spot', subject, text } as const
     const by = { memberId: member.id, requestId: request.id }
     const sent = await attendance.change({ memberId: member.id, productionId }, (change) =>
-      sendMessage(change, message, organiserEmail, by),
+      sendMessage(change, message, organizerEmail, by),
     )
     if (sent === null) throw notFound('production')
     if (sent.outcome !== 'sent') throw new HttpError(422, messageRefusals[sent.outcome])

@@ -27,15 +27,15 @@ export async function createPasswords(): Promise<Passwords> {
     return limit(work)
   }
   return {
-    hash: async (password) => enqueue(() => hash(normalised(password), cost)),
+    hash: async (password) => enqueue(() => hash(normalized(password), cost)),
     matches: async (passwordHash, password) => {
-      const matches = await enqueue(() => verify(passwordHash ?? dummyHash, normalised(password)))
+      const matches = await enqueue(() => verify(passwordHash ?? dummyHash, normalized(password)))
       return matches && passwordHash !== null
     },
   }
 }
 
 /** Keyboards compose the same letter differently (NIST SP 800-63B: normalize with NFKC or NFKD). */
-function normalised(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFKC')
 }

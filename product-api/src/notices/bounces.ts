@@ -7,21 +7,21 @@ import { markUndeliverable } from './queries.ts'
 export interface BouncesOptions {
   readonly now: () => Date
   readonly site: Site
-  readonly organiserEmail: string | null
+  readonly organizerEmail: string | null
   readonly onBounce: (memberId: number) => void
 }
 
-export function createBounces({ now, site, organiserEmail, onBounce }: BouncesOptions): OnRefused {
+export function createBounces({ now, site, organizerEmail, onBounce }: BouncesOptions): OnRefused {
   return async ({ db, write, address, reason }) => {
     const member = await markUndeliverable(db, address)
     await discardMessages(db, { recipient: address }, { reason: 'the address was refused', now: now() })
     if (member === null) return
     onBounce(member.id)
     // Don't tell the organizer's own refused address about itself.
-    if (organiserEmail === null || organiserEmail === address) return
+    if (organizerEmail === null || organizerEmail === address) return
     const mail = bounceMail({ member, address, reason }, site)
     const body = { channel: 'email', recipientName: '', ...mail } as const
     const key = ['bounce', member.id, now().getTime()]
-    await write({ key, to: organiserEmail, memberId: member.id, body, expiresAt: null })
+    await write({ key, to: organizerEmail, memberId: member.id, body, expiresAt: null })
   }
 }

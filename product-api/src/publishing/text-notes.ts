@@ -1,4 +1,4 @@
-import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { recognizeEmbed } from '@compound/foundation/contract/embeds.ts'
 import { decodeHTMLAttribute } from 'entities'
 import type { Lines } from './lines.ts'
 import { toHtml } from './markdown.ts'
@@ -44,7 +44,7 @@ function elementNote(tag: string, address: string): string | null {
   }
   if (tag !== 'iframe' && tag !== 'oembed')
     return `has <${tag}>${address && ` with ${address}`}; the site removes it`
-  return recogniseEmbed(address) === null
+  return recognizeEmbed(address) === null
     ? `embeds ${address || 'nothing'}; the site removes it: only players of Vimeo, YouTube and Twitch are kept`
     : null
 }

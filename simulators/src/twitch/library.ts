@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue/load.ts'
-import type { TwitchCatalogue } from '../catalogue/shapes.ts'
-import { timestampDaysAgo, timestampInDays } from '../catalogue/time.ts'
+import type { Catalog } from '../catalog/load.ts'
+import type { TwitchCatalog } from '../catalog/shapes.ts'
+import { timestampDaysAgo, timestampInDays } from '../catalog/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
-type VideoEntry = TwitchCatalogue['videos'][number]
+type VideoEntry = TwitchCatalog['videos'][number]
 
-export interface TwitchChannel extends Omit<TwitchCatalogue['channel'], 'createdDaysAgo'> {
+export interface TwitchChannel extends Omit<TwitchCatalog['channel'], 'createdDaysAgo'> {
   createdAt: number
 }
 
@@ -27,7 +27,7 @@ export interface TwitchSegment {
 /** Except whether the channel is live. */
 export interface TwitchLibrary {
   channel: TwitchChannel
-  stream: TwitchCatalogue['stream']
+  stream: TwitchCatalog['stream']
   /** Newest first. */
   videos: readonly TwitchVideo[]
   /** By time. */
@@ -40,7 +40,7 @@ const WEEK_DAYS = 7
 const MOST_WEEKS = 26
 
 /** Days count back from `now`. */
-export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now: number): TwitchLibrary {
+export function buildTwitchLibrary({ twitch }: Catalog, posters: Posters, now: number): TwitchLibrary {
   const { createdDaysAgo, ...channel } = twitch.channel
   return {
     channel: { ...channel, createdAt: timestampDaysAgo(now, createdDaysAgo, twitch.starts) },
@@ -60,7 +60,7 @@ export function buildTwitchLibrary({ twitch }: Catalogue, posters: Posters, now:
 
 /** Only the first occurrence of a canceled one is canceled. */
 function occurrences(
-  { title, inDays, starts, minutes, isRecurring, isCancelled }: TwitchCatalogue['schedule'][number],
+  { title, inDays, starts, minutes, isRecurring, isCancelled }: TwitchCatalog['schedule'][number],
   index: number,
   now: number,
 ): TwitchSegment[] {

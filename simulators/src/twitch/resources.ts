@@ -1,4 +1,4 @@
-import { isoUtc } from '../catalogue/time.ts'
+import { isoUtc } from '../catalog/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededNumber } from '../seeded.ts'
 import type { TwitchChannel, TwitchLibrary, TwitchSegment, TwitchVideo } from './library.ts'

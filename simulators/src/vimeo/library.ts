@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/load.ts'
-import type { Show, VimeoAccountEntry, VimeoVideoEntry } from '../catalogue/shapes.ts'
-import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
+import type { Catalog } from '../catalog/load.ts'
+import type { Show, VimeoAccountEntry, VimeoVideoEntry } from '../catalog/shapes.ts'
+import { lengthInSeconds, timestampDaysAgo } from '../catalog/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 
 /** Ours, or the one whose videos only a search finds. */
@@ -60,14 +60,14 @@ const RECAP_POSTERS = 'recap-'
 const UNSCHEDULED_CLOCK = '12:00'
 
 /** Days count back from `now`. */
-export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: number): VimeoLibrary {
-  const account = accountOf(catalogue.vimeo.account, now)
-  const otherAccount = accountOf(catalogue.vimeo.otherAccount, now)
+export function buildVimeoLibrary(catalog: Catalog, posters: Posters, now: number): VimeoLibrary {
+  const account = accountOf(catalog.vimeo.account, now)
+  const otherAccount = accountOf(catalog.vimeo.otherAccount, now)
   const videos: VimeoVideo[] = []
   const albums = new Map<string, VimeoAlbum>()
   const projects = new Map<string, VimeoProject>()
 
-  for (const show of catalogue.shows) {
+  for (const show of catalog.shows) {
     const shown = newestFirst(
       show.videos.map((entry, index) => {
         const group = entry.name.includes('RECAP') ? RECAP_POSTERS + show.posters : show.posters
@@ -85,8 +85,8 @@ export function buildVimeoLibrary(catalogue: Catalogue, posters: Posters, now: n
 
   const unscheduled = (owner: VimeoAccount) => (entry: VimeoVideoEntry, index: number) =>
     videoOf(entry, owner, now, UNSCHEDULED_CLOCK, () => posters.inGroup('studio', index))
-  videos.push(...catalogue.vimeo.outsideAlbums.map(unscheduled(account)))
-  const others = catalogue.vimeo.otherAccount.videos.map(unscheduled(otherAccount))
+  videos.push(...catalog.vimeo.outsideAlbums.map(unscheduled(account)))
+  const others = catalog.vimeo.otherAccount.videos.map(unscheduled(otherAccount))
 
   const everything = [...videos, ...others]
   return {

@@ -1,4 +1,4 @@
-import { isoWithOffset } from '../catalogue/time.ts'
+import { isoWithOffset } from '../catalog/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededHex } from '../seeded.ts'
 import type { VimeoAccount } from './library.ts'

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
-import { isoWithOffset } from '../catalogue/time.ts'
+import { isoWithOffset } from '../catalog/time.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { seededHex, seededNumber } from '../seeded.ts'
 import type { VimeoVideo } from './library.ts'

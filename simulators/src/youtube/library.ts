@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/load.ts'
-import type { YoutubeVideoEntry } from '../catalogue/shapes.ts'
-import { lengthInSeconds, timestampDaysAgo } from '../catalogue/time.ts'
+import type { Catalog } from '../catalog/load.ts'
+import type { YoutubeVideoEntry } from '../catalog/shapes.ts'
+import { lengthInSeconds, timestampDaysAgo } from '../catalog/time.ts'
 import type { Posters } from '../pictures/posters.ts'
 import { seededNumber } from '../seeded.ts'
 
@@ -50,13 +50,13 @@ const CHANNEL_CLOCK = '12:00'
 const MINUTE_MS = 60_000
 
 /** Days count back from `now`. @throws RangeError for an unknown series or video */
-export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now: number): YoutubeLibrary {
+export function buildYoutubeLibrary(catalog: Catalog, posters: Posters, now: number): YoutubeLibrary {
   const channels = new Map<string, YoutubeChannel>()
   const videos = new Map<string, YoutubeVideo>()
   const bySeries = new Map<string, YoutubeVideo[]>()
   const playlists = new Map<string, YoutubePlaylist>()
 
-  for (const entry of catalogue.youtube.channels) {
+  for (const entry of catalog.youtube.channels) {
     const { createdDaysAgo, series, playlists: _, ...rest } = entry
     const createdAt = timestampDaysAgo(now, createdDaysAgo, CHANNEL_CLOCK)
     const channel = { ...rest, createdAt, uploadsId: `UU${entry.id.slice(2)}` }
@@ -64,7 +64,7 @@ export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now:
 
     const uploads: YoutubeVideo[] = []
     for (const name of series) {
-      const members = videosOfSeries(catalogue, name, channel, posters, now)
+      const members = videosOfSeries(catalog, name, channel, posters, now)
       bySeries.set(name, members)
       uploads.push(...members)
     }
@@ -79,7 +79,7 @@ export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now:
     })
   }
 
-  for (const { id: channelId, playlists: entries } of catalogue.youtube.channels) {
+  for (const { id: channelId, playlists: entries } of catalog.youtube.channels) {
     const channel = channels.get(channelId)
     if (!channel) continue
     for (const { series, videos: furtherIds, createdDaysAgo, ...entry } of entries) {
@@ -100,14 +100,14 @@ export function buildYoutubeLibrary(catalogue: Catalogue, posters: Posters, now:
 }
 
 function videosOfSeries(
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   channel: YoutubeChannel,
   posters: Posters,
   now: number,
 ): YoutubeVideo[] {
   const series = named(
-    catalogue.youtubeSeries.find((candidate) => candidate.series === name),
+    catalog.youtubeSeries.find((candidate) => candidate.series === name),
     `series "${name}"`,
   )
   return series.videos.map(({ daysAgo, length, poster, ...entry }, index) => ({
@@ -124,6 +124,6 @@ function newestFirst(videos: readonly YoutubeVideo[]): YoutubeVideo[] {
 }
 
 function named<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new RangeError(`The catalogue has no ${what}.`)
+  if (value === undefined) throw new RangeError(`The catalog has no ${what}.`)
   return value
 }

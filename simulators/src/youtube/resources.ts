@@ -1,5 +1,5 @@
 import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
-import { isoUtc } from '../catalogue/time.ts'
+import { isoUtc } from '../catalog/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededHex, seededToken } from '../seeded.ts'
 import type { YoutubeChannel, YoutubePlaylist, YoutubePlaylistItem, YoutubeVideo } from './library.ts'

@@ -1,4 +1,4 @@
-import { appIcons, groundColours } from '../../src/meta/site-files.ts'
+import { appIcons, groundColors } from '../../src/meta/site-files.ts'
 import { paths } from '../../src/site/paths.ts'
 import type { Site } from '../../src/site/site.ts'
 
@@ -18,8 +18,8 @@ export const webAppManifest = ({ name, about }: Site): string =>
     start_url: paths.home,
     scope: '/',
     display: 'standalone',
-    background_color: groundColours.light,
-    theme_color: groundColours.light,
+    background_color: groundColors.light,
+    theme_color: groundColors.light,
     // Opens offline if the device has been used for check-in.
     shortcuts: [{ name: 'Scan tickets', url: paths.scan, icons: icons.slice(0, 1) }],
     icons,
@@ -35,7 +35,7 @@ export const scanAppManifest = ({ name }: Site): string =>
     // The whole site: login and ticket pages belong to it.
     scope: '/',
     display: 'standalone',
-    background_color: groundColours.dark,
-    theme_color: groundColours.dark,
+    background_color: groundColors.dark,
+    theme_color: groundColors.dark,
     icons,
   })

@@ -1,5 +1,5 @@
 import { sharePictureSize } from '../../src/meta/shared-picture.ts'
-import { groundColours } from '../../src/meta/site-files.ts'
+import { groundColors } from '../../src/meta/site-files.ts'
 
 /** Some services omit larger pictures. */
 const maxBytes = 300_000
@@ -23,7 +23,7 @@ export async function drawPreview(picture: Buffer): Promise<Buffer> {
   const pixels = await sharp(picture, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...sharePictureSize, fit: 'cover' })
-    .flatten({ background: groundColours.dark })
+    .flatten({ background: groundColors.dark })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()

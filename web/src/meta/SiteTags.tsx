@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import {
-  groundColours,
+  groundColors,
   icon,
   newsFeed,
   newsFeedTitle,
@@ -22,8 +22,8 @@ export function SiteTags() {
       <link rel="manifest" href={pathname === paths.scan ? scanManifest : webManifest} />
       <link rel="alternate" type="application/rss+xml" title={newsFeedTitle(name)} href={newsFeed} />
       <link rel="search" type="application/opensearchdescription+xml" title={name} href={searchDescription} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColors.dark} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clampRgb, converter, formatHex, parse } from 'culori'
 import { expect, test } from 'vitest'
-import { appIcons, defaultPicture, groundColours, icon, logo, touchIcon } from './site-files.ts'
+import { appIcons, defaultPicture, groundColors, icon, logo, touchIcon } from './site-files.ts'
 
 const webFolder = join(import.meta.dirname, '../..')
 
@@ -20,7 +20,7 @@ const [, light = '', dark = ''] =
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('the colour around the page is the %s ground of the tokens', (theme, token) => {
-  const colour = parse(token)
-  expect(groundColours[theme]).toBe(formatHex(colour && clampRgb(converter('rgb')(colour))))
+] as const)('the color around the page is the %s ground of the tokens', (theme, token) => {
+  const color = parse(token)
+  expect(groundColors[theme]).toBe(formatHex(color && clampRgb(converter('rgb')(color))))
 })

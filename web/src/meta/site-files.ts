@@ -26,4 +26,4 @@ export const searchDescription = '/opensearch.xml'
 export const scanManifest = '/scan.webmanifest'
 
 /** `--ground` of both themes in sRGB, for the browser's own UI around the page. */
-export const groundColours = { light: '#f9f7ee', dark: '#09120c' } as const
+export const groundColors = { light: '#f9f7ee', dark: '#09120c' } as const

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { sanitise } from '../../../test/sanitiser.ts'
+import { sanitize } from '../../../test/sanitizer.ts'
 import { readPages, templateWarning } from './pages.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -20,7 +20,7 @@ test('a page has its title, its sanitized text and its date', async () => {
     'contact',
     '---\r\ntitle: " Write to us "\r\nupdated: 2026-11-23\r\n---\r\n\r\n## Mail\r\n\r\n[us](/network) <b onclick="x()">now</b><script>alert(1)</script>\r\n',
   )
-  const pages = await readPages(folder, sanitise)
+  const pages = await readPages(folder, sanitize)
   const html = pages.get('contact')?.html
   expect(pages.get('contact')).toEqual({
     slug: 'contact',
@@ -44,16 +44,16 @@ test.each([
   ['---\ntitle: A\n---\n\n<script>x</script>\n', /has no text/],
 ])('%j is refused, naming the file and the reason', async (text, message) => {
   await write('terms', text)
-  await expect(readPages(folder, sanitise)).rejects.toThrow(message)
+  await expect(readPages(folder, sanitize)).rejects.toThrow(message)
 })
 
 test('a missing page stops the start', async () => {
   await rm(join(folder, 'privacy.md'))
-  await expect(readPages(folder, sanitise)).rejects.toThrow(/privacy\.md\):\n {2}can't be read/)
+  await expect(readPages(folder, sanitize)).rejects.toThrow(/privacy\.md\):\n {2}can't be read/)
 })
 
 describe('the default pages', async () => {
-  const pages = await readPages(resolve(import.meta.dirname, '../../../config/pages'), sanitise)
+  const pages = await readPages(resolve(import.meta.dirname, '../../../config/pages'), sanitize)
 
   test.each([...pages.values()])('$slug says that it is a template, first of all', ({ html, isTemplate }) => {
     expect(isTemplate).toBe(true)

@@ -8,7 +8,7 @@ import {
 import { Marked } from 'marked'
 import { z } from 'zod'
 import { parseConfig, refuseConfig } from '../../config-file.ts'
-import type { SanitisedHtml } from '../../html/sanitise.ts'
+import type { SanitizedHtml } from '../../html/sanitize.ts'
 
 interface OperatorPage {
   slug: string
@@ -36,10 +36,10 @@ const frontMatter = z.strictObject({
 
 export async function readPages(
   folder: string,
-  sanitise: (html: string) => Pick<SanitisedHtml, 'html'>,
+  sanitize: (html: string) => Pick<SanitizedHtml, 'html'>,
 ): Promise<OperatorPages> {
   const pages = await Promise.all(
-    pageSlugs.map((slug) => readPage(slug, join(folder, `${slug}.md`), sanitise)),
+    pageSlugs.map((slug) => readPage(slug, join(folder, `${slug}.md`), sanitize)),
   )
   return new Map(pages.map((page) => [page.slug, page]))
 }
@@ -47,7 +47,7 @@ export async function readPages(
 async function readPage(
   slug: string,
   file: string,
-  sanitise: (html: string) => Pick<SanitisedHtml, 'html'>,
+  sanitize: (html: string) => Pick<SanitizedHtml, 'html'>,
 ): Promise<OperatorPage> {
   const refuse = (reason: string) => refuseConfig('PAGES_DIR', file, reason)
   const text = await readFile(file, 'utf8').catch((error: Error) => {
@@ -55,7 +55,7 @@ async function readPage(
   })
   const { fields, body } = split(text.replace(/\r\n?/g, '\n'), refuse)
   const { title, updated, template } = parseConfig('PAGES_DIR', file, frontMatter, fields)
-  const { html } = sanitise(markdown.parse(body, { async: false }))
+  const { html } = sanitize(markdown.parse(body, { async: false }))
   if (html === '') throw refuse('has no text')
   return { slug, title, html, updatedAt: updated ?? null, isTemplate: template }
 }

@@ -4,7 +4,7 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Services } from '../../services.ts'
 import type { SearchDocument } from './documents.ts'
 import type { Search } from './search.ts'
-import { createSharedDocuments, serialise } from './shared-documents.ts'
+import { createSharedDocuments, serialize } from './shared-documents.ts'
 import { documentsOf, type Part, parts, type WalkContext, walkers } from './walk.ts'
 
 export interface IndexingTimes {
@@ -108,11 +108,11 @@ export function createIndexing({ search, contextFor, services, times }: Indexing
 
   async function publish(): Promise<void> {
     const documents = parts.flatMap((part) => known.get(part) ?? [])
-    const serialised = await serialise(documents)
-    if (shared !== undefined && leads) await shared.store(serialised).catch(onRedisFailure)
-    if (serialised.version === version && !search.isUpdated) return
+    const serialized = await serialize(documents)
+    if (shared !== undefined && leads) await shared.store(serialized).catch(onRedisFailure)
+    if (serialized.version === version && !search.isUpdated) return
     await search.publish(documents)
-    version = serialised.version
+    version = serialized.version
   }
 
   async function loadShared(): Promise<void> {

@@ -28,13 +28,13 @@ return 1`
 
 const unlockScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`
 
-export interface Serialised {
+export interface Serialized {
   /** A hash of the documents. */
   version: string
   pieces: string[]
 }
 
-export async function serialise(documents: readonly SearchDocument[]): Promise<Serialised> {
+export async function serialize(documents: readonly SearchDocument[]): Promise<Serialized> {
   const hash = createHash('sha256')
   const pieces: string[] = []
   const pause = createTimeSlices()
@@ -63,7 +63,7 @@ export function createSharedDocuments(redis: Redis, buildId: string) {
     youtubeDelayMs: () => redis.pttl(youtubeKey),
     delayYoutube: (ms: number) => redis.set(youtubeKey, '1', 'PX', Math.ceil(ms)),
     resign: () => redis.eval(unlockScript, 1, key('walker'), token),
-    async store({ version, pieces }: Serialised): Promise<void> {
+    async store({ version, pieces }: Serialized): Promise<void> {
       const before = await versionOf()
       const list = key(version)
       if (before !== version) {

@@ -17,7 +17,7 @@ async function answering(body: unknown) {
   })
   api = createProductApi(http, {
     baseUrl: upstream.url,
-    sanitise: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
+    sanitize: (html) => ({ html, siteVideoIds: [], playlistIds: [] }),
     embeds: { youtubeEmbed: (id) => `https://player.example/${id}` },
   })
 }

@@ -193,7 +193,7 @@ export function createProductApi(
     async release(productionId) {
       const raw = await loadOne(endpoints.release(productionId), waiverAnswer)
       if (raw === null || raw.privacy_policy === null) return null
-      const { html } = mapping.sanitise(raw.privacy_policy)
+      const { html } = mapping.sanitize(raw.privacy_policy)
       return html === '' ? null : { html, version: raw.release_version }
     },
   }

@@ -1,7 +1,7 @@
-import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { recognizeEmbed } from '@compound/foundation/contract/embeds.ts'
 import { lookup } from 'mrmime'
 import type { Embeds } from '../../html/embeds.ts'
-import type { SanitisedHtml } from '../../html/sanitise.ts'
+import type { SanitizedHtml } from '../../html/sanitize.ts'
 import { textOf } from '../../html/text.ts'
 import { isoDate } from './dates.ts'
 import type { RawPost, RawProduction } from './shapes.ts'
@@ -92,12 +92,12 @@ export interface JoinCounts {
 
 export interface MappingContext {
   baseUrl: string
-  sanitise: (html: string) => SanitisedHtml
+  sanitize: (html: string) => SanitizedHtml
   embeds: Pick<Embeds, 'youtubeEmbed'>
 }
 
 export function toPost(raw: RawPost, fallback: Post['type'] | undefined, mapping: MappingContext): Post {
-  const content = sanitised(raw.content, mapping)
+  const content = sanitized(raw.content, mapping)
   const file = httpUrl(raw.file_path, mapping.baseUrl)
   const siteVideoId = siteVideoOf(raw, file)
   return {
@@ -160,7 +160,7 @@ export function toUncachedProduction(raw: RawProduction, mapping: MappingContext
 type Described = Pick<Production, 'descriptionHtml' | 'text'>
 
 function describe(raw: RawProduction, mapping: MappingContext): Described {
-  const description = sanitised(raw.discription, mapping)
+  const description = sanitized(raw.discription, mapping)
   return {
     descriptionHtml: description?.html ?? null,
     text: description === null ? '' : textOf(description.html, longestExcerpt),
@@ -201,8 +201,8 @@ export function image(url: string | null, variants: ImageVariant[], { baseUrl }:
   }
 }
 
-function sanitised(html: string | null, mapping: MappingContext): SanitisedHtml | null {
-  return html === null || html.trim() === '' ? null : mapping.sanitise(html)
+function sanitized(html: string | null, mapping: MappingContext): SanitizedHtml | null {
+  return html === null || html.trim() === '' ? null : mapping.sanitize(html)
 }
 
 function kindOf(raw: RawPost, hasMedia: boolean, fallback: Post['type'] | undefined): Post['type'] {
@@ -216,7 +216,7 @@ function siteVideoOf(raw: RawPost, file: string | null): string | null {
   const link = raw.link_id?.trim()
   if (file !== null || link === undefined || link === '') return null
   if (/^[\w-]{11}$/.test(link)) return link
-  const embed = recogniseEmbed(link)
+  const embed = recognizeEmbed(link)
   return embed?.provider === 'YOUTUBE' && 'id' in embed ? embed.id : null
 }
 

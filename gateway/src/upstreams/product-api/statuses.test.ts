@@ -72,7 +72,7 @@ type Calls<Api> = Record<keyof Api, readonly [kind: string, call: Call]>
 function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const mapping = {
     baseUrl: upstream.url,
-    sanitise: (html: string) => ({ html, siteVideoIds: [], playlistIds: [] }),
+    sanitize: (html: string) => ({ html, siteVideoIds: [], playlistIds: [] }),
     embeds: { youtubeEmbed: (id: string) => id },
   }
   const content = createProductApi(http, mapping)

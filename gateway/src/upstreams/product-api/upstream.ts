@@ -1,6 +1,6 @@
 import { baseAddress, list } from '@compound/foundation/server/environment.ts'
 import { z } from 'zod'
-import { createSanitiser } from '../../html/sanitise.ts'
+import { createSanitizer } from '../../html/sanitize.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { defineUpstream } from '../upstream.ts'
 import type { MappingContext } from './content.ts'
@@ -65,7 +65,7 @@ export const productApi = defineUpstream({
     return {
       reads,
       members,
-      mapping: { baseUrl, embeds, sanitise: createSanitiser({ embeds, baseUrl }) },
+      mapping: { baseUrl, embeds, sanitize: createSanitizer({ embeds, baseUrl }) },
     }
   },
 })

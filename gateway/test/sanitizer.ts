@@ -1,5 +1,5 @@
 import { createEmbeds } from '../src/html/embeds.ts'
-import { createSanitiser } from '../src/html/sanitise.ts'
+import { createSanitizer } from '../src/html/sanitize.ts'
 
 /** The players of the three services, for a site with a port. */
 export const embeds = createEmbeds(
@@ -11,4 +11,4 @@ export const embeds = createEmbeds(
   'https://compound.example:8443',
 )
 
-export const sanitise = createSanitiser({ embeds, baseUrl: 'https://api.example' })
+export const sanitize = createSanitizer({ embeds, baseUrl: 'https://api.example' })

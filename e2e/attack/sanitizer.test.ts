@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createEmbeds } from '../../gateway/src/html/embeds.ts'
-import { createSanitiser } from '../../gateway/src/html/sanitise.ts'
+import { createSanitizer } from '../../gateway/src/html/sanitize.ts'
 import { test } from '../harness/test.ts'
 import { listenForExecution, settled } from './listening.ts'
 import { vectors } from './vectors.ts'
 
 const players = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com', 'https://player.twitch.tv']
-const sanitise = createSanitiser({
+const sanitize = createSanitizer({
   embeds: createEmbeds(
     { vimeo: `${players[0]}/video`, youtube: `${players[1]}/embed`, twitch: `${players[2]}` },
     'https://compound.example',
@@ -48,7 +48,7 @@ test('sanitized HTML runs no script', async ({ browser }) => {
   const page = await context.newPage()
   // Formatting from styles rewrites the text first.
   const styled = vectors.map((vector) => `<b style="font-weight:normal"><u>${vector}</u></b>`)
-  await show(page, [...[...vectors, ...styled].map((vector) => sanitise(vector).html), control])
+  await show(page, [...[...vectors, ...styled].map((vector) => sanitize(vector).html), control])
   expect(new Set(ran)).toEqual(new Set(['vector about:srcdoc', 'vector about:blank']))
   await context.close()
 })

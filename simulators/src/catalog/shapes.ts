@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The files of `demo/catalogue/`. Dates are days before the start. */
+/** The files of `demo/catalog/`. Dates are days before the start. */
 
 const daysAgo = z.int().min(0).max(4000)
 const clock = z.string().regex(/^\d{2}:\d{2}$/, 'must be a time of day, HH:mm')
@@ -167,9 +167,9 @@ export const twitchShape = z.strictObject({
 
 export type VimeoVideoEntry = z.infer<typeof vimeoVideoShape>
 export type Show = z.infer<typeof showShape>
-export type VimeoCatalogue = z.infer<typeof vimeoShape>
-export type VimeoAccountEntry = Omit<VimeoCatalogue['otherAccount'], 'videos'>
+export type VimeoCatalog = z.infer<typeof vimeoShape>
+export type VimeoAccountEntry = Omit<VimeoCatalog['otherAccount'], 'videos'>
 export type YoutubeVideoEntry = z.infer<typeof youtubeVideoShape>
 export type YoutubeSeries = z.infer<typeof youtubeSeriesShape>
-export type YoutubeCatalogue = z.infer<typeof youtubeShape>
-export type TwitchCatalogue = z.infer<typeof twitchShape>
+export type YoutubeCatalog = z.infer<typeof youtubeShape>
+export type TwitchCatalog = z.infer<typeof twitchShape>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitise } from '../../test/sanitiser.ts'
+import { sanitize } from '../../test/sanitizer.ts'
 
 describe('formatting that editors use is kept', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('formatting that editors use is kept', () => {
     ['<table><tr><th colspan="2" rowspan="3">A</th><td rowspan="2">b</td></tr></table>'],
     ['<img src="https://a.example/a.jpg" alt="A stage" width="4" height="3" loading="lazy" />'],
   ])('%s', (html) => {
-    expect(sanitise(html).html).toBe(html)
+    expect(sanitize(html).html).toBe(html)
   })
 
   test.each([
@@ -24,11 +24,11 @@ describe('formatting that editors use is kept', () => {
     ['i', 'em'],
     ['strike', 's'],
   ])('%s becomes %s', (written, tag) => {
-    expect(sanitise(` <${written}>Top</${written}> `).html).toBe(`<${tag}>Top</${tag}>`)
+    expect(sanitize(` <${written}>Top</${written}> `).html).toBe(`<${tag}>Top</${tag}>`)
   })
 
   test('pictures become absolute, lazy, and have a text alternative', () => {
-    expect(sanitise('<img src="/media/a.jpg" style="x" onerror="y">').html).toBe(
+    expect(sanitize('<img src="/media/a.jpg" style="x" onerror="y">').html).toBe(
       '<img src="https://api.example/media/a.jpg" alt="" loading="lazy" />',
     )
   })
@@ -50,7 +50,7 @@ describe('active content is removed', () => {
     ['<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">'],
     ['<video src="javascript:alert(1)" onplay="alert(1)" autoplay></video>'],
   ])('%s', (html) => {
-    const clean = sanitise(html).html
+    const clean = sanitize(html).html
     expect(clean).not.toMatch(/alert|script|srcdoc|on\w+=|evil|style|class=|id=|<form|<input|autoplay=/i)
   })
 })
@@ -62,15 +62,15 @@ describe('addresses', () => {
   test.each([...schemes, '//evil.example', ' //evil.example', '/\\evil.example', '\\\\evil.example'])(
     'are removed from a link: %s',
     (href) => {
-      expect(sanitise(`<a href="${href}">x</a>`).html).toMatch(/^<a( rel="[a-z ]+")?>x<\/a>$/)
+      expect(sanitize(`<a href="${href}">x</a>`).html).toMatch(/^<a( rel="[a-z ]+")?>x<\/a>$/)
     },
   )
 
   test.each([...schemes, 'mailto:ana@example.com', 'tel:+15625550100'])(
     'are removed from media: %s',
     (src) => {
-      expect(sanitise(`<p><img src="${src}"></p>`).html).toBe('<p></p>')
-      expect(sanitise(`<video src="${src}" poster="${src}"><source src="${src}"></video>`).html).toBe(
+      expect(sanitize(`<p><img src="${src}"></p>`).html).toBe('<p></p>')
+      expect(sanitize(`<video src="${src}" poster="${src}"><source src="${src}"></video>`).html).toBe(
         '<video controls preload="none"><source></source></video>',
       )
     },
@@ -79,7 +79,7 @@ describe('addresses', () => {
   test.each(['mailto:ana@example.com', 'tel:+15625550100', '/news/x', '#part', '?of=https://a.example'])(
     'of contacts and of the site’s own pages are kept: %s',
     (href) => {
-      expect(sanitise(`<a href="${href}" rel="me" target="_blank">x</a>`).html).toBe(
+      expect(sanitize(`<a href="${href}" rel="me" target="_blank">x</a>`).html).toBe(
         `<a href="${href}">x</a>`,
       )
     },
@@ -88,7 +88,7 @@ describe('addresses', () => {
   test.each(['https://a.example', 'http://a.example', 'HTTPS://a.example', 'Http://a.example'])(
     'of other sites are no endorsement and don’t tell them the page: %s',
     (href) => {
-      expect(sanitise(`<a href="${href}" title="A" rel="me">x</a>`).html).toBe(
+      expect(sanitize(`<a href="${href}" title="A" rel="me">x</a>`).html).toBe(
         `<a href="${href}" title="A" rel="noopener nofollow ugc">x</a>`,
       )
     },
@@ -99,7 +99,7 @@ describe('addresses', () => {
     ['HTTP://media.example/a', 'http://media.example/a'],
     ['a b', 'https://api.example/a%20b'],
   ])('of media become absolute: %s', (src, absolute) => {
-    expect(sanitise(`<video src="${src}" poster="${src}"><source src="${src}" type="t"></video>`).html).toBe(
+    expect(sanitize(`<video src="${src}" poster="${src}"><source src="${src}" type="t"></video>`).html).toBe(
       `<video src="${absolute}" poster="${absolute}" controls preload="none"><source src="${absolute}" type="t"></source></video>`,
     )
   })
@@ -112,11 +112,11 @@ test.each([
   'https:\\\\a.example',
   'http:a',
 ])('a link that only browsers read as one to another site is no endorsement: %j', (href) => {
-  expect(sanitise(`<a href="${href}">x</a>`).html).toMatch(/ rel="noopener nofollow ugc">x<\/a>$/)
+  expect(sanitize(`<a href="${href}">x</a>`).html).toMatch(/ rel="noopener nofollow ugc">x<\/a>$/)
 })
 
 test('a player of an unknown service leaves nothing', () => {
-  expect(sanitise('<p>x</p><oembed url="https://player.example/1"></oembed>').html).toBe('<p>x</p>')
+  expect(sanitize('<p>x</p><oembed url="https://player.example/1"></oembed>').html).toBe('<p>x</p>')
 })
 
 describe('players', () => {
@@ -134,14 +134,14 @@ describe('players', () => {
       'https://www.youtube-nocookie.com/embed/CmpndLive01?rel=0',
     ],
   ])('of the three services are rebuilt: %s', (html, src) => {
-    const clean = sanitise(html).html
+    const clean = sanitize(html).html
     expect(clean).toContain(`<iframe src="${src}"`)
     expect(clean).not.toMatch(/evil|onload|autoplay=/)
   })
 
   test('keep the author’s title, and have our size and permissions', () => {
     const frame = '<iframe src="https://vimeo.com/76979871" title=" The late set " width="9" allow="camera">'
-    const { html, siteVideoIds } = sanitise(`${frame}</iframe>`)
+    const { html, siteVideoIds } = sanitize(`${frame}</iframe>`)
     expect(html).toMatch(
       / title="The late set" width="640" height="360" loading="lazy" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowfullscreen><\/iframe>$/,
     )
@@ -151,23 +151,23 @@ describe('players', () => {
   test.each(['<iframe src="https://evil.example/embed/CmpndLive01"></iframe>', '<iframe></iframe>'])(
     'of other services are removed: %s',
     (html) => {
-      expect(sanitise(`a${html}b`).html).toBe('ab')
+      expect(sanitize(`a${html}b`).html).toBe('ab')
     },
   )
 
   test.each([' ', '&#x3164; '])('have a title of ours instead of an invisible one: %j', (title) => {
-    const { html } = sanitise(`<iframe src="https://youtu.be/CmpndLive01" title="${title}"></iframe>`)
+    const { html } = sanitize(`<iframe src="https://youtu.be/CmpndLive01" title="${title}"></iframe>`)
     expect(html).toContain('title="YouTube video"')
   })
 
   test('and links reveal which videos they name', () => {
-    const { siteVideoIds, playlistIds } = sanitise(
+    const { siteVideoIds, playlistIds } = sanitize(
       '<iframe src="https://www.youtube.com/embed/CmpndLive01"></iframe><a href="/YTmorevids/PLCompoundGrowRoomDiaries000000002">all</a>',
     )
     expect(siteVideoIds).toEqual(['CmpndLive01'])
     expect(playlistIds).toEqual(['PLCompoundGrowRoomDiaries000000002'])
     const series = '<iframe src="https://www.youtube.com/embed/videoseries?list=PLCompoundSeries1"></iframe>'
-    expect(sanitise(series)).toMatchObject({ siteVideoIds: [], playlistIds: ['PLCompoundSeries1'] })
+    expect(sanitize(series)).toMatchObject({ siteVideoIds: [], playlistIds: ['PLCompoundSeries1'] })
   })
 
   test.each([
@@ -176,6 +176,6 @@ describe('players', () => {
     ['/YTmorevids/PLeleven001', []],
     ['/news/PLtwelve0001', []],
   ])('and the link %s reveals the playlists %j', (href, ids) => {
-    expect(sanitise(`<a href="${href}">all</a><a>none</a>`).playlistIds).toEqual(ids)
+    expect(sanitize(`<a href="${href}">all</a><a>none</a>`).playlistIds).toEqual(ids)
   })
 })

@@ -5,26 +5,26 @@ import { z } from 'zod'
 import {
   type Show,
   showShape,
-  type TwitchCatalogue,
+  type TwitchCatalog,
   twitchShape,
-  type VimeoCatalogue,
+  type VimeoCatalog,
   vimeoShape,
-  type YoutubeCatalogue,
+  type YoutubeCatalog,
   type YoutubeSeries,
   youtubeSeriesShape,
   youtubeShape,
 } from './shapes.ts'
 
-export interface Catalogue {
+export interface Catalog {
   shows: readonly Show[]
-  vimeo: VimeoCatalogue
-  youtube: YoutubeCatalogue
+  vimeo: VimeoCatalog
+  youtube: YoutubeCatalog
   youtubeSeries: readonly YoutubeSeries[]
-  twitch: TwitchCatalogue
+  twitch: TwitchCatalog
 }
 
 /** Synchronous: the simulators need it first. @throws Error that names the file and each problem */
-export function loadCatalogue(folder: string): Catalogue {
+export function loadCatalog(folder: string): Catalog {
   return {
     shows: readFolder(join(folder, 'shows'), showShape),
     vimeo: readFile(join(folder, 'vimeo.yaml'), vimeoShape),

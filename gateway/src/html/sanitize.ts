@@ -1,17 +1,17 @@
-import { recogniseEmbed } from '@compound/foundation/contract/embeds.ts'
+import { recognizeEmbed } from '@compound/foundation/contract/embeds.ts'
 import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import sanitizeHtml from 'sanitize-html'
 import type { Embeds } from './embeds.ts'
 import { flattenHtml } from './flatten-html.ts'
 import { applyInlineStyles } from './inline-styles.ts'
 
-export interface SanitisedHtml {
+export interface SanitizedHtml {
   html: string
   siteVideoIds: string[]
   playlistIds: string[]
 }
 
-export interface SanitiserOptions {
+export interface SanitizerOptions {
   embeds: Embeds
   baseUrl: string
 }
@@ -20,13 +20,13 @@ export interface SanitiserOptions {
 const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
 /** Keeps an allow-list. Frames of the three services are rebuilt from their id; others are removed. */
-export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: string) => SanitisedHtml {
+export function createSanitizer({ embeds, baseUrl }: SanitizerOptions): (html: string) => SanitizedHtml {
   return (html) => {
     const siteVideoIds = new Set<string>()
     const playlistIds = new Set<string>()
 
     const player = (address: string | undefined, title?: string): sanitizeHtml.Tag => {
-      const embed = address === undefined ? null : recogniseEmbed(address)
+      const embed = address === undefined ? null : recognizeEmbed(address)
       if (embed === null) return { tagName: 'iframe', attribs: {} }
       if (embed.provider === 'YOUTUBE') {
         if ('id' in embed) siteVideoIds.add(embed.id)
@@ -46,7 +46,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       }
     }
 
-    const sanitised = sanitizeHtml(applyInlineStyles(flattenHtml(html)), {
+    const sanitized = sanitizeHtml(applyInlineStyles(flattenHtml(html)), {
       allowedTags,
       allowedAttributes,
       allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -78,7 +78,7 @@ export function createSanitiser({ embeds, baseUrl }: SanitiserOptions): (html: s
       // It gets the tag as it was written.
       exclusiveFilter: ({ tag, attribs }) => ['iframe', 'oembed', 'img'].includes(tag) && !attribs.src,
     })
-    return { html: sanitised.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
+    return { html: sanitized.trim(), siteVideoIds: [...siteVideoIds], playlistIds: [...playlistIds] }
   }
 }
 
