@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codesOf } from './gateway-harness.ts'
+import { type LimitedFields, limitedChanges } from './member-changes.ts'
 import { simulateUpstreams, ticket } from './simulated-upstreams.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 
@@ -16,10 +17,8 @@ beforeEach(() => {
     '/api/store-event-join-list': { status: '1', ticket },
     '/api/cancel-event-join': { status: '1', message: 'Done.' },
     '/api/revoke-grant': { status: '1' },
-    '/api/send-email-verification': { status: '1' },
-    '/api/send-phone-code': { status: '1' },
+    // Refused: the session goes on.
     '/api/change-phone': { status: '0' },
-    '/api/allow-export': { status: '1' },
     '/api/change-email': { status: '0' },
     '/api/change-password': { status: '0' },
     '/api/delete-account': { status: '0' },
@@ -38,11 +37,10 @@ const undo = `undoValidation(input: { ticket: "${ticket}" }) { message }`
 const minute = 60
 const hour = 3_600
 const errors = '{ userErrors { code } }'
-const setReminders = `setReminders(input: { isOn: true }) ${errors}`
 const grant = 'input: { email: "ana@example.com", kind: CHECK_IN, isForAllProductions: true }'
 
 /** Uses per account in so many seconds; fields of one row share a limit. */
-const limited: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
+const limited: Readonly<Record<string, LimitedFields>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
   undoValidation: [30, minute, undo],
   syncCheckIns: [30, minute, syncOf(1)],
@@ -62,32 +60,12 @@ const limited: Readonly<Record<string, [points: number, seconds: number, ...fiel
     `messageAttendees(input: { ${of12}, subject: "Hi", text: "Hi", messageId: "message-1" }) ${errors}`,
   ],
   grantRole: [200, hour, `grantRole(${grant}) ${errors}`],
-  'updateProfile, setReminders': [
-    60,
-    hour,
-    `updateProfile(input: { firstName: "A", lastName: "B", organization: "C", position: BUYER, instagramName: "@a" }) ${errors}`,
-    setReminders,
-  ],
-  sendEmailVerification: [5, hour, `sendEmailVerification ${errors}`],
-  exportData: [5, hour, `exportData ${errors}`],
-  'startPasskey, finishPasskey': [
-    30,
-    hour,
-    `startPasskey ${errors}`,
-    `finishPasskey(input: { name: "x", response: {} }) ${errors}`,
-  ],
+  ...limitedChanges('account'),
 }
 
 /** Uses per session: a stolen one can't use up those of the owner's. */
-const limitedBySession: Readonly<Record<string, [points: number, seconds: number, ...fields: string[]]>> = {
-  'endSession, endOtherSessions, removePasskey, deleteAccount': [
-    60,
-    hour,
-    `endSession(input: { id: "x" }) ${errors}`,
-    `endOtherSessions ${errors}`,
-    `removePasskey(input: { id: "x" }) ${errors}`,
-    `deleteAccount(input: { passkeyResponse: {} }) ${errors}`,
-  ],
+const limitedBySession: typeof limited = {
+  ...limitedChanges('session'),
   revokeRole: [200, hour, `revokeRole(${grant}) ${errors}`],
   renewCalendarUrl: [10, hour, 'renewCalendarUrl { calendarUrl }'],
 }

@@ -1,4 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  callOf,
+  type MemberChangeName,
+  memberChanges,
+  memberVariables,
+  repliesWith,
+} from './member-changes.ts'
 import * as productApis from './product-api.ts'
 
 const { codeOf, featuresOf, memberOf, ok, openGateway, refusal, startProductApi } = productApis
@@ -21,53 +28,33 @@ const nothing = { status: '1', message: 'Done.' }
 const file = ({ response }: Call) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end('{"member":{}}')
 
-/** The call's name and body are the step's in another case, or given; `error` is what 422 means. */
-type Step = Partial<Record<'input' | 'body' | 'reply', object>> & {
-  call?: string
+/** What is sent, if not the input in another case; and what 422 means, if not that the change is refused. */
+interface Step {
+  body?: object
   error?: { code: string; field: string[] | null }
 }
 
-const profile = { firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont' }
-const newPassword = { password: 'open sesame', confirmPassword: 'open sesame' }
-const response = { id: 'p1', response: { clientDataJSON: 'x' } }
-const phone = '+15625550100'
 const wrong = (...field: string[]) => ({ code: 'WRONG_CREDENTIALS', field })
-const steps: Readonly<Record<string, Step>> = {
+const steps: Partial<Record<string, Step>> = {
   updateProfile: {
-    input: { ...profile, position: 'BUYER', otherPosition: 'Left over', instagramName: '@ana' },
-    body: { ...snakeCase(profile), position: '4', other_position: '', instagram_name: '@ana' },
-    reply: ok(account),
+    body: {
+      ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'Belmont', position: '4' },
+      ...{ other_position: '', instagram_name: '@ana' },
+    },
   },
-  changeEmail: { input: { email: 'new@example.com', password: 'old secret' }, error: wrong('password') },
-  sendEmailVerification: {},
-  confirmEmail: { input: { token: 'mailed' }, error: { code: 'LINK_INVALID', field: ['token'] } },
-  sendPhoneCode: { input: { phone }, error: { code: 'REFUSED', field: ['phone'] } },
-  changePhone: {
-    ...{ input: { phone, code: '123456' }, reply: ok(account) },
-    error: { code: 'WRONG_CODE', field: ['code'] },
-  },
-  changePassword: {
-    input: { currentPassword: 'old secret', ...newPassword },
-    ...{ reply: { ...login, token: 'token-new' }, error: wrong('currentPassword') },
-  },
-  setReminders: { input: { isOn: false }, reply: ok(account) },
-  endSession: { input: { id: 's2' }, reply: ok(account) },
-  endOtherSessions: { reply: ok(account) },
-  exportData: { call: 'allow-export' },
-  deleteAccount: { input: { password: 'old secret' }, error: wrong('password') },
-  startPasskey: { reply: options },
-  finishPasskey: { input: { name: 'Phone', response }, reply: ok(account) },
-  removePasskey: { input: { id: 'p1' }, reply: ok(account) },
-  startPasskeyLogin: { reply: options },
-  finishPasskeyLogin: {
-    ...{ input: { response }, reply: login, error: { code: 'WRONG_CREDENTIALS', field: null } },
-  },
-}
-const names = Object.keys(steps)
+  changeEmail: { error: wrong('password') },
+  confirmEmail: { error: { code: 'LINK_INVALID', field: ['token'] } },
+  sendPhoneCode: { error: { code: 'REFUSED', field: ['phone'] } },
+  changePhone: { error: { code: 'WRONG_CODE', field: ['code'] } },
+  changePassword: { error: wrong('currentPassword') },
+  deleteAccount: { error: wrong('password') },
+  finishPasskeyLogin: { error: { code: 'WRONG_CREDENTIALS', field: null } },
+} satisfies Partial<Record<MemberChangeName, Step>>
+const names = Object.keys(memberChanges)
+const { phone } = memberChanges.sendPhoneCode.input
+const { response } = memberChanges.finishPasskeyLogin.input
 const isPublic = (name: string) => /^(confirmEmail|\w+PasskeyLogin)$/.test(name)
-const inputOf = (name: string) => steps[name]?.input
-const callOf = (name: string) =>
-  steps[name]?.call ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const inputOf = (name: string) => memberVariables[`${name[0]?.toUpperCase()}${name.slice(1)}`]?.input
 
 function snakeCase(input: object): object {
   const key = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -83,7 +70,7 @@ function operationOf(name: string, selection = 'userErrors { code message field 
   return `mutation ${hasInput ? `($input: ${type}Input!)` : ''} { ${all} }`
 }
 
-const answers = Object.fromEntries(names.map((name) => [callOf(name), steps[name]?.reply ?? nothing]))
+const answers = repliesWith({ done: nothing, account: ok(account), login, options })
 const productApi = await startProductApi({ features: featuresOf(['account', 'passkeys']) })
 const { callsTo, replies } = productApi
 let now = Date.parse('2026-11-20T18:00:00Z')
@@ -176,7 +163,8 @@ test('without the features nothing is called, and the fields are null', async ()
 const fields = `firstName lastName organization position otherPosition isEmailVerified isPhoneVerified hasPassword
   wantsReminders sessions { id isCurrent device place lastUsedAt } passkeys { id name createdAt lastUsedAt }`
 const shown = {
-  ...{ ...profile, position: 'OTHER', otherPosition: 'Light', isEmailVerified: true, isPhoneVerified: false },
+  ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont' },
+  ...{ position: 'OTHER', otherPosition: 'Light', isEmailVerified: true, isPhoneVerified: false },
   ...{ hasPassword: true, wantsReminders: false },
   sessions: [
     { id: 's1', isCurrent: true, device: 'Chrome', place: null, lastUsedAt: '2026-11-20T19:00:00.000Z' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
+import { callOf } from './member-changes.ts'
 import { openGateway } from './product-api.ts'
 import { simulateUpstreams } from './simulated-upstreams.ts'
 import { siteOperations } from './site-operations.ts'
@@ -36,7 +37,6 @@ const productApi = await startUpstream((request, response) => {
 /** The calls of operations, in waves. Any other one makes a single call, of its own name. */
 const expected: Readonly<Record<string, string[][]>> = {
   Account: [['account', 'user-detail-show/7']],
-  ExportData: [['allow-export']],
   UpdateProfile: [['update-profile'], ['user-detail-show/7']],
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
@@ -73,7 +73,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   ],
 }
 
-const wavesOf = (name: string) => expected[name] ?? [[name.replace(/\B[A-Z]/g, '-$&').toLowerCase()]]
+const wavesOf = (name: string) => expected[name] ?? [[callOf(name)]]
 
 /** The operations of people who are not logged in yet. */
 const isEntry = (name: string) => /^(Check(?!In)|Create|Login|Register|Request|Reset|Send)/.test(name)

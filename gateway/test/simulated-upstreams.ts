@@ -1,4 +1,5 @@
 import { features } from '@compound/foundation/contract/features.ts'
+import { repliesWith } from './member-changes.ts'
 import { ok } from './product-api.ts'
 import type { Reply } from './video-simulators.ts'
 import { vimeoList, vimeoVideo } from './vimeo-payloads.ts'
@@ -80,6 +81,15 @@ const account = {
   passkeys: [{ id: 'a-passkey', name: 'Phone', created_at: '2026-11-01T12:00:00Z', last_used_at: null }],
 }
 
+const login = { success: true, token: 'upstream-token', user: member }
+const answers = {
+  ...{ done: { status: '1', message: 'Done.' }, account: ok(account), login },
+  options: ok({ options: { challenge: 'x' } }),
+}
+const changes = Object.fromEntries(
+  Object.entries(repliesWith(answers)).map(([call, reply]) => [`/api/${call}`, reply]),
+)
+
 const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
 
 /** The same response for several calls of the product API. */
@@ -106,11 +116,8 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
     '/api/event-show/twelve': ok({ event }),
     '/api/event-showbyid/12': ok({ event }),
     '/api/get-production-privacy-policy/12': ok({ privacy_policy: '<p>Yes.</p>' }),
-    ...each(['login', 'change-password', 'finish-passkey-login'], {
-      success: true,
-      token: 'upstream-token',
-      user: member,
-    }),
+    '/api/login': login,
+    ...changes,
     '/api/user-detail-show/7': ok({
       user: member,
       has_joined: true,
@@ -118,9 +125,7 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
       validated_by: 'Theo',
     }),
     '/api/features': ok({ features: Object.keys(features) }),
-    ...each(['account', 'update-profile', 'change-phone', 'set-reminders'], ok(account)),
-    ...each(['end-session', 'end-other-sessions', 'finish-passkey', 'remove-passkey'], ok(account)),
-    ...each(['start-passkey', 'start-passkey-login'], ok({ options: { challenge: 'x' } })),
+    '/api/account': ok(account),
     '/api/check-in-list/12': ok({
       version: '3',
       entries: [

@@ -10,6 +10,7 @@ import {
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
 import type { AskedFor } from './cache-poisoning.ts'
+import { memberVariables } from './member-changes.ts'
 import { registration } from './product-api.ts'
 import { calendarSecret, ticket } from './simulated-upstreams.ts'
 import { siteId, uploadsId } from './youtube-payloads.ts'
@@ -59,21 +60,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   ResetPassword: { input: newPassword },
   SendLoginCode: { input: { phone } },
   SendVerificationCode: { input: { phone } },
-  UpdateProfile: {
-    input: {
-      ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'None', position: 'OTHER' },
-      ...{ otherPosition: 'Guest', instagramName: '@ana' },
-    },
-  },
-  ChangeEmail: { input: { email: 'ana@example.com', password: 'secret' } },
-  ConfirmEmail: { input: { token: 'mailed' } },
-  SendPhoneCode: { input: { phone } },
-  ChangePhone: { input: { phone, code: '123456' } },
-  ChangePassword: {
-    input: { currentPassword: 'secret', password: 'another secret', confirmPassword: 'another secret' },
-  },
-  SetReminders: { input: { isOn: true } },
-  EndSession: { input: { id: '1' } },
+  ...memberVariables,
   UnsubscribeFromReminders: { input: { token: 'mailed' } },
   SyncCheckIns: {
     input: {
@@ -90,10 +77,6 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   SetJoining: { input: { productionId: '12', isOpen: true, capacity: 20 } },
   UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },
   ValidateAttendee: { input: { ticket } },
-  DeleteAccount: { input: { password: 'secret' } },
-  FinishPasskey: { input: { name: 'Phone', response: { id: 'made up' } } },
-  FinishPasskeyLogin: { input: { response: { id: 'made up' } } },
-  RemovePasskey: { input: { id: '1' } },
 }
 
 /** One of the site's own operations, with variables that are answered. */
