@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refusal, success, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'
-import { type ApiResponse, publicUrl } from './service.ts'
+import { type ApiResponse, publicUrl, routesOf } from './service.ts'
 
 function variants(name: string) {
   return [
@@ -101,6 +103,12 @@ describeSuite((databases) => {
   const api = useApi(databases)
   // Its queries would be counted.
   beforeEach(() => api.service.outbox.stop(0))
+
+  test('the guide names every call', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+    const calls = routesOf(api.service).map((route) => route.replace(' ', ' /api/'))
+    expect(calls.filter((call) => !guide.includes(call))).toEqual([])
+  })
 
   test('the home list mixes news and videos, newest first', async () => {
     const posts = [

@@ -11,7 +11,7 @@ import { serverKind, type TestDatabases } from './databases.ts'
 import { fillDatabase } from './large-database.ts'
 import { addMember, codeIn, registration } from './members.ts'
 import { findGrowingCosts, type Statement } from './query-plans.ts'
-import { noon, secret, startTestService, type TestService } from './service.ts'
+import { noon, routesOf, secret, startTestService, type TestService } from './service.ts'
 
 const production = 5
 
@@ -219,21 +219,6 @@ const noteUnlocked = `
         execute function note_unlocked(%L)', 'note_' || reference.column, reference.column, reference.name, reference.column);
     end loop;
   end $$;`
-
-/** The routes of a service below `/api`, without their parameters. Fastify prints them as a tree of prefixes. */
-function routesOf({ server }: TestService): string[] {
-  const prefixes: string[] = []
-  return server
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? []
-      prefixes.splice(indent.length / 4, Number.POSITIVE_INFINITY, path)
-      const [, route] = /^\/api\/([^/*]+)/.exec(prefixes.join('')) ?? []
-      const served = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
-      return route === undefined ? [] : served.map((method) => `${method} ${route}`)
-    })
-}
 
 describe.skipIf(serverKind === null)('with 10,000 posts and 100,000 members', () => {
   let databases: TestDatabases

@@ -195,3 +195,18 @@ export async function copyFixture(onEnd: (cleanUp: () => Promise<void>) => void)
     remove: (file: string) => rm(join(path, file), { recursive: true }),
   }
 }
+
+/** The routes of a service below `/api`, without their parameters. Fastify prints them as a tree of prefixes. */
+export function routesOf({ server }: Pick<TestService, 'server'>): string[] {
+  const prefixes: string[] = []
+  return server
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? []
+      prefixes.splice(indent.length / 4, Number.POSITIVE_INFINITY, path)
+      const [, route] = /^\/api\/([^/*]+)/.exec(prefixes.join('')) ?? []
+      const served = methods.split(', ').filter((method) => method !== '' && method !== 'HEAD')
+      return route === undefined ? [] : served.map((method) => `${method} ${route}`)
+    })
+}

@@ -10,21 +10,24 @@ export async function accountResponse(db: Database, current: CurrentSession, now
 }
 
 async function readAccount(db: Database, { member: { id }, session }: CurrentSession, now: Date) {
-  const member = await findDetails(db, id)
+  const { firstName, lastName, organization, position, otherPosition, ...more } = await findDetails(db, id)
+  const { instagramName, isEmailVerified, isPhoneVerified, hasPassword, remindersStoppedAt, ...forgotten } =
+    more
+  forgotten satisfies Record<string, never>
   const visible = (text: string | null) => (text === null ? null : withoutHiddenMarks(text))
   const sessions = await listSessions(db, id, now)
   const passkeys = await listPasskeys(db, id)
   return {
-    first_name: sanitizeName(member.firstName),
-    last_name: sanitizeName(member.lastName),
-    organization: visible(member.organization),
-    position: member.position === null ? null : String(member.position),
-    other_position: visible(member.otherPosition),
-    instagram_name: visible(member.instagramName),
-    is_email_verified: member.isEmailVerified,
-    is_phone_verified: member.isPhoneVerified,
-    has_password: member.hasPassword,
-    wants_reminders: member.remindersStoppedAt === null,
+    first_name: sanitizeName(firstName),
+    last_name: sanitizeName(lastName),
+    organization: visible(organization),
+    position: position === null ? null : String(position),
+    other_position: visible(otherPosition),
+    instagram_name: visible(instagramName),
+    is_email_verified: isEmailVerified,
+    is_phone_verified: isPhoneVerified,
+    has_password: hasPassword,
+    wants_reminders: remindersStoppedAt === null,
     sessions: sessions.map(({ id, device, place, lastUsedAt }) => ({
       id,
       is_current: id === session.id,

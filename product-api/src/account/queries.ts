@@ -79,9 +79,10 @@ export async function endSessions(db: Database, memberId: number, except?: strin
 
 /** What the member sees and sets. */
 export async function findDetails(db: Database, memberId: number) {
+  const { firstName, lastName, instagramName, isEmailVerified, isPhoneVerified } = memberColumns
   const [member] = await db
     .select({
-      ...memberColumns,
+      ...{ firstName, lastName, instagramName, isEmailVerified, isPhoneVerified },
       organization: members.organization,
       position: members.position,
       otherPosition: members.otherPosition,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call, fetchFile } from './call.ts'
+import { camelKeys } from './camel-keys.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { bodyShape } from './envelope.ts'
 import { anyRefusal, noRefusal, notFound } from './errors.ts'
@@ -10,47 +11,27 @@ import { date, flag, id, listOf, text } from './shapes.ts'
 
 const sessionShape = z
   .object({ id, is_current: z.boolean(), device: text, place: text, last_used_at: date.pipe(z.string()) })
-  .transform(({ is_current, last_used_at, ...session }) => ({
-    ...session,
-    isCurrent: is_current,
-    lastUsedAt: last_used_at,
-  }))
+  .transform(camelKeys)
 
 const passkeyShape = z
   .object({ id, name: z.string(), created_at: date.pipe(z.string()), last_used_at: date })
-  .transform(({ created_at, last_used_at, ...passkey }) => ({
-    ...passkey,
-    createdAt: created_at,
-    lastUsedAt: last_used_at,
-  }))
+  .transform(camelKeys)
 
-const accountShape = z
-  .object({
-    first_name: text,
-    last_name: text,
-    organization: text,
-    position: text.transform(positionOf),
-    other_position: text,
-    is_email_verified: flag,
-    is_phone_verified: flag,
-    has_password: flag,
-    wants_reminders: flag,
-    sessions: listOf(sessionShape),
-    passkeys: listOf(passkeyShape),
-  })
-  .transform((raw) => ({
-    firstName: raw.first_name,
-    lastName: raw.last_name,
-    organization: raw.organization,
-    position: raw.position,
-    otherPosition: raw.other_position,
-    isEmailVerified: raw.is_email_verified,
-    isPhoneVerified: raw.is_phone_verified,
-    hasPassword: raw.has_password,
-    wantsReminders: raw.wants_reminders,
-    sessions: raw.sessions,
-    passkeys: raw.passkeys,
-  }))
+export const accountFields = z.object({
+  first_name: text,
+  last_name: text,
+  organization: text,
+  position: text.transform(positionOf),
+  other_position: text,
+  is_email_verified: flag,
+  is_phone_verified: flag,
+  has_password: flag,
+  wants_reminders: flag,
+  sessions: listOf(sessionShape),
+  passkeys: listOf(passkeyShape),
+})
+
+const accountShape = accountFields.transform(camelKeys)
 
 export type Account = z.infer<typeof accountShape>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
+import { camelKeys } from './camel-keys.ts'
 import { at } from './envelope.ts'
 import { rawUser } from './membership.ts'
 import { count, date, id, listOf, rawProduction, text } from './shapes.ts'
@@ -8,12 +9,7 @@ export const deskAnswer = z.preprocess((body) => at(body, 'data', 'event'), list
 
 const joining = z
   .object({ is_open: z.boolean(), capacity: count, set_at: date, set_by: text })
-  .transform(({ is_open, capacity, set_at, set_by }) => ({
-    isOpen: is_open,
-    capacity,
-    setAt: set_at,
-    setBy: set_by,
-  }))
+  .transform(camelKeys)
 
 const certainCount = z.number().int().nonnegative().max(maxInt)
 
@@ -61,13 +57,10 @@ export const attendeesAnswer = z.preprocess(
           validated_by: text,
           ticket: text,
         })
-        .transform(({ user, state, joined_at, cancelled_at, validated_at, validated_by, ticket }) => ({
-          user,
+        .transform(({ state, validated_at, validated_by, ...attendee }) => ({
+          ...camelKeys(attendee),
           state: attendeeStates[state],
-          joinedAt: joined_at,
-          cancelledAt: cancelled_at,
           validation: validated_at === null ? null : { at: validated_at, by: validated_by },
-          ticket,
         })),
     ),
   }),

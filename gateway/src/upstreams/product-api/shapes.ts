@@ -2,6 +2,7 @@ import { type Feature, features } from '@compound/foundation/contract/features.t
 import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
 import { maxInt } from '../max-int.ts'
+import { camelKeys } from './camel-keys.ts'
 import { isoDate } from './dates.ts'
 import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
@@ -51,7 +52,7 @@ const filmTracks = listOf(
 
 const transcript = optional(listOf(z.object({ start: z.number().nonnegative(), text: visibleText })))
 
-const rawPost = z.object({
+export const rawPost = z.object({
   id: optional(id),
   slug: z.string().min(1),
   title: text,
@@ -73,7 +74,7 @@ const rawPost = z.object({
 })
 export type RawPost = z.infer<typeof rawPost>
 
-const rawVideoCategory = z.object({
+export const rawVideoCategory = z.object({
   id: optional(id),
   title: text,
   slug: z.string().min(1),
@@ -213,11 +214,7 @@ export const checkInResultsAnswer = z.preprocess(
   listOf(
     z
       .object({ attempt_id: id, outcome: z.enum(['checked_in', 'conflict', 'refused']), at: date, by: text })
-      .transform(({ attempt_id, outcome, ...rest }) => ({
-        attemptId: attempt_id,
-        outcome: checkInOutcomes[outcome],
-        ...rest,
-      })),
+      .transform(({ outcome, ...result }) => ({ ...camelKeys(result), outcome: checkInOutcomes[outcome] })),
   ),
 )
 
@@ -231,12 +228,10 @@ const rawGrant = z
     until: date,
     is_resting: z.boolean().default(false),
   })
-  .transform(({ email, kind, event_id, until, is_resting }) => ({
-    email,
+  .transform(({ kind, event_id, ...grant }) => ({
+    ...camelKeys(grant),
     kind: grantKinds[kind],
     productionId: event_id,
-    until,
-    isResting: is_resting,
   }))
 
 export const grantsAnswer = z.preprocess((body) => at(body, 'data', 'grants'), listOf(rawGrant))

@@ -1,0 +1,14 @@
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+type CamelKeys<Raw> = { [Key in keyof Raw as CamelCase<Key & string>]: Raw[Key] }
+
+/** The product API's `first_name` is the model's `firstName`. */
+export function camelKeys<Raw extends object>(raw: Raw): CamelKeys<Raw> {
+  const named = Object.entries(raw).map(([name, value]) => [
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return Object.fromEntries(named)
+}
