@@ -1,12 +1,11 @@
 // @ts-check
 import './node-version.mjs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { BaseSequencer, createVitest } from 'vitest/node'
 import { npm, run } from './processes.mjs'
 
 // npm run check:changed: formats, generates, type-checks and tests what has changed since the last commit, within half a
-// minute. The tests that import a changed file run once, the nearest first, for as long as there is
-// time; the last line says whether that was all of them.
+// minute. Of the tests that import a changed file it runs as many as there is time for, and names the others at the end.
 
 /** Tests stop this many seconds after the start, unless they ran for less than `leastTestSeconds`. */
 const deadlineSeconds = 25
@@ -21,15 +20,12 @@ async function gitLines(...args) {
   return output.split('\n').filter((line) => line !== '')
 }
 
-/**
- * Ends the check if it fails.
- *
- * @param {string[]} npmArgs
- */
+/** @param {string[]} npmArgs */
 async function check(...npmArgs) {
   const { command, args } = npm()
   const { ok, output } = await run(command, [...args, ...npmArgs], { cwd: root })
-  if (!ok) console.error(output)
+  // Each part that reads a file reports its type errors; an error's further lines are indented.
+  if (!ok) console.error([...new Set(output.trimEnd().split(/\n(?=\S)/))].join('\n'))
   console.log(`${ok ? 'passed' : 'FAILED'}: npm ${npmArgs.join(' ').slice(0, 60)}`)
   return ok
 }
@@ -42,84 +38,94 @@ const changed = [
 /** @param {string} path */
 const pathWords = (path) => path.split(/[^a-z]+/)
 
-/** A changed test first, then those whose paths share most words with a changed file's. */
-class NearestFirst extends BaseSequencer {
-  /**
-   * @override
-   * @param {import('vitest/node').TestSpecification[]} files
-   */
-  async sort(files) {
-    const nearness = (/** @type {string} */ path) =>
-      Math.max(
-        ...changed.map((file) =>
-          path.endsWith(file) ? 99 : pathWords(file).filter((word) => pathWords(path).includes(word)).length,
-        ),
-      )
-    return files.toSorted((a, b) => nearness(b.moduleId) - nearness(a.moduleId))
-  }
+/** @param {{ moduleId: string }} file */
+const pathOf = ({ moduleId }) => relative(root, moduleId)
+
+/**
+ * The highest first: a changed test; one that stands beside its file, since those in `test/` start servers and databases; one
+ * whose path shares most words with a changed file's.
+ *
+ * @param {string} path
+ */
+function rank(path) {
+  const words = new Set(pathWords(path))
+  const nearness = Math.max(
+    ...changed.map((file) => pathWords(file).filter((word) => words.has(word)).length),
+  )
+  return (changed.includes(path) ? 200 : 0) + (path.includes('/test/') ? 0 : 100) + nearness
 }
 
 async function testChanged() {
-  let related = 0
+  /** @type {string[]} */
+  let related = []
   let isLate = false
   /** @type {NodeJS.Timeout | undefined} */
   let timer
+  class HighestRankFirst extends BaseSequencer {
+    /**
+     * Called right before the first test starts.
+     *
+     * @override
+     * @param {import('vitest/node').TestSpecification[]} files
+     */
+    async sort(files) {
+      const stop = () => {
+        isLate = true
+        void vitest.cancelCurrentRun('test-failure')
+      }
+      const left = deadlineSeconds * 1000 - (Date.now() - began)
+      timer = setTimeout(stop, Math.max(left, leastTestSeconds * 1000))
+      const sorted = files.toSorted((a, b) => rank(pathOf(b)) - rank(pathOf(a)))
+      related = sorted.map(pathOf)
+      return sorted
+    }
+  }
   const vitest = await createVitest('test', {
     root,
     changed: true,
     watch: false,
     passWithNoTests: true,
     project: ['!product-api-embedded'],
-    sequence: { sequencer: NearestFirst },
-    reporters: [
-      'default',
-      {
-        onTestRunStart(specifications) {
-          related = specifications.length
-          const stop = () => {
-            isLate = true
-            void vitest.cancelCurrentRun('test-failure')
-          }
-          const left = deadlineSeconds * 1000 - (Date.now() - began)
-          timer = setTimeout(stop, Math.max(left, leastTestSeconds * 1000))
-        },
-      },
-    ],
+    sequence: { sequencer: HighestRankFirst },
   })
-  const result = await vitest.start().catch((/** @type {unknown} */ error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND') return undefined
-    throw error
+  const { testModules, unhandledErrors } = await vitest.start().catch((/** @type {unknown} */ error) => {
+    const isNone = error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND'
+    // A syntax error: what the checks say of it is clearer.
+    if (!isNone) console.error(error instanceof Error ? error.message : error)
+    return { testModules: [], unhandledErrors: isNone ? [] : [error] }
   })
   clearTimeout(timer)
   await vitest.close()
-  if (result === undefined) return { ok: true, summary: 'no test is related' }
-  const { testModules, unhandledErrors } = result
-  const failed = testModules.filter((module) => module.state() === 'failed')
   // Stopping skips the rest of a file's tests, or all of them.
-  const whole = testModules.filter(({ children }) => {
-    const states = [...children.allTests()].map((test) => test.result().state)
-    return states.length > 0 && states.every((state) => state === 'passed' || state === 'failed')
+  const ran = testModules.flatMap((module) => {
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    const isWhole = states.length > 0 && states.every((state) => state === 'passed' || state === 'failed')
+    return isWhole || !isLate ? pathOf(module) : []
   })
-  const hasTested = !isLate || whole.length > 0
+  // A changed browser test isn't among the related ones: it needs a build.
+  const all = [...new Set([...related, ...changed.filter((path) => /\.test\.tsx?$/.test(path))])]
   return {
-    ok: failed.length + unhandledErrors.length === 0 && hasTested,
-    summary: isLate
-      ? `${whole.length} of ${related} related test files ran; \`npm test -- <part>\` runs the rest`
-      : `all ${related} related test files ran`,
+    ok: unhandledErrors.length === 0 && testModules.every((module) => module.state() !== 'failed'),
+    count: all.length,
+    missing: all.filter((path) => !ran.includes(path)),
   }
 }
 
 const isGenerated = changed.some((path) => /\.graphql$|^codegen\.ts$|^web\/codegen\//.test(path))
 const isCurrent = !isGenerated || (await check('run', '--silent', 'codegen'))
-const [isClean, isTyped, tests] = await Promise.all([
+const [isClean, isTyped, { ok, count, missing }] = await Promise.all([
   changed.length === 0 ||
     check('exec', '--', 'biome', 'check', '--write', '--no-errors-on-unmatched', ...changed),
   check('run', '--silent', 'types'),
-  // Without a test to run, vitest fails.
-  changed.length === 0 ? { ok: true, summary: 'nothing has changed' } : testChanged(),
+  changed.length === 0 ? { ok: true, count: 0, missing: [] } : testChanged(),
 ])
-const isFine = isCurrent && isClean && isTyped && tests.ok
-console.log(
-  `${isFine ? 'Passed' : 'Failed'} after ${Math.round((Date.now() - began) / 1000)} s: ${tests.summary}`,
-)
+const isFine = isCurrent && isClean && isTyped && ok
+if (missing.length > 0) {
+  const more = missing.length > 5 ? [`and ${missing.length - 5} more`] : []
+  console.log('These test files did not run to the end; `npm test -- <path>` runs one:')
+  console.log(`  ${[...missing.slice(0, 5), ...more].join('\n  ')}`)
+}
+const verdict = !isFine ? 'Failed' : missing.length > 0 ? 'Incomplete' : 'Passed'
+const seconds = Math.round((Date.now() - began) / 1000)
+console.log(`${verdict} after ${seconds} s: ${count - missing.length} of ${count} related test files ran`)
 process.exit(isFine ? 0 : 1)
