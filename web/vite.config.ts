@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { cssModuleNames } from './build/css-module-names.ts'
 import { languageWithoutParser } from './build/language-without-parser.ts'
 import { precompress } from './build/precompress.ts'
-import { reactPurity } from './build/react-purity.ts'
 
 const routerBuild = (file: string): string =>
   join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
@@ -48,7 +47,7 @@ function classNameOf(name: string, file: string): string {
  * later.
  */
 export default defineConfig({
-  plugins: [react(), cssModuleNames(), languageWithoutParser(), reactPurity(), precompress()],
+  plugins: [react(), cssModuleNames(), languageWithoutParser(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     rolldownOptions: {
