@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssModuleNames } from './build/css-module-names.ts'
 import { languageWithoutParser } from './build/language-without-parser.ts'
 import { precompress } from './build/precompress.ts'
-
-const routerBuild = (file: string): string =>
-  join(import.meta.dirname, '../node_modules/react-router/dist/production', file)
 
 /** `videos` for a module in `features/videos/`. */
 const featureOf = (id: string): string | null => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null
@@ -57,13 +54,6 @@ export default defineConfig({
         handle(level, log)
       },
     },
-  },
-  resolve: {
-    // The router's package exports only its development build.
-    alias: [
-      { find: /^react-router$/, replacement: routerBuild('index.mjs') },
-      { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
-    ],
   },
   builder: {},
   environments: {
