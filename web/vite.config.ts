@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssModuleNames } from './build/css-module-names.ts'
-import { languageWithoutParser } from './build/language-without-parser.ts'
 import { precompress } from './build/precompress.ts'
 
 /** `videos` for a module in `features/videos/`. */
@@ -44,7 +43,7 @@ function classNameOf(name: string, file: string): string {
  * later.
  */
 export default defineConfig({
-  plugins: [react(), cssModuleNames(), languageWithoutParser(), precompress()],
+  plugins: [react(), cssModuleNames(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     rolldownOptions: {

@@ -14,7 +14,7 @@ function bodyWithText(body: RequestInit['body'], text: string): string {
   return JSON.stringify({ ...request, query: text })
 }
 
-/** For an unknown hash: a POST with the full text. Without the text, the gateway's error comes again. */
+/** For an unknown hash: a POST with the full text. Without the text, the gateway refuses it again. */
 async function withText(operation: Operation, loadTexts: () => Promise<OperationTexts>): Promise<Operation> {
   const texts = await loadTexts().catch((): OperationTexts => ({}))
   const text = texts[hashOf(operation.query)]
