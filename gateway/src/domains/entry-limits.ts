@@ -24,8 +24,6 @@ export type CodePurpose = 'registration' | 'login' | 'phone'
 
 type Ask = 'credentials' | 'register' | 'password-link' | 'password-link-check' | 'email-link' | 'passkey'
 
-export const secondsBetweenCodes = 30
-
 /** `failed`: no response, so nothing is counted. */
 type CallResult = 'accepted' | 'refused' | 'failed'
 

@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hasRedis, sayWithoutRedis, startRedis } from '../../test/redis-server.ts'
-import { accountLimit, countForAccount, createRateLimiter, type Limit, perNetwork } from './rate-limiter.ts'
+import { countFor, createRateLimiter, type Limit, perNetwork } from './rate-limiter.ts'
 
-const limit = (name: string, points: number, seconds: number): Limit =>
-  accountLimit(name, points, seconds, `Too many for ${name}.`)
+const limit = (name: string, points: number, seconds: number): Limit => ({
+  ...{ name, kind: 'ACCOUNT', points, seconds },
+  message: (when) => `Too many for ${name}. Try again ${when}.`,
+})
 const strict = limit('strict', 1, 600)
 const loose = limit('loose', 2, 60)
 
@@ -82,12 +84,12 @@ describe('a refusal by several limits', () => {
 
   test('is an account’s error for the first one above a limit', async () => {
     const { limiter } = setUp()
-    await countForAccount(limiter, '7', strict, loose)
-    await countForAccount(limiter, '8', strict, loose)
-    await expect(countForAccount(limiter, '7', strict, loose)).rejects.toThrow('Too many for strict.')
+    await countFor(limiter, '7', strict, loose)
+    await countFor(limiter, '8', strict, loose)
+    await expect(countFor(limiter, '7', strict, loose)).rejects.toThrow('Too many for strict.')
     // What is refused doesn't count for the other limit.
-    await countForAccount(limiter, '7', loose)
-    await expect(countForAccount(limiter, '7', loose)).rejects.toThrow('Too many for loose.')
+    await countFor(limiter, '7', loose)
+    await expect(countFor(limiter, '7', loose)).rejects.toThrow('Too many for loose.')
   })
 })
 

@@ -18,15 +18,6 @@ export interface Limit {
   readonly message: (when: string) => string
 }
 
-/** `problem` is a sentence; the message adds when to try again. */
-export const accountLimit = (name: string, points: number, seconds: number, problem: string): Limit => ({
-  name,
-  kind: 'ACCOUNT',
-  points,
-  seconds,
-  message: (when) => `${problem} Try again ${when}.`,
-})
-
 export interface Use {
   readonly limit: Limit
   readonly subject: string
@@ -139,12 +130,12 @@ export function createRateLimiter({
   }
 }
 
-export async function countForAccount(
+export async function countFor(
   rateLimiter: RateLimiter,
-  memberId: string,
+  subject: string,
   ...limits: readonly Limit[]
 ): Promise<void> {
-  const { refusals } = await rateLimiter.take(limits.map((limit) => ({ limit, subject: memberId })))
+  const { refusals } = await rateLimiter.take(limits.map((limit) => ({ limit, subject })))
   if (refusals.length > 0) throw rateLimiter.refused(refusals)
 }
 

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
 import { accountDataPath } from '@compound/foundation/contract/download-paths.ts'
 import type { Config } from '../../env.ts'
-import { countForAccount } from '../../rate-limits/rate-limiter.ts'
+import {
+  accountChanges,
+  accountDownloads,
+  accountExports,
+  defenses,
+  passwordTries,
+} from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
 import type { EntryLimits } from '../entry-limits.ts'
@@ -11,7 +18,6 @@ import type { MemberRequest } from '../member-request.ts'
 import type { Checked } from '../user-error.ts'
 import { createContacts } from './contacts.ts'
 import * as forms from './inputs.ts'
-import { accountChanges, defenses, downloads, exports, passwordTries } from './limits.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
 import { type AccountTools, noInput, runStep } from './step.ts'
@@ -66,14 +72,14 @@ export function createAccount(
         own.replaceBy(token, api.endOtherSessions(token)),
       ),
     async exportData(): Promise<Checked<string>> {
-      const allowed = await runStep(tools, { given: noInput, limits: [exports] }, api.allowExport)
+      const allowed = await runStep(tools, { given: noInput, limits: [accountExports] }, api.allowExport)
       return allowed.ok ? { ok: true, value: `${siteUrl}${accountDataPath}` } : allowed
     },
     async openExport(): Promise<Readable | null> {
       const { upstreamToken, memberId } = await session.require()
       if ((await features.has('ACCOUNT')) === false) return null
       await features.require('ACCOUNT')
-      await countForAccount(rateLimiter, memberId, downloads)
+      await countFor(rateLimiter, memberId, accountDownloads)
       return api.export(upstreamToken)
     },
     async deleteAccount(input: unknown) {

@@ -1,8 +1,14 @@
-import { secondsBetweenCodes, settled } from '../entry-limits.ts'
+import {
+  defenses,
+  emailChanges,
+  passwordTries,
+  secondsBetweenCodes,
+  verifications,
+} from '../../rate-limits/limits.ts'
+import { settled } from '../entry-limits.ts'
 import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
-import { defenses, emailChanges, passwordTries, verifications } from './limits.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 /** The member's email and phone. */

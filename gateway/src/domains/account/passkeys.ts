@@ -1,9 +1,9 @@
+import { defenses, passkeyChanges } from '../../rate-limits/limits.ts'
 import { settled } from '../entry-limits.ts'
 import type { Login } from '../entry-payloads.ts'
 import { check } from '../input-fields.ts'
 import type { Checked } from '../user-error.ts'
 import * as forms from './inputs.ts'
-import { defenses, passkeyChanges } from './limits.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 const unknownPasskey = ['WRONG_CREDENTIALS', null] as const

@@ -1,9 +1,9 @@
 import { maxConnectionSize } from '../../core/page-size.ts'
 import { badUserInput } from '../../errors.ts'
-import { countForAccount } from '../../rate-limits/rate-limiter.ts'
+import { deskReads } from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { type AuditRecord, createAuditApi } from '../../upstreams/product-api/audit.ts'
-import { deskReads } from '../desk-reads.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { checkFirst } from '../pagination.ts'
 
@@ -30,7 +30,7 @@ export function createAudit(
       if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
       const { upstreamToken, memberId } = await session.require()
       if (!(await features.has('DESK'))) return null
-      await countForAccount(rateLimiter, memberId, deskReads)
+      await countFor(rateLimiter, memberId, deskReads)
       const { entries, totalCount, hasMore } = await api.log(upstreamToken, { limit, before: after })
       const edges = entries.map((node) => ({ cursor: node.id, node }))
       const pageInfo = { hasNextPage: hasMore, endCursor: edges.at(-1)?.cursor ?? null }

@@ -1,8 +1,8 @@
 import type { Config } from '../../env.ts'
-import { accountLimit } from '../../rate-limits/rate-limiter.ts'
+import { calendarRenewals } from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
-import { take } from '../entry-limits.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { limitUnknown } from '../slug-lookups.ts'
 import { type Checked, refused } from '../user-error.ts'
@@ -14,9 +14,6 @@ export interface RequestCalendars {
   /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
   entries(secret: string): Promise<CalendarEntry[] | null>
 }
-
-/** By session: the owner renews what a stolen one has read. Rare: every calendar program needs the new address. */
-const renewals = accountLimit('calendar-renewals', 10, 60 * 60, "This calendar's link was renewed too often.")
 
 /** Other texts cost no call. */
 const secretPattern = /^[\w-]{32}$/
@@ -50,7 +47,7 @@ export function createCalendars(
     async renew() {
       const { id, upstreamToken, memberId } = await session.require()
       await features.require('CALENDAR')
-      await take(rateLimiter, [{ limit: renewals, subject: id }])
+      await countFor(rateLimiter, id, calendarRenewals)
       const secret = await api.renewSecret(upstreamToken, memberId)
       loading = undefined
       return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }

@@ -2,7 +2,8 @@ import { ignoreFailure } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { forbidden } from '../../errors.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { checkInAttempts, listReads, syncs, ticketLookups, undos } from '../../rate-limits/limits.ts'
+import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import {
@@ -26,7 +27,6 @@ import type { MemberRequest } from '../member-request.ts'
 import { parseTicket, type Ticket } from '../ticket-code.ts'
 import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
-import { checkInAttempts, listReads, syncs, ticketLookups, undos } from './limits.ts'
 
 interface TicketValidation {
   attendee: AttendeeModel | null
@@ -94,7 +94,7 @@ export function createCheckIn(
 
   async function beginCounted(...limits: readonly Limit[]): Promise<Session> {
     const current = await session.require()
-    await countForAccount(rateLimiter, current.memberId, ...limits)
+    await countFor(rateLimiter, current.memberId, ...limits)
     return current
   }
 

@@ -1,12 +1,11 @@
 import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { accountLimit, countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { deskReads, grantChanges, revocations } from '../../rate-limits/limits.ts'
+import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
-import { deskReads } from '../desk-reads.ts'
-import { take } from '../entry-limits.ts'
 import { isProductApiId } from '../ids.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { type Checked, noProduction, refused } from '../user-error.ts'
@@ -25,12 +24,6 @@ interface GivenGrant {
   until?: string | null | undefined
 }
 
-/** A large crew is some dozens of people; many more changes are a mistake or a stolen session. */
-const grantChanges = accountLimit('grant-changes', 200, 60 * 60, 'Too many roles were changed.')
-
-/** By session: a stolen one must not keep its owner from revoking what it granted. */
-const revocations = accountLimit('grant-revocations', 200, 60 * 60, 'Too many roles were changed.')
-
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([
   ['email', { field: 'email', code: 'NOT_FOUND' }],
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
@@ -46,7 +39,7 @@ export function createGrants(
   async function beginChange(limit: Limit, by: 'id' | 'memberId'): Promise<string> {
     const current = await session.require()
     await features.require('GRANTS')
-    await take(rateLimiter, [{ limit, subject: current[by] }])
+    await countFor(rateLimiter, current[by], limit)
     return current.upstreamToken
   }
 
@@ -54,7 +47,7 @@ export function createGrants(
     async list() {
       const { upstreamToken, memberId } = await session.require()
       if (!(await features.has('GRANTS'))) return null
-      await countForAccount(rateLimiter, memberId, deskReads)
+      await countFor(rateLimiter, memberId, deskReads)
       return api.list(upstreamToken)
     },
     async give(given) {

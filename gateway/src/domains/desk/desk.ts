@@ -5,7 +5,14 @@ import DataLoader from 'dataloader'
 import { maxConnectionSize } from '../../core/page-size.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput, forbidden } from '../../errors.ts'
-import { countForAccount, type Limit } from '../../rate-limits/rate-limiter.ts'
+import {
+  attendeeExports,
+  attendeeReads,
+  deskMessages,
+  deskReads,
+  joiningChanges,
+} from '../../rate-limits/limits.ts'
+import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
@@ -18,7 +25,6 @@ import {
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
 import type { AttendeeModel } from '../attendee.ts'
-import { deskReads } from '../desk-reads.ts'
 import type { MemberRequest } from '../member-request.ts'
 import { checkFirst } from '../pagination.ts'
 import type { Checked } from '../user-error.ts'
@@ -29,7 +35,6 @@ import {
   readMessage,
   userErrorsOfRefusal,
 } from './inputs.ts'
-import { attendeeReads, exports, joiningChanges, messages } from './limits.ts'
 
 interface AttendeeConnection {
   edges: { cursor: string; node: AttendeeModel }[]
@@ -69,7 +74,7 @@ export function createDesk(
   const figures = new DataLoader<string, DeskFigures | null>(
     async (productionIds) => {
       const { upstreamToken, memberId } = await session.require()
-      await countForAccount(rateLimiter, memberId, deskReads)
+      await countFor(rateLimiter, memberId, deskReads)
       const loaded = await api.figures(upstreamToken, productionIds)
       const byId = new Map(loaded.map((one) => [one.productionId, one]))
       return productionIds.map((id) => byId.get(id) ?? null)
@@ -80,7 +85,7 @@ export function createDesk(
   async function beginChange(limit: Limit): Promise<Session> {
     const current = await session.require()
     await features.require('DESK')
-    await countForAccount(rateLimiter, current.memberId, limit)
+    await countFor(rateLimiter, current.memberId, limit)
     return current
   }
 
@@ -88,7 +93,7 @@ export function createDesk(
     async productions() {
       const { upstreamToken, memberId } = await session.require()
       if (!(await features.has('DESK'))) return null
-      await countForAccount(rateLimiter, memberId, deskReads)
+      await countFor(rateLimiter, memberId, deskReads)
       return api.productions(upstreamToken)
     },
     async figures(productionId) {
@@ -102,7 +107,7 @@ export function createDesk(
       const query = readPage(given)
       const { upstreamToken, memberId } = await session.require()
       if (!(await features.has('DESK'))) return null
-      await countForAccount(rateLimiter, memberId, attendeeReads)
+      await countFor(rateLimiter, memberId, attendeeReads)
       const result = await api.attendees(upstreamToken, productionId, query)
       if (result.ok) return connectionOf(productionId, result.value)
       if (result.error.status === 404) return null
@@ -114,7 +119,7 @@ export function createDesk(
       await features.require('DESK')
       const production = await request.productions.bySlug(slug)
       if (production === null) return null
-      await countForAccount(rateLimiter, current.memberId, exports)
+      await countFor(rateLimiter, current.memberId, attendeeExports)
       return api.export(current.upstreamToken, production.id)
     },
     async setJoining(given) {
@@ -129,7 +134,7 @@ export function createDesk(
       return result
     },
     async messageAttendees(given) {
-      const { upstreamToken } = await beginChange(messages)
+      const { upstreamToken } = await beginChange(deskMessages)
       const read = readMessage(given)
       if (!read.ok) return read
       const result = await api.messageAttendees(upstreamToken, read.value)

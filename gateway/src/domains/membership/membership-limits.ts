@@ -1,17 +1,18 @@
-import { networksOf } from '../../rate-limits/network.ts'
-import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
-import { type EntryLimits, type Reservation, type Reserve, take, withReserve } from '../entry-limits.ts'
 import {
+  askedByCrowds,
   asks,
   codes,
   codeTtlSeconds,
   knownSeconds,
   logins,
-  newCode,
   resetMails,
   texts,
   textsOfSite,
-} from './limit-definitions.ts'
+  venueTimes,
+} from '../../rate-limits/limits.ts'
+import { networksOf } from '../../rate-limits/network.ts'
+import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
+import { type EntryLimits, type Reservation, type Reserve, take, withReserve } from '../entry-limits.ts'
 
 export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter
@@ -19,11 +20,6 @@ export interface MembershipLimitsOptions {
   textsPerHour: number
   onText?: () => void
 }
-
-/** A venue's one network is a crowd of people. */
-const venueTimes = 20
-
-const askedByCrowds: ReadonlySet<string> = new Set(['credentials', 'register', 'passkey'])
 
 /** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
 export function createMembershipLimits(options: MembershipLimitsOptions): EntryLimits {
@@ -55,7 +51,7 @@ export function createMembershipLimits(options: MembershipLimitsOptions): EntryL
     const seconds = Math.min(...(await Promise.all(ways.map((way) => rateLimiter.waitFor(way)))))
     return rateLimiter.refused(
       refusals,
-      seconds === 0 ? { seconds: 1, message: newCode('now') } : { seconds },
+      seconds === 0 ? { seconds: 1, message: codes.code.message('now') } : { seconds },
     )
   }
 

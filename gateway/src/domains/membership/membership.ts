@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { secondsBetweenCodes } from '../../rate-limits/limits.ts'
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
@@ -11,7 +12,7 @@ import type {
   User,
 } from '../../upstreams/product-api/membership.ts'
 import { positionCode } from '../../upstreams/product-api/positions.ts'
-import { type CodePurpose, type EntryLimits, secondsBetweenCodes, settled } from '../entry-limits.ts'
+import { type CodePurpose, type EntryLimits, settled } from '../entry-limits.ts'
 import type { Login } from '../entry-payloads.ts'
 import { check } from '../input-fields.ts'
 import { type Checked, refused, type UserError } from '../user-error.ts'

@@ -8,7 +8,8 @@ import {
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
-import { accountLimit, countForAccount } from '../../rate-limits/rate-limiter.ts'
+import { joinChanges } from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import {
@@ -45,9 +46,6 @@ export interface RequestAttendance extends OwnJoins {
 interface AttendanceRequest extends MemberRequest {
   readonly productions: RequestProductions
 }
-
-/** Per member, even without effect. Our product API allows ten changes an hour; another may have no limit. */
-const joinChanges = accountLimit('joins', 30, 60, "You've joined or left too often.")
 
 /** One per process, so a double click is coalesced. */
 export function createAttendance({
@@ -86,7 +84,7 @@ export function createAttendance({
       async join(productionId, waiverVersion) {
         const current = await session.require()
         const outcome = await coalesced(joins, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, joinChanges)
+          await countFor(rateLimiter, current.memberId, joinChanges)
           return join({ request, api, own }, current, productionId, waiverVersion)
         })
         own.forget(productionId, outcome.result.ok ? outcome.result.value.join : undefined)
@@ -96,7 +94,7 @@ export function createAttendance({
         const current = await session.require()
         await request.features.require('CANCEL')
         const outcome = await coalesced(cancels, `${current.memberId} ${productionId}`, async () => {
-          await countForAccount(rateLimiter, current.memberId, joinChanges)
+          await countFor(rateLimiter, current.memberId, joinChanges)
           return cancel({ request, api }, current, productionId)
         })
         own.forget(productionId)

@@ -18,8 +18,7 @@ function setUp(budget: number, perNetwork: number) {
   const ids = new UnknownIdLookups({
     service: 'VIDEO_HOSTING',
     rateLimiter: createRateLimiter({ secret: 'secret', now }),
-    budget: limit('SITE', budget),
-    perNetwork: limit('NETWORK', perNetwork),
+    limits: { all: limit('SITE', budget), network: limit('NETWORK', perNetwork) },
     now,
   })
   return { ids, pass: (ms: number) => (time += ms) }

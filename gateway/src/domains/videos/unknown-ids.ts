@@ -19,8 +19,7 @@ interface UnknownIdReader extends CacheReader {
 export interface UnknownIdLookupsOptions {
   service: Service
   rateLimiter: RateLimiter
-  budget: Limit
-  perNetwork: Limit
+  limits: { readonly all: Limit; readonly network: Limit }
   now: () => number
 }
 
@@ -40,11 +39,8 @@ export class UnknownIdLookups {
   }
 
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
-    const { rateLimiter } = this.#options
-    const uses = [
-      ...perNetwork(this.#options.perNetwork, address),
-      { limit: this.#options.budget, subject: 'all' },
-    ]
+    const { rateLimiter, limits } = this.#options
+    const uses = [...perNetwork(limits.network, address), { limit: limits.all, subject: 'all' }]
 
     async function limited<T>(
       read: (countedLoad: <Found>(load: () => Promise<Found>) => Promise<Found>) => PromiseOrValue<T>,
