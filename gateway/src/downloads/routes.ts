@@ -4,8 +4,8 @@ import { accountDataPath, attendeesPath } from '@compound/foundation/contract/do
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { RequestContext, Visitor } from '../context.ts'
-import { noProduction } from '../domains/user-error.ts'
 import { formatError } from '../errors.ts'
+import { noProduction } from '../schema/user-error.ts'
 import type { Services } from '../services.ts'
 
 /** A slow client holds a product API connection this long at most. */

@@ -3,12 +3,12 @@ import type { Image, Post as PostModel, Production as ProductionModel } from '..
 import type { VideoCategory as VideoCategoryModel } from '../upstreams/product-api/client.ts';
 import type { WaiverText } from '../domains/productions/productions.ts';
 import type { User } from '../upstreams/product-api/membership.ts';
-import type { AttendeeModel } from '../domains/attendee.ts';
+import type { AttendeeModel } from '../upstreams/product-api/attendee.ts';
 import type { CalendarEntry as CalendarEntryModel } from '../upstreams/product-api/calendars.ts';
 import type { ProductionCheckInList } from '../domains/check-in/check-in.ts';
 import type { GrantRecord } from '../upstreams/product-api/grants.ts';
 import type { Join as JoinModel } from '../domains/productions/own-joins.ts';
-import type { Ticket as TicketModel } from '../domains/ticket-code.ts';
+import type { Ticket as TicketModel } from '../schema/ticket-code.ts';
 import type { HostedVideo as HostedVideoModel } from '../upstreams/vimeo/shapes.ts';
 import type { Album as AlbumModel } from '../domains/videos/hosted-videos.ts';
 import type { SiteVideo as SiteVideoModel } from '../upstreams/youtube/shapes.ts';

@@ -2,10 +2,10 @@ import { maxConnectionSize } from '../../core/page-size.ts'
 import { badUserInput } from '../../errors.ts'
 import { deskReads } from '../../rate-limits/limits.ts'
 import { countFor } from '../../rate-limits/rate-limiter.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import { checkFirst } from '../../schema/pagination.ts'
 import type { Services } from '../../services.ts'
 import { type AuditRecord, createAuditApi } from '../../upstreams/product-api/audit.ts'
-import type { MemberRequest } from '../member-request.ts'
-import { checkFirst } from '../pagination.ts'
 
 interface AuditPage {
   edges: { cursor: string; node: AuditRecord }[]

@@ -1,4 +1,4 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const auditQuery: Pick<TypeResolvers<'Query'>, 'auditLog'> = {
   auditLog: (_root, { first, after }, { audit }) => audit.log({ first, after: after ?? null }),

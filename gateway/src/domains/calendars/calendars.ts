@@ -1,11 +1,11 @@
 import type { Config } from '../../env.ts'
 import { calendarRenewals } from '../../rate-limits/limits.ts'
 import { countFor } from '../../rate-limits/rate-limiter.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import { limitUnknown } from '../../request/slug-lookups.ts'
+import { type Checked, refused } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
-import type { MemberRequest } from '../member-request.ts'
-import { limitUnknown } from '../slug-lookups.ts'
-import { type Checked, refused } from '../user-error.ts'
 
 export interface RequestCalendars {
   url(): Promise<string | null>

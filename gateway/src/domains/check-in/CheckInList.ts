@@ -1,4 +1,4 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const CheckInList: TypeResolvers<'CheckInList'> = {
   production: ({ productionId }, _arguments, { productions }) => productions.byId(productionId),

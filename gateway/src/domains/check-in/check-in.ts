@@ -4,8 +4,13 @@ import { UpstreamError } from '../../core/upstream-error.ts'
 import { forbidden } from '../../errors.ts'
 import { checkInAttempts, listReads, syncs, ticketLookups, undos } from '../../rate-limits/limits.ts'
 import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import { isProductApiId } from '../../schema/ids.ts'
+import { parseTicket, type Ticket } from '../../schema/ticket-code.ts'
+import { type Checked, fallbackMessage, refused, type UserError } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
+import type { AttendeeModel } from '../../upstreams/product-api/attendee.ts'
 import {
   type Attempt,
   type AttendeeRecord,
@@ -21,11 +26,6 @@ import {
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import { createMembershipApi, rawUser } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
-import type { AttendeeModel } from '../attendee.ts'
-import { isProductApiId } from '../ids.ts'
-import type { MemberRequest } from '../member-request.ts'
-import { parseTicket, type Ticket } from '../ticket-code.ts'
-import { type Checked, fallbackMessage, refused, type UserError } from '../user-error.ts'
 import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
 
 interface TicketValidation {

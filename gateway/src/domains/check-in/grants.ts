@@ -3,12 +3,12 @@ import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import { deskReads, grantChanges, revocations } from '../../rate-limits/limits.ts'
 import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import { isProductApiId } from '../../schema/ids.ts'
+import { type Checked, noProduction, refused } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
-import { isProductApiId } from '../ids.ts'
-import type { MemberRequest } from '../member-request.ts'
-import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface RequestGrants {
   list(): Promise<GrantRecord[] | null>

@@ -1,7 +1,7 @@
+import { isProductApiId } from '../../schema/ids.ts'
+import { parseTicket, type Ticket } from '../../schema/ticket-code.ts'
+import { type Checked, noProduction, refused, type UserError } from '../../schema/user-error.ts'
 import type { Attempt, OfflineCheckIn, TicketHash } from '../../upstreams/product-api/check-in.ts'
-import { isProductApiId } from '../ids.ts'
-import { parseTicket, type Ticket } from '../ticket-code.ts'
-import { type Checked, noProduction, refused, type UserError } from '../user-error.ts'
 
 export interface GivenTicket {
   ticket?: string | null | undefined

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import { excerptOf } from '../../html/excerpt.ts'
+import { checkFirst } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import { isDetail, type Post, type PostDetail } from '../../upstreams/product-api/content.ts'
-import { excerptOf } from '../excerpt.ts'
-import { checkFirst } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 export const NewsArticle: TypeResolvers<'NewsArticle'> = {
   excerpt: ({ text }, { length }) => excerptOf(text, length),

@@ -1,4 +1,4 @@
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const Post: TypeResolvers<'Post'> = {
   __resolveType: ({ type }) => (type === 'news' ? 'NewsArticle' : 'VideoPost'),

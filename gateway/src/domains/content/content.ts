@@ -1,6 +1,9 @@
 import { type CachePolicy, policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { mayHaveSession, type SessionHeaders } from '../../core/session-headers.ts'
+import type { OrOwn, PublicReads } from '../../request/own-token-reads.ts'
+import { isSlug } from '../../schema/ids.ts'
+import type { Page, PageArguments } from '../../schema/pagination.ts'
 import type {
   Listing,
   Paging,
@@ -10,9 +13,6 @@ import type {
   VideoCategory,
 } from '../../upstreams/product-api/client.ts'
 import type { Image, Post, PostDetail } from '../../upstreams/product-api/content.ts'
-import { isSlug } from '../ids.ts'
-import type { OrOwn, PublicReads } from '../own-token-reads.ts'
-import type { Page, PageArguments } from '../pagination.ts'
 
 type NewsFilter = { tag: string } | { category: string }
 

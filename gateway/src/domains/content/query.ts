@@ -1,7 +1,7 @@
 import { andThen } from '../../core/promise-or-value.ts'
 import { badUserInput } from '../../errors.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
-import { checkPage, pageInfo, pageResult } from '../pagination.ts'
+import { checkPage, pageInfo, pageResult } from '../../schema/pagination.ts'
 
 export const contentQuery = {
   banner: (_root, _arguments, { content }) => content.banner(),

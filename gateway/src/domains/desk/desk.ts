@@ -13,8 +13,12 @@ import {
   joiningChanges,
 } from '../../rate-limits/limits.ts'
 import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import { checkFirst } from '../../schema/pagination.ts'
+import type { Checked } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
+import type { AttendeeModel } from '../../upstreams/product-api/attendee.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import {
   type AttendeeState,
@@ -24,10 +28,6 @@ import {
   type Joining,
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
-import type { AttendeeModel } from '../attendee.ts'
-import type { MemberRequest } from '../member-request.ts'
-import { checkFirst } from '../pagination.ts'
-import type { Checked } from '../user-error.ts'
 import {
   type GivenJoining,
   type GivenMessage,

@@ -1,10 +1,10 @@
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
+import { isProductApiId } from '../../schema/ids.ts'
+import { type Checked, noProduction, refused } from '../../schema/user-error.ts'
 import type { AttendeeState, DeskMessage, JoiningChange } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import { isProductApiId } from '../ids.ts'
-import { type Checked, noProduction, refused } from '../user-error.ts'
 
 export interface GivenJoining {
   productionId: string

@@ -1,5 +1,5 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { userErrorsOf } from '../user-error.ts'
+import { userErrorsOf } from '../../schema/user-error.ts'
 
 export const deskMutation = {
   setJoining: async (_root, { input }, { desk }) => {

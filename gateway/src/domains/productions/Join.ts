@@ -1,5 +1,5 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const Join: TypeResolvers<'Join'> = {
   canCancel: ({ canCancel }, _arguments, { features }) =>

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import { excerptOf } from '../../html/excerpt.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import type { JoinCounts, Production as ProductionModel } from '../../upstreams/product-api/content.ts'
-import { excerptOf } from '../excerpt.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 export const Production: TypeResolvers<'Production'> = {
   capacity: ({ capacity }, _arguments, { features }) =>

@@ -1,10 +1,10 @@
 import { andThen, ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
+import type { Page, PageArguments } from '../../schema/pagination.ts'
+import { buildTicket, parseTicket, type Ticket } from '../../schema/ticket-code.ts'
 import type { RequestSession } from '../../session/request-session.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { AttendanceApi, Joined, JoinRecord } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
-import type { Page, PageArguments } from '../pagination.ts'
-import { buildTicket, parseTicket, type Ticket } from '../ticket-code.ts'
 
 export interface Join
   extends Pick<JoinRecord, 'state' | 'waitlistPosition' | 'joinedAt' | 'canCancel' | 'checkedInAt'> {

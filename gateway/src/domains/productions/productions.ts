@@ -2,11 +2,11 @@ import { builtInWaiver, waiverVersion } from '@compound/foundation/contract/waiv
 import { policies } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import { type OrOwn, type PublicReads, readThrough } from '../../request/own-token-reads.ts'
+import { isProductApiId, isSlug } from '../../schema/ids.ts'
+import type { Page, PageArguments } from '../../schema/pagination.ts'
 import type { OwnWaiver } from '../../upstreams/product-api/client.ts'
 import type { JoinCounts, Production } from '../../upstreams/product-api/content.ts'
-import { isProductApiId, isSlug } from '../ids.ts'
-import { type OrOwn, type PublicReads, readThrough } from '../own-token-reads.ts'
-import type { Page, PageArguments } from '../pagination.ts'
 import { createJoinCounts } from './join-counts.ts'
 
 export interface WaiverText {

@@ -1,7 +1,7 @@
 import { andThen } from '../../core/promise-or-value.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
-import { checkPage, pageResult } from '../pagination.ts'
-import { selectedFields } from '../selected-fields.ts'
+import { checkPage, pageResult } from '../../schema/pagination.ts'
+import { selectedFields } from '../../schema/selected-fields.ts'
 
 const viewerFields = ['viewerTicket', 'viewerHasJoined', 'viewerJoin']
 

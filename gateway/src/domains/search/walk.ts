@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { SearchKind } from '../../generated/enums.ts'
-import { type Page, type PageArguments, pageInfo } from '../pagination.ts'
+import { type Page, type PageArguments, pageInfo } from '../../schema/pagination.ts'
 import { type Documents, isFindableShow, type SearchDocument } from './documents.ts'
 import { createTimeSlices } from './time-slices.ts'
 

@@ -1,6 +1,6 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import { checkPage, pageResult } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
+import { checkPage, pageResult } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const Album: TypeResolvers<'Album'> = {
   title: (album, _arguments, { hostedVideos }) => hostedVideos.albumTitle(album),

@@ -1,7 +1,7 @@
 import { badUserInput } from '../../errors.ts'
+import { checkFirst } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
-import { checkFirst } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 const defaultWidth = 960
 const maxWidth = 3840

@@ -1,6 +1,6 @@
 import { andThen } from '../../core/promise-or-value.ts'
-import { checkFirst } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
+import { checkFirst } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 /** Name, page and player are shown even while the service fails. */
 export const LiveChannel: TypeResolvers<'LiveChannel'> = {

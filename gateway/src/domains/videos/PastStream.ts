@@ -1,6 +1,6 @@
 import { badUserInput } from '../../errors.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import { thumbnailUrl } from '../../upstreams/twitch/thumbnail.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 const maxSize = { width: 1920, height: 1080 }
 

@@ -1,5 +1,5 @@
-import { checkFirst } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
+import { checkFirst } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 
 export const SiteVideo: TypeResolvers<'SiteVideo'> = {
   embedUrl: ({ id }, { autoplay }, { embeds }) => embeds.youtubeEmbed(id, { autoplay }),

@@ -1,5 +1,5 @@
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
-import type { Page, PageArguments } from '../pagination.ts'
+import type { Page, PageArguments } from '../../schema/pagination.ts'
 
 interface UpstreamPage<T, Cursor> {
   items: T[]

@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, getArgumentValues, getNamedType, isObjectType } from 'graphql'
 import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
-import { checkPage } from '../pagination.ts'
-import { selectedFields } from '../selected-fields.ts'
+import { checkPage } from '../../schema/pagination.ts'
+import { selectedFields } from '../../schema/selected-fields.ts'
 import { accountFields } from './Member.ts'
 
 export const membershipQuery = {

@@ -1,7 +1,7 @@
 import { inputMessages as messages } from '@compound/foundation/contract/input-rules.ts'
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import { z } from 'zod'
-import * as fields from '../input-fields.ts'
+import * as fields from './input-fields.ts'
 
 const { code, confirmation, email, linkToken, otherPosition, phone } = fields
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../core/result.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
 import type { Account, AccountApi } from '../../upstreams/product-api/account.ts'
-import type { MemberRequest } from '../member-request.ts'
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>
 

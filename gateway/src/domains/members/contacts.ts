@@ -5,9 +5,9 @@ import {
   secondsBetweenCodes,
   verifications,
 } from '../../rate-limits/limits.ts'
-import { settled } from '../entry-limits.ts'
-import { check } from '../input-fields.ts'
-import type { Checked } from '../user-error.ts'
+import type { Checked } from '../../schema/user-error.ts'
+import { settled } from './entry-limits.ts'
+import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { inputMessages as messages } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import type { PasskeyJson } from '../../upstreams/product-api/account.ts'
-import * as fields from '../input-fields.ts'
+import * as fields from './input-fields.ts'
 
 const { code, confirmation, email, linkToken, otherPosition, phone, withCode } = fields
 

@@ -1,12 +1,12 @@
-import type { Result } from '../core/result.ts'
+import type { Result } from '../../core/result.ts'
 import type {
   Limit,
   RateLimiter,
   Refusal as RateRefusal,
   TakeResult,
   Use,
-} from '../rate-limits/rate-limiter.ts'
-import type { Refusal } from '../upstreams/product-api/errors.ts'
+} from '../../rate-limits/rate-limiter.ts'
+import type { Refusal } from '../../upstreams/product-api/errors.ts'
 
 /** Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface EntryLimits {

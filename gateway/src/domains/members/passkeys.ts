@@ -1,8 +1,8 @@
 import { defenses, passkeyChanges } from '../../rate-limits/limits.ts'
-import { settled } from '../entry-limits.ts'
-import type { Login } from '../entry-payloads.ts'
-import { check } from '../input-fields.ts'
-import type { Checked } from '../user-error.ts'
+import type { Checked } from '../../schema/user-error.ts'
+import { settled } from './entry-limits.ts'
+import type { Login } from './entry-payloads.ts'
+import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 

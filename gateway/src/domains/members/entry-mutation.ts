@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { authPayload, sentCodePayload } from '../entry-payloads.ts'
-import { fallbackMessage, userErrorsOf } from '../user-error.ts'
+import { fallbackMessage, userErrorsOf } from '../../schema/user-error.ts'
+import { authPayload, sentCodePayload } from './entry-payloads.ts'
 
 export const membershipMutation = {
   checkExistingCredentials: async (_root, { input }, { membership, address }) => {

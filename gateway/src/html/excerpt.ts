@@ -1,5 +1,5 @@
 import { badUserInput } from '../errors.ts'
-import { truncate } from '../html/text.ts'
+import { truncate } from './text.ts'
 
 /** Characters; cached texts are cut to this length. */
 const maxExcerptLength = 1000

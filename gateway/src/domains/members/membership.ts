@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { secondsBetweenCodes } from '../../rate-limits/limits.ts'
+import { type Checked, refused, type UserError } from '../../schema/user-error.ts'
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
@@ -12,10 +13,6 @@ import type {
   User,
 } from '../../upstreams/product-api/membership.ts'
 import { positionCode } from '../../upstreams/product-api/positions.ts'
-import { type CodePurpose, type EntryLimits, settled } from '../entry-limits.ts'
-import type { Login } from '../entry-payloads.ts'
-import { check } from '../input-fields.ts'
-import { type Checked, refused, type UserError } from '../user-error.ts'
 import {
   checkCodeInput,
   checkPasswordLinkInput,
@@ -25,7 +22,10 @@ import {
   requestPasswordResetInput,
   sendCodeInput,
   setPasswordInput,
-} from './inputs.ts'
+} from './entry-inputs.ts'
+import { type CodePurpose, type EntryLimits, settled } from './entry-limits.ts'
+import type { Login } from './entry-payloads.ts'
+import { check } from './input-fields.ts'
 
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 

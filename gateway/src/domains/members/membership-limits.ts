@@ -12,7 +12,7 @@ import {
 } from '../../rate-limits/limits.ts'
 import { networksOf } from '../../rate-limits/network.ts'
 import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
-import { type EntryLimits, type Reservation, type Reserve, take, withReserve } from '../entry-limits.ts'
+import { type EntryLimits, type Reservation, type Reserve, take, withReserve } from './entry-limits.ts'
 
 export interface MembershipLimitsOptions {
   rateLimiter: RateLimiter

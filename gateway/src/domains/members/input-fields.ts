@@ -9,9 +9,9 @@ import {
 import { nameFlaw } from '@compound/foundation/contract/person-name.ts'
 import { compactNumber, nationalPhone } from '@compound/foundation/contract/phone-number.ts'
 import { z } from 'zod'
-import type { Position, UserErrorCode } from '../generated/enums.ts'
+import type { Position, UserErrorCode } from '../../generated/enums.ts'
+import type { Checked } from '../../schema/user-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import type { Checked } from './user-error.ts'
 
 /** Passed through zod's `params`, because clients need a code, not only a message. */
 export function withCode(code: UserErrorCode) {

@@ -1,6 +1,6 @@
-import type { AttendeeState } from '../generated/enums.ts'
-import type { Validation } from '../upstreams/product-api/check-in.ts'
-import type { User } from '../upstreams/product-api/membership.ts'
+import type { AttendeeState } from '../../generated/enums.ts'
+import type { Validation } from './check-in.ts'
+import type { User } from './membership.ts'
 
 export interface AttendeeModel {
   user: User

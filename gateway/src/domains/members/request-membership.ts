@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
+import type { MemberRequest } from '../../request/member-request.ts'
+import type { Checked } from '../../schema/user-error.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
 import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
-import type { Login } from '../entry-payloads.ts'
-import type { MemberRequest } from '../member-request.ts'
-import type { Checked } from '../user-error.ts'
+import type { Login } from './entry-payloads.ts'
 import { createMembership, type Membership, type MembershipOptions } from './membership.ts'
 
 export interface RequestMembership extends Omit<Membership, 'viewer'> {

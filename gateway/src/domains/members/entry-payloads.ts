@@ -1,5 +1,5 @@
-import type { User } from '../upstreams/product-api/membership.ts'
-import type { Checked } from './user-error.ts'
+import type { Checked } from '../../schema/user-error.ts'
+import type { User } from '../../upstreams/product-api/membership.ts'
 
 export interface Login {
   session: { token: string; expiresAt: Date }

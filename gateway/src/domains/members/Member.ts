@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../context.ts'
 import { andThen } from '../../core/promise-or-value.ts'
+import { checkPage, pageResult } from '../../schema/pagination.ts'
+import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import type { Account } from '../../upstreams/product-api/account.ts'
-import { checkPage, pageResult } from '../pagination.ts'
-import type { TypeResolvers } from '../type-resolvers.ts'
 
 const ofAccount =
   <Name extends keyof Account>(name: Name) =>

@@ -2,9 +2,9 @@ import type { GraphQLResolveInfo } from 'graphql'
 import type { RequestContext } from '../../context.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { authPayload, sentCodePayload } from '../entry-payloads.ts'
-import { selectedFields } from '../selected-fields.ts'
-import { type Checked, userErrorsOf } from '../user-error.ts'
+import { selectedFields } from '../../schema/selected-fields.ts'
+import { type Checked, userErrorsOf } from '../../schema/user-error.ts'
+import { authPayload, sentCodePayload } from './entry-payloads.ts'
 
 export const accountMutation = {
   updateProfile: async (_root, { input }, context, info) =>
