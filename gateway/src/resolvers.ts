@@ -13,10 +13,9 @@ import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
 import { deskMutation } from './domains/desk/mutation.ts'
 import { deskQuery } from './domains/desk/query.ts'
-import { membershipMutation } from './domains/members/entry-mutation.ts'
 import { Member } from './domains/members/Member.ts'
-import { accountMutation } from './domains/members/mutation.ts'
-import { membershipQuery } from './domains/members/query.ts'
+import { membersMutation } from './domains/members/mutation.ts'
+import { membersQuery } from './domains/members/query.ts'
 import { pagesQuery } from './domains/pages/query.ts'
 import { Join } from './domains/productions/Join.ts'
 import { productionsMutation } from './domains/productions/mutation.ts'
@@ -44,7 +43,7 @@ export const resolvers: AllResolvers = {
     ...contentQuery,
     ...deskQuery,
     ...checkInQuery,
-    ...membershipQuery,
+    ...membersQuery,
     ...pagesQuery,
     ...productionsQuery,
     ...searchQuery,
@@ -52,11 +51,10 @@ export const resolvers: AllResolvers = {
     ...videosQuery,
   },
   Mutation: {
-    ...accountMutation,
     ...calendarsMutation,
     ...deskMutation,
     ...checkInMutation,
-    ...membershipMutation,
+    ...membersMutation,
     ...productionsMutation,
   },
   Post,

@@ -14,14 +14,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-
-export interface OperationCachePolicy {
-  /** Seconds; 0 for never. */
-  readonly maxAge: number
-  readonly scope: 'PUBLIC' | 'PRIVATE'
-}
-
-export const neverCached: OperationCachePolicy = { maxAge: 0, scope: 'PRIVATE' }
+import { neverCached, type OperationCachePolicy } from '../core/cache-control.ts'
 
 /** Counts every field that a response could contain, so it never allows more than Apollo Server's plugin. */
 export function createCachePolicyReader(

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { excerptOf } from '../../html/excerpt.ts'
 import { checkFirst } from '../../schema/pagination.ts'
 import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import { isDetail, type Post, type PostDetail } from '../../upstreams/product-api/content.ts'
+import type { RequestContent } from './content.ts'
 
 export const NewsArticle: TypeResolvers<'NewsArticle'> = {
   excerpt: ({ text }, { length }) => excerptOf(text, length),
@@ -15,6 +15,6 @@ export const NewsArticle: TypeResolvers<'NewsArticle'> = {
   related: (post, { first }, { content }) => content.relatedNews(post, checkFirst(first)),
 }
 
-function detailOf(post: Post, content: RequestContext['content']): PromiseOrValue<PostDetail | null> {
+function detailOf(post: Post, content: RequestContent): PromiseOrValue<PostDetail | null> {
   return isDetail(post) ? post : content.newsDetail(post.slug)
 }

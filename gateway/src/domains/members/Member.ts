@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../context.ts'
 import { andThen } from '../../core/promise-or-value.ts'
 import { checkPage, pageResult } from '../../schema/pagination.ts'
 import type { TypeResolvers } from '../../schema/type-resolvers.ts'
@@ -6,7 +5,11 @@ import type { Account } from '../../upstreams/product-api/account.ts'
 
 const ofAccount =
   <Name extends keyof Account>(name: Name) =>
-  async (_member: unknown, _arguments: unknown, { account }: Pick<RequestContext, 'account'>) =>
+  async (
+    _member: unknown,
+    _arguments: unknown,
+    { account }: { account: { read(): Promise<Account | null> } },
+  ) =>
     (await account.read())?.[name] ?? null
 
 const passkeys = ofAccount('passkeys')

@@ -5,8 +5,8 @@ import {
   secondsBetweenCodes,
   verifications,
 } from '../../rate-limits/limits.ts'
+import { settled } from '../../rate-limits/reservations.ts'
 import type { Checked } from '../../schema/user-error.ts'
-import { settled } from './entry-limits.ts'
 import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
@@ -44,7 +44,7 @@ export function createContacts(tools: AccountTools) {
     },
     async sendPhoneCode(input: unknown): Promise<Checked<number>> {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['REFUSED', 'phone'] } as const
-      const step = { given: check(forms.sendPhoneCodeInput, input), sessionLimits, meanings }
+      const step = { given: check(forms.sendCodeInput, input), sessionLimits, meanings }
       const sent = await runStep(tools, step, async (token, { phone }) =>
         settled(await entryLimits.sendCode('phone', phone, address), () => api.sendPhoneCode(token, phone)),
       )
@@ -52,7 +52,7 @@ export function createContacts(tools: AccountTools) {
     },
     changePhone(input: unknown) {
       const meanings = { 409: ['TAKEN', 'phone'], 422: ['WRONG_CODE', 'code'] } as const
-      const step = { given: check(forms.changePhoneInput, input), sessionLimits, meanings }
+      const step = { given: check(forms.checkCodeInput, input), sessionLimits, meanings }
       return runStep(tools, step, async (token, given) => {
         const reservation = await entryLimits.tryCode('phone', given.phone, address)
         return settled(reservation, () => own.replaceBy(token, api.changePhone(token, given)))

@@ -1,12 +1,18 @@
-import type { Result } from '../../core/result.ts'
-import type {
-  Limit,
-  RateLimiter,
-  Refusal as RateRefusal,
-  TakeResult,
-  Use,
-} from '../../rate-limits/rate-limiter.ts'
-import type { Refusal } from '../../upstreams/product-api/errors.ts'
+import {
+  askedByCrowds,
+  asks,
+  codes,
+  codeTtlSeconds,
+  knownSeconds,
+  logins,
+  resetMails,
+  texts,
+  textsOfSite,
+  venueTimes,
+} from '../../rate-limits/limits.ts'
+import { networksOf } from '../../rate-limits/network.ts'
+import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
+import { type Reservation, type Reserve, take, withReserve } from '../../rate-limits/reservations.ts'
 
 /** Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. */
 export interface EntryLimits {
@@ -24,66 +30,142 @@ export type CodePurpose = 'registration' | 'login' | 'phone'
 
 type Ask = 'credentials' | 'register' | 'password-link' | 'password-link-check' | 'email-link' | 'passkey'
 
-/** `failed`: no response, so nothing is counted. */
-type CallResult = 'accepted' | 'refused' | 'failed'
-
-/** Uses are counted before the call, so simultaneous calls can't all pass. */
-export interface Reservation {
-  settle(result: CallResult): Promise<void>
+interface EntryLimitsOptions {
+  rateLimiter: RateLimiter
+  isVenue: (address: string) => boolean
+  textsPerHour: number
+  onText?: () => void
 }
 
-type IsRefunded = (use: Use) => boolean
+/** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
+export function createEntryLimits(options: EntryLimitsOptions): EntryLimits {
+  const { rateLimiter, isVenue, textsPerHour, onText } = options
+  const site = textsOfSite(textsPerHour)
+  const timesAt = (address: string) => (isVenue(address) ? venueTimes : 1)
 
-/** Uses that are taken instead of those of some limits if only these refuse. */
-export interface Reserve {
-  readonly insteadOf: readonly Limit[]
-  readonly uses: readonly Use[]
-}
+  const textUses = (phone: string, address: string): Use[] => [
+    ...perNetwork(texts.network, address, { times: timesAt(address) }),
+    { limit: texts.between, subject: phone },
+    { limit: texts.short, subject: phone },
+    { limit: texts.daily, subject: phone },
+    { limit: site, subject: 'all' },
+  ]
 
-interface ReserveOptions {
-  readonly refunds?: { readonly accepted?: IsRefunded; readonly refused?: IsRefunded }
-  readonly reserve?: Reserve | undefined
-  readonly refuse?: (refusals: readonly RateRefusal[]) => Error | Promise<Error>
-}
-
-/** @throws GraphQLError `RATE_LIMITED` */
-export async function take(
-  rateLimiter: RateLimiter,
-  uses: readonly Use[],
-  { refunds = {}, reserve, refuse = (refusals) => rateLimiter.refused(refusals) }: ReserveOptions = {},
-): Promise<Reservation> {
-  const reservation = (taken: TakeResult, uses: readonly Use[]): Reservation => ({
-    async settle(result) {
-      const refunded = result === 'failed' ? uses : uses.filter(refunds[result] ?? (() => false))
-      if (refunded.length > 0) await taken.refund(refunded)
-    },
-  })
-  const taken = await rateLimiter.take(uses)
-  if (taken.refusals.length === 0) return reservation(taken, uses)
-  const others = taken.refusals.filter(({ use }) => !reserve?.insteadOf.includes(use.limit))
-  if (reserve === undefined || others.length > 0) throw await refuse(others)
-  const reserved = withReserve(uses, reserve)
-  const takenReserve = await rateLimiter.take(reserved)
-  if (takenReserve.refusals.length > 0) throw await refuse(taken.refusals)
-  return reservation(takenReserve, reserved)
-}
-
-export const withReserve = (uses: readonly Use[], { insteadOf, uses: reserved }: Reserve): Use[] => [
-  ...uses.filter(({ limit }) => !insteadOf.includes(limit)),
-  ...reserved,
-]
-
-export async function settled<T>(
-  reservation: Reservation,
-  call: () => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  let result: Result<T, Refusal>
-  try {
-    result = await call()
-  } catch (error) {
-    await reservation.settle('failed')
-    throw error
+  async function textReserve(phone: string, address: string): Promise<Reserve | undefined> {
+    const isKnown = await rateLimiter.recalls(...knownNetwork(phone, address))
+    if (!isKnown) return undefined
+    return { insteadOf: [texts.short, texts.daily], uses: [{ limit: texts.known, subject: phone }] }
   }
-  await reservation.settle(result.ok ? 'accepted' : 'refused')
-  return result
+
+  /** A code without tries left is invalid. The error says when the next code can be sent. */
+  async function refusedCode(refusals: readonly Refusal[], phone: string, address: string): Promise<Error> {
+    const otherRefusals = refusals.filter(({ use }) => use.limit.kind !== 'CODE')
+    if (otherRefusals.length > 0) return rateLimiter.refused(otherRefusals)
+    const uses = textUses(phone, address)
+    const reserve = await textReserve(phone, address)
+    const ways = reserve === undefined ? [uses] : [uses, withReserve(uses, reserve)]
+    const seconds = Math.min(...(await Promise.all(ways.map((way) => rateLimiter.waitFor(way)))))
+    return rateLimiter.refused(
+      refusals,
+      seconds === 0 ? { seconds: 1, message: codes.code.message('now') } : { seconds },
+    )
+  }
+
+  return {
+    async sendCode(purpose, phone, address) {
+      const reservation = await take(rateLimiter, textUses(phone, address), {
+        // A stranger can have a code refused, so that it costs the number nothing.
+        refunds: { refused: ({ limit }) => limit !== texts.network },
+        reserve: await textReserve(phone, address),
+      })
+      return {
+        async settle(result) {
+          await reservation.settle(result)
+          if (result !== 'accepted') return
+          onText?.()
+          // A new code has its own five tries; its network gets the first of them.
+          const subject = `${purpose} ${phone}`
+          await Promise.all([
+            rateLimiter.reset([
+              { limit: codes.code, subject },
+              { limit: codes.otherNetworks, subject },
+            ]),
+            rateLimiter.remember(`asked ${subject}`, smallestNetwork(address), codeTtlSeconds),
+          ])
+        },
+      }
+    },
+    async tryCode(purpose, phone, address) {
+      const subject = `${purpose} ${phone}`
+      const isRequester = await rateLimiter.recalls(`asked ${subject}`, smallestNetwork(address))
+      const uses: Use[] = [
+        ...perNetwork(codes.network, address),
+        ...(isRequester === undefined
+          ? [
+              // Another gateway may have sent a code. Counted separately: a stranger needs no code to try.
+              ...perNetwork(codes.sameNetwork, address, { about: `without code ${phone}` }),
+              { limit: codes.withoutCodeDaily, subject: phone },
+              { limit: codes.withoutCode, subject },
+            ]
+          : [
+              ...perNetwork(codes.sameNetwork, address, { about: phone }),
+              { limit: codes.code, subject },
+              ...(isRequester ? [] : [{ limit: codes.otherNetworks, subject }]),
+            ]),
+        { limit: codes.right, subject: phone },
+      ]
+      const reservation = await take(rateLimiter, uses, {
+        refunds: {
+          accepted: ({ limit }) => limit !== codes.right,
+          refused: ({ limit }) => limit === codes.right,
+        },
+        refuse: (refusals) => refusedCode(refusals, phone, address),
+      })
+      return {
+        async settle(result) {
+          await reservation.settle(result)
+          if (result !== 'accepted') return
+          await rateLimiter.remember(...knownNetwork(phone, address), knownSeconds)
+        },
+      }
+    },
+    tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
+    tryPasskey: (address) =>
+      take(rateLimiter, perNetwork(logins.network, address), { refunds: { accepted: () => true } }),
+    ask(what, address) {
+      const times = askedByCrowds.has(what) ? timesAt(address) : 1
+      return take(rateLimiter, perNetwork(asks[what], address, { times }))
+    },
+    resetMail: (account, address) =>
+      take(rateLimiter, [...perNetwork(asks.reset, address), { limit: resetMails, subject: account }], {
+        refunds: { refused: ({ limit }) => limit === resetMails },
+      }),
+  }
+}
+
+function tryLogin(rateLimiter: RateLimiter, account: string, address: string): Promise<Reservation> {
+  const uses: Use[] = [
+    ...perNetwork(logins.network, address),
+    ...perNetwork(logins.sameNetwork, address, { about: account }),
+    { limit: logins.account, subject: account },
+    { limit: logins.right, subject: account },
+  ]
+  // A flood from elsewhere uses up the account's daily limit, but the owner's network still gets one try. A
+  // flood gets one for each of its IPv4 addresses or /48s.
+  const [largest] = networksOf(address)
+  const beyond: Use = { limit: logins.beyond, subject: `${account} ${largest?.id}` }
+  return take(rateLimiter, uses, {
+    refunds: {
+      accepted: ({ limit }) => limit !== logins.right,
+      refused: ({ limit }) => limit === logins.right,
+    },
+    reserve: { insteadOf: [logins.account], uses: [beyond] },
+  })
+}
+
+const knownNetwork = (phone: string, address: string) =>
+  [`known ${phone} ${smallestNetwork(address)}`, 'known'] as const
+
+function smallestNetwork(address: string): string {
+  return networksOf(address).at(-1)?.id ?? address
 }

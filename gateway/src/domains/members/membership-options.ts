@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { createEncryptedTokens } from '../../session/encrypted-token.ts'
 import { createRevocationList } from '../../session/revocation-list.ts'
 import { createSessions } from '../../session/sessions.ts'
+import { createEntryLimits } from './entry-limits.ts'
 import { type MembershipOptions, phoneProofShape } from './membership.ts'
-import { createMembershipLimits } from './membership-limits.ts'
 
 export function createMembershipOptions(
   { sessionSecrets, siteUrl, venueNetworks, textsPerHour, minimumAge }: Config,
@@ -19,7 +19,7 @@ export function createMembershipOptions(
 ): MembershipOptions {
   const revocationList = (kind: string) => createRevocationList({ kind, redis, onRedisFailure, now })
   return {
-    limits: createMembershipLimits({
+    limits: createEntryLimits({
       rateLimiter,
       isVenue: addressesIn(venueNetworks),
       textsPerHour,

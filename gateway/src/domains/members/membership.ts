@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { secondsBetweenCodes } from '../../rate-limits/limits.ts'
+import { settled } from '../../rate-limits/reservations.ts'
 import { type Checked, refused, type UserError } from '../../schema/user-error.ts'
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
@@ -13,6 +14,8 @@ import type {
   User,
 } from '../../upstreams/product-api/membership.ts'
 import { positionCode } from '../../upstreams/product-api/positions.ts'
+import type { CodePurpose, EntryLimits } from './entry-limits.ts'
+import { check } from './input-fields.ts'
 import {
   checkCodeInput,
   checkPasswordLinkInput,
@@ -22,10 +25,12 @@ import {
   requestPasswordResetInput,
   sendCodeInput,
   setPasswordInput,
-} from './entry-inputs.ts'
-import { type CodePurpose, type EntryLimits, settled } from './entry-limits.ts'
-import type { Login } from './entry-payloads.ts'
-import { check } from './input-fields.ts'
+} from './inputs.ts'
+
+export interface Login {
+  session: { token: string; expiresAt: Date }
+  member: User
+}
 
 export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 

@@ -1,9 +1,9 @@
 import { defenses, passkeyChanges } from '../../rate-limits/limits.ts'
+import { settled } from '../../rate-limits/reservations.ts'
 import type { Checked } from '../../schema/user-error.ts'
-import { settled } from './entry-limits.ts'
-import type { Login } from './entry-payloads.ts'
 import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
+import type { Login } from './membership.ts'
 import { type AccountTools, noInput, orUserErrors, runStep } from './step.ts'
 
 const unknownPasskey = ['WRONG_CREDENTIALS', null] as const

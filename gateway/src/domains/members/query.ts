@@ -1,11 +1,10 @@
 import { type GraphQLResolveInfo, getArgumentValues, getNamedType, isObjectType } from 'graphql'
-import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../generated/resolvers.ts'
-import { checkPage } from '../../schema/pagination.ts'
+import { checkPage, type PageArguments } from '../../schema/pagination.ts'
 import { selectedFields } from '../../schema/selected-fields.ts'
 import { accountFields } from './Member.ts'
 
-export const membershipQuery = {
+export const membersQuery = {
   viewer(_root, _arguments, { membership, attendance, calendars, checkIn, account }, info) {
     const viewer = membership.viewer()
     // Start these loads together: they don't depend on the viewer's data.
@@ -19,7 +18,10 @@ export const membershipQuery = {
   },
 } satisfies QueryResolvers
 
-function prefetchJoinedProductions(attendance: RequestContext['attendance'], info: GraphQLResolveInfo): void {
+function prefetchJoinedProductions(
+  attendance: { prefetchJoinedProductions(at: PageArguments): void },
+  info: GraphQLResolveInfo,
+): void {
   const member = getNamedType(info.returnType)
   const field = isObjectType(member) ? member.getFields().joinedProductions : undefined
   if (field === undefined) return

@@ -5,8 +5,7 @@ import type { MemberRequest } from '../../request/member-request.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
 import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
-import type { Login } from './entry-payloads.ts'
-import { createMembership, type Membership, type MembershipOptions } from './membership.ts'
+import { createMembership, type Login, type Membership, type MembershipOptions } from './membership.ts'
 
 export interface RequestMembership extends Omit<Membership, 'viewer'> {
   viewer(): PromiseOrValue<User | null>

@@ -3,11 +3,12 @@ import type { Result } from '../../core/result.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
 import { passwordReserve, passwordTries } from '../../rate-limits/limits.ts'
 import type { Limit, RateLimiter } from '../../rate-limits/rate-limiter.ts'
+import { settled, take } from '../../rate-limits/reservations.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
 import { type Checked, refused } from '../../schema/user-error.ts'
 import type { AccountApi } from '../../upstreams/product-api/account.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
-import { type EntryLimits, settled, take } from './entry-limits.ts'
+import type { EntryLimits } from './entry-limits.ts'
 import type { OwnAccount } from './own-account.ts'
 
 export interface AccountTools extends Pick<MemberRequest, 'session' | 'features' | 'address'> {

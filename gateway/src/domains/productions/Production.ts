@@ -1,9 +1,10 @@
-import type { RequestContext } from '../../context.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { excerptOf } from '../../html/excerpt.ts'
+import type { Features } from '../../request/features.ts'
 import type { TypeResolvers } from '../../schema/type-resolvers.ts'
 import type { JoinCounts, Production as ProductionModel } from '../../upstreams/product-api/content.ts'
+import type { RequestProductions } from './productions.ts'
 
 export const Production: TypeResolvers<'Production'> = {
   capacity: ({ capacity }, _arguments, { features }) =>
@@ -35,7 +36,7 @@ export const Production: TypeResolvers<'Production'> = {
 /** Null without the feature, and while the product API fails: a stale number would be wrong. */
 function countsOf(
   production: ProductionModel,
-  { features, productions }: Pick<RequestContext, 'features' | 'productions'>,
+  { features, productions }: { features: Features; productions: RequestProductions },
 ): PromiseOrValue<JoinCounts | null> {
   return andThen(features.has('CAPACITY'), (has) => {
     if (!has) return null
