@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: a walk reads the lists of other domains
 import type { RequestContext } from '../../context.ts'
 import type { PromiseOrValue } from '../../core/promise-or-value.ts'
 import type { SearchKind } from '../../generated/enums.ts'
