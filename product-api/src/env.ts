@@ -11,9 +11,9 @@ import {
 import { withPassword } from '@compound/foundation/server/secret-files.ts'
 import addressParser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
+import { type Site, siteHost } from './core/site.ts'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
-import { type Site, siteHost } from './site.ts'
 import type { MailRoute } from './transport/mail.ts'
 
 const packageFolder = resolve(import.meta.dirname, '..')

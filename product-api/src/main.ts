@@ -5,6 +5,7 @@ import { isAddressInUse, StartupError } from '@compound/foundation/server/startu
 import type { FastifyBaseLogger } from 'fastify'
 import { createSessions } from './account/sessions.ts'
 import { createAttendance } from './attendance/attendance.ts'
+import { siteHost } from './core/site.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { type Env, readEnv } from './env.ts'
@@ -32,7 +33,6 @@ import { type ContentWebhook, createContentWebhook } from './publishing/webhook.
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
 import { createServer } from './server.ts'
-import { siteHost } from './site.ts'
 import { openMailTransport } from './transport/mail.ts'
 import { textMessageTransport } from './transport/text-messages.ts'
 

@@ -1,5 +1,6 @@
 import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { eq } from 'drizzle-orm'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { html } from '../mail/html.ts'
 import { footerText, greeting, link, mailHtml, paragraph } from '../mail/layout.ts'
@@ -7,7 +8,6 @@ import { addresseeColumns, mailTo } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
-import type { Site } from '../site.ts'
 
 export type AccountChange = 'email requested' | 'email' | 'phone' | 'password' | 'passkeys'
 

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
 import { type Action, recordActions } from '../audit/record.ts'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { lockCaller } from '../members/authentication.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { KeyRing } from '../secrets/keys.ts'
-import type { Site } from '../site.ts'
 import {
   type CancelOutcome,
   type Change,

@@ -1,11 +1,11 @@
 import type { Action } from '../audit/record.ts'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { type Addressee, mailTo } from '../members/addressees.ts'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
 import { currentWaiverVersion } from '../productions/waiver.ts'
-import type { Site } from '../site.ts'
 import { cancelledMail, ticketMail, waitlistedMail } from './mail.ts'
 import {
   cancelJoin,

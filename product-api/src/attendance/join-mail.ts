@@ -1,9 +1,9 @@
 import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
-import { formatSpan } from '../calendar.ts'
+import { formatSpan } from '../core/moments.ts'
+import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
-import type { Site } from '../site.ts'
 
 export interface JoinMail {
   readonly firstName: string

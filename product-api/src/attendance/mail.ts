@@ -4,11 +4,11 @@ import {
   calendarType,
   writeCalendar,
 } from '@compound/foundation/contract/calendar-event.ts'
-import { formatSpan } from '../calendar.ts'
+import { formatSpan } from '../core/moments.ts'
+import { type Site, siteHost } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
-import { type Site, siteHost } from '../site.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 import { qrPicture } from './qr-picture.ts'
 

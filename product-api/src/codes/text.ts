@@ -1,4 +1,4 @@
-import { type Site, siteHost } from '../site.ts'
+import { type Site, siteHost } from '../core/site.ts'
 
 /** The last line makes phones offer the code only on this site: https://wicg.github.io/sms-one-time-codes/ */
 export function codeText(code: string, minutes: number, site: Site): string {

@@ -1,9 +1,9 @@
 import { joinMail } from '../attendance/join-mail.ts'
 import type { LockedProduction } from '../attendance/queries.ts'
+import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
 import { link, paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
-import type { Site } from '../site.ts'
 
 export interface DeskMessage {
   readonly subject: string

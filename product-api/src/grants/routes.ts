@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { formatMoment } from '../calendar.ts'
+import { formatMoment } from '../core/moments.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { formatOptionalDate } from '../http/dates.ts'

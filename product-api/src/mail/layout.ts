@@ -1,5 +1,5 @@
 import { isolatedName } from '@compound/foundation/contract/person-name.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../core/site.ts'
 import { Html, html } from './html.ts'
 
 export interface MailParts {

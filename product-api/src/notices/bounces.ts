@@ -1,6 +1,6 @@
+import type { Site } from '../core/site.ts'
 import type { OnRefused } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
-import type { Site } from '../site.ts'
 import { bounceMail } from './mail.ts'
 import { markUndeliverable } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
 import { ticketCode, waitlistEmailReason } from '../attendance/mail.ts'
+import type { Site } from '../core/site.ts'
 import { html } from '../mail/html.ts'
 import { facts, footerText, link, mailHtml, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
 import type { EmailContent } from '../outbox/messages.ts'
-import type { Site } from '../site.ts'
 import type { ChangeNotice } from './state.ts'
 
 interface ChangeMessage {

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import { TZDate } from '@date-fns/tz'
 import { verifyAudit } from '../audit/verify.ts'
-import { formatMoment } from '../calendar.ts'
+import { formatMoment } from '../core/moments.ts'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { give, revoke } from '../grants/changes.ts'
 import { type Grant, type GrantKind, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
 import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { findProductionId } from '../productions/queries.ts'
-import type { Site } from '../site.ts'
 
 export interface CommandResult {
   readonly output: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
-import { privateFolder } from '../private-files.ts'
+import { privateFolder } from '../core/private-files.ts'
 import type { CommandResult } from './commands.ts'
 
 /** A command is one line. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../log.ts'
 import type { Channel, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertMessages, markFailed } from './queries.ts'
 import { type Relay, type RelayOptions, type Send, startOutboxRelay } from './relay.ts'

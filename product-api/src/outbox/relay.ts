@@ -1,6 +1,6 @@
+import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
-import type { Log } from '../log.ts'
 import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'

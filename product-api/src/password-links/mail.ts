@@ -1,9 +1,9 @@
 import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
+import type { Site } from '../core/site.ts'
 import { html } from '../mail/html.ts'
 import { button, footerText, greeting, link, mailHtml, note, paragraph } from '../mail/layout.ts'
 import { fullName } from '../members/serializers.ts'
 import type { EmailContent } from '../outbox/messages.ts'
-import type { Site } from '../site.ts'
 import type { LinkKind } from './queries.ts'
 
 export interface LinkMail {

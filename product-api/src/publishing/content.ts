@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { isSlug } from '../core/slug.ts'
 import type { TranscriptLine } from '../posts/tables.ts'
-import { isSlug } from '../slug.ts'
 import type { Lines } from './lines.ts'
 import type { Problem } from './problems.ts'
 import type { article, bannerFile, categoryList, manifest, production, tagList, video } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { isBlank } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
-import { isSlug } from '../slug.ts'
+import { isSlug } from '../core/slug.ts'
 
 /* Field schemas of the content files. Messages are printed after the field's name. */
 

@@ -1,5 +1,5 @@
 import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../core/log.ts'
 import type { Content } from './content.ts'
 import { ContentError, describeProblem, type Problem } from './problems.ts'
 import type { PublicationResult } from './publish.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ChangedItem, signatureHeader, signBody } from '@compound/foundation/contract/content-webhook.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../core/log.ts'
 import { httpPost } from '../transport/http-post.ts'
 
 const timeoutMs = 10_000

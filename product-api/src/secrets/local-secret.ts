@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '@compound/foundation/server/startup-error.ts'
-import { makePrivate, privateFolder } from '../private-files.ts'
+import { makePrivate, privateFolder } from '../core/private-files.ts'
 
 export async function localSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret')

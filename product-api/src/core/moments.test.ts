@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatSpan } from './calendar.ts'
+import { formatMoment, formatSpan } from './moments.ts'
 
 const losAngeles = 'America/Los_Angeles'
 const berlin = 'Europe/Berlin'
