@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { joins, waitlistedJoins } from '../src/attendance/tables.ts'
+import { joins, waitlistedJoins } from '../src/productions/join-tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { hourMs, inHours, useApi } from './api.ts'
 import { describeSuite } from './databases.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest'
-import { cancelledJoins, joins, waitlistedJoins } from '../src/attendance/tables.ts'
 import type { Member } from '../src/members/queries.ts'
 import type { members } from '../src/members/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../src/productions/join-tables.ts'
 import { Api } from './api.ts'
 import type { TestDatabases } from './databases.ts'
 import { type ApiResponse, noon } from './service.ts'

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../src/account/tables.ts'
 import { addDemoAccounts, lockDemoAccounts } from '../src/members/demo-accounts.ts'
+import { sessions } from '../src/members/login-tables.ts'
 import { createPasswords, type Passwords } from '../src/members/passwords.ts'
 import type { Member } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
@@ -7,9 +7,9 @@ const source = resolve(import.meta.dirname, '../src')
 const snapshots = resolve(import.meta.dirname, '../drizzle/meta')
 
 async function readTables(): Promise<Record<string, unknown>> {
-  const files = readdirSync(source)
-    .map((folder) => join(source, folder, 'tables.ts'))
-    .filter((file) => existsSync(file))
+  const files = readdirSync(source, { encoding: 'utf8', recursive: true })
+    .filter((name) => name.endsWith('tables.ts'))
+    .map((name) => join(source, name))
   return Object.assign({}, ...(await Promise.all(files.map((file) => import(file)))))
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { passkeyChallenges, passkeys, sessions } from '../src/account/tables.ts'
-import { cleanUp } from '../src/housekeeping.ts'
+import { passkeyChallenges, passkeys, sessions } from '../src/members/login-tables.ts'
+import { cleanUp } from '../src/personal-data/housekeeping.ts'
 import { type Person, refusal, useApi } from './api.ts'
 import { Authenticator, addPasskey, startLogin, startPasskey } from './authenticator.ts'
 import { describeSuite } from './databases.ts'

@@ -2,7 +2,7 @@ import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.t
 import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import type { Database } from '../database/database.ts'
 import { success } from '../http/envelope.ts'
-import { type CurrentSession, findDetails, listPasskeys, listSessions } from './queries.ts'
+import { type CurrentSession, findDetails, listPasskeys, listSessions } from '../members/session-queries.ts'
 
 /** The response to `GET /api/account`, and to changes. */
 export async function accountResponse(db: Database, current: CurrentSession, now: Date) {

@@ -5,12 +5,12 @@ import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { givenPassword } from '../members/fields.ts'
-import { deleteAccount } from './deletion.ts'
-import { exportMember } from './export.ts'
-import { countUse } from './passkey-queries.ts'
-import { createPasskeys } from './passkeys.ts'
+import { countUse } from '../members/passkey-queries.ts'
+import { createPasskeys } from '../members/passkeys.ts'
+import { allowExport, type CurrentSession } from '../members/session-queries.ts'
+import { deleteAccount } from '../personal-data/deletion.ts'
+import { exportMember } from '../personal-data/export.ts'
 import { requirePassword } from './password-routes.ts'
-import { allowExport, type CurrentSession } from './queries.ts'
 
 const exportMinutes = 15
 

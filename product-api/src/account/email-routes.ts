@@ -8,13 +8,13 @@ import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { email, givenPassword } from '../members/fields.ts'
 import { findMember, updateMember } from '../members/queries.ts'
+import { endSessions } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { writeLink } from '../password-links/links.ts'
 import { deleteLinks, lockLink } from '../password-links/queries.ts'
 import { invalidLink } from '../password-links/routes.ts'
 import { writeAccountNotice } from './mail.ts'
 import { requirePassword } from './password-routes.ts'
-import { endSessions } from './queries.ts'
-import { lockSession } from './sessions.ts'
 
 const changeForm = z.object({ email, password: givenPassword })
 

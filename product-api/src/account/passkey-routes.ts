@@ -5,14 +5,14 @@ import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { countUse, insertPasskey, removePasskey } from '../members/passkey-queries.ts'
+import { createPasskeys, credentialId } from '../members/passkeys.ts'
 import { lockMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
+import { endSessions, listPasskeys } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { accountResponse } from './account.ts'
 import { writeAccountNotice } from './mail.ts'
-import { countUse, insertPasskey, removePasskey } from './passkey-queries.ts'
-import { createPasskeys, credentialId } from './passkeys.ts'
-import { endSessions, listPasskeys } from './queries.ts'
-import { lockSession } from './sessions.ts'
 
 /** A registration's options list all of them. */
 const mostPasskeys = 20

@@ -6,11 +6,11 @@ import { HttpError, sessionExpired } from '../http/errors.ts'
 import { givenPassword, samePassword } from '../members/fields.ts'
 import { findLogin, type Member, updateMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
+import { endSessions } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { deleteLinks } from '../password-links/queries.ts'
 import { passwordForm } from '../password-links/routes.ts'
 import { writeAccountNotice } from './mail.ts'
-import { endSessions } from './queries.ts'
-import { lockSession } from './sessions.ts'
 
 const changeForm = passwordForm
   .extend({ current_password: givenPassword })

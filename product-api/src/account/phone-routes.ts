@@ -10,10 +10,10 @@ import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
 import { findMember, type Member, updateMember } from '../members/queries.ts'
+import { endSessions } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { accountResponse } from './account.ts'
 import { writeAccountNotice } from './mail.ts'
-import { endSessions } from './queries.ts'
-import { lockSession } from './sessions.ts'
 
 const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })

@@ -9,10 +9,10 @@ import { personName } from '../members/fields.ts'
 import { updateMember } from '../members/queries.ts'
 import { positionGiven, profileFields, profileOf } from '../members/registration.ts'
 import { fullName } from '../members/serializers.ts'
+import { endSession, endSessions } from '../members/session-queries.ts'
+import { lockSession } from '../members/sessions.ts'
 import { stopReminders } from '../notices/queries.ts'
 import { accountResponse } from './account.ts'
-import { endSession, endSessions } from './queries.ts'
-import { lockSession } from './sessions.ts'
 
 const profileForm = z
   .object({

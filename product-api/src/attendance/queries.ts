@@ -5,10 +5,10 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { byDate, joinCounts, lockedColumns, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
 import { changesPerHour, changeWindow } from './state.ts'
-import { cancelledJoins, joins, waitlistedJoins } from './tables.ts'
 import type { Ticket } from './ticket.ts'
 
 export interface JoinKey {

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union, unionAll } from 'drizzle-orm/pg-core'
 import { isOf } from '../attendance/queries.ts'
-import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { productions } from '../productions/tables.ts'
 import { checkInAttempts } from './tables.ts'
 

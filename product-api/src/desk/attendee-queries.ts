@@ -16,11 +16,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
-import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { folded } from '../members/folding.ts'
 import { members } from '../members/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 
 export type AttendeeState = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type CurrentSession, findSession, touchSession } from '../account/queries.ts'
 import type { Database } from '../database/database.ts'
 import { HttpError, sessionExpired } from '../http/errors.ts'
 import { lockMember, type Member } from './queries.ts'
+import { type CurrentSession, findSession, touchSession } from './session-queries.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Reads session and member from the database each time, so that changes apply at once in every process. */

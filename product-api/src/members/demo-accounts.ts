@@ -1,7 +1,7 @@
-import { endSessions, removePasskeys } from '../account/queries.ts'
 import type { Database } from '../database/database.ts'
 import type { Passwords } from './passwords.ts'
 import { findMember, insertMember, updateMember } from './queries.ts'
+import { endSessions, removePasskeys } from './session-queries.ts'
 
 /** Public, so demo accounts must not exist in production. */
 const password = 'password'

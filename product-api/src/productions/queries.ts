@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { joins, waitlistedJoins } from '../attendance/tables.ts'
 import type { Database } from '../database/database.ts'
 import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
+import { joins, waitlistedJoins } from './join-tables.ts'
 import { productions } from './tables.ts'
 
 export type ProductionKey = { readonly id: number } | { readonly slug: string }

@@ -9,8 +9,6 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Member } from '../members/queries.ts'
-import { fullName } from '../members/serializers.ts'
 import {
   type ChallengeOf,
   consumeChallenge,
@@ -19,7 +17,9 @@ import {
   type NewPasskey,
   type PasskeyUse,
 } from './passkey-queries.ts'
-import { type CurrentSession, listPasskeys } from './queries.ts'
+import type { Member } from './queries.ts'
+import { fullName } from './serializers.ts'
+import { type CurrentSession, listPasskeys } from './session-queries.ts'
 import { lockSession } from './sessions.ts'
 
 const challengeLifetimeMs = 5 * 60_000

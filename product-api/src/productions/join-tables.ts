@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
-import { productions } from '../productions/tables.ts'
+import { productions } from './tables.ts'
 
 /** Versions of check-in list entries. They grow in each production, because its changes are serialized. */
 export const checkInVersions = pgSequence('check_in_versions')

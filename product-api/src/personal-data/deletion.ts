@@ -10,11 +10,11 @@ import type { Database } from '../database/database.ts'
 import { lockOperators } from '../grants/queries.ts'
 import { grants } from '../grants/tables.ts'
 import { sessionExpired } from '../http/errors.ts'
+import { passkeyChallenges, passkeys, sessions } from '../members/login-tables.ts'
+import { type CurrentSession, findSession } from '../members/session-queries.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
-import { type CurrentSession, findSession } from './queries.ts'
-import { passkeyChallenges, passkeys, sessions } from './tables.ts'
 
 /** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
 const ownTables = [

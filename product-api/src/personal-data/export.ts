@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { cancelledJoins, joins, waitlistedJoins } from '../attendance/tables.ts'
 import { auditEntries, auditPeople, auditReads } from '../audit/tables.ts'
 import { calendarAddresses } from '../calendars/tables.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import type { Database } from '../database/database.ts'
 import { joiningSettings } from '../desk/tables.ts'
 import { grants } from '../grants/tables.ts'
+import { passkeys, sessions } from '../members/login-tables.ts'
 import type { Member } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { productions } from '../productions/tables.ts'
-import { passkeys, sessions } from './tables.ts'
 
 /** Rows per query. */
 const pageSize = 500

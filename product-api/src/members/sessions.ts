@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { sessionExpired } from '../http/errors.ts'
-import { lockMember, type Member } from '../members/queries.ts'
-import { type Tokens, tokenSeconds } from '../members/tokens.ts'
-import type { CurrentSession } from './queries.ts'
-import { sessions } from './tables.ts'
+import { sessions } from './login-tables.ts'
+import { lockMember, type Member } from './queries.ts'
+import type { CurrentSession } from './session-queries.ts'
+import { type Tokens, tokenSeconds } from './tokens.ts'
 
 const longestWords = 60
 

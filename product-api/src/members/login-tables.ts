@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { members } from '../members/tables.ts'
+import { members } from './tables.ts'
 
 /** A token is valid while its session has a row. */
 export const sessions = pgTable(

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { memberColumns } from '../members/queries.ts'
-import { members } from '../members/tables.ts'
-import { passkeys, sessions } from './tables.ts'
+import { passkeys, sessions } from './login-tables.ts'
+import { memberColumns } from './queries.ts'
+import { members } from './tables.ts'
 
 /** Don't write the last use more often. */
 const lastUseAccuracyMs = 5 * 60_000

@@ -1,13 +1,13 @@
 import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
-import { passkeyChallenges, sessions } from './account/tables.ts'
-import { cancelledJoins, joins, waitlistedJoins } from './attendance/tables.ts'
-import { deleteOldReads } from './audit/reads.ts'
-import { checkInAttempts } from './check-in/tables.ts'
-import { phoneCodes, verifiedPhones } from './codes/tables.ts'
-import type { OpenDatabase } from './database/database.ts'
-import { deskMessages } from './desk/tables.ts'
-import { outbox } from './outbox/tables.ts'
-import { passwordLinks } from './password-links/tables.ts'
+import { deleteOldReads } from '../audit/reads.ts'
+import { checkInAttempts } from '../check-in/tables.ts'
+import { phoneCodes, verifiedPhones } from '../codes/tables.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { deskMessages } from '../desk/tables.ts'
+import { passkeyChallenges, sessions } from '../members/login-tables.ts'
+import { outbox } from '../outbox/tables.ts'
+import { passwordLinks } from '../password-links/tables.ts'
+import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

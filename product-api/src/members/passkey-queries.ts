@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { passkeyChallenges, passkeys } from './tables.ts'
+import { passkeyChallenges, passkeys } from './login-tables.ts'
 
 /** A login's challenge belongs to nobody yet. */
 export type ChallengeOf =
