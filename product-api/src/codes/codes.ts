@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Dependencies } from '../dependencies.ts'
 import { lockMember } from '../members/queries.ts'
+import type { Dependencies } from '../routes/dependencies.ts'
 import { addVerifiedPhone, type CodeKey, consumeCode, countTry, replaceCode } from './queries.ts'
 import { codeText } from './text.ts'
 

@@ -8,7 +8,7 @@ import {
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../routes/dependencies.ts'
 import {
   type ChallengeOf,
   consumeChallenge,

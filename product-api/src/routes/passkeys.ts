@@ -1,7 +1,8 @@
 import { tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
+import { accountResponse } from '../account/account.ts'
+import { writeAccountNotice } from '../account/mail.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -11,8 +12,7 @@ import { lockMember } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import { endSessions, listPasskeys } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
-import { accountResponse } from './account.ts'
-import { writeAccountNotice } from './mail.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** A registration's options list all of them. */
 const mostPasskeys = 20

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
-import { stopReminders } from './queries.ts'
-import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
+import { stopReminders } from '../notices/queries.ts'
+import { createUnsubscribeTokens } from '../notices/unsubscribe-tokens.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const unsubscribeForm = z.object({ token: line('token is required.') })
 

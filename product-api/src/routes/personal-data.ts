@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
@@ -10,7 +9,8 @@ import { createPasskeys } from '../members/passkeys.ts'
 import { allowExport, type CurrentSession } from '../members/session-queries.ts'
 import { deleteAccount } from '../personal-data/deletion.ts'
 import { exportMember } from '../personal-data/export.ts'
-import { requirePassword } from './password-routes.ts'
+import { requirePassword } from './account-password.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const exportMinutes = 15
 

@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@compound/foundation/contract/email-address.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { writeAccountNotice } from '../account/mail.ts'
 import { orConflict } from '../database/unique-violation.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
@@ -12,9 +12,9 @@ import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { writeLink } from '../password-links/links.ts'
 import { deleteLinks, lockLink } from '../password-links/queries.ts'
-import { invalidLink } from '../password-links/routes.ts'
-import { writeAccountNotice } from './mail.ts'
-import { requirePassword } from './password-routes.ts'
+import { requirePassword } from './account-password.ts'
+import type { Dependencies } from './dependencies.ts'
+import { invalidLink } from './password-links.ts'
 
 const changeForm = z.object({ email, password: givenPassword })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
-import { email, givenPassword } from './fields.ts'
-import { findLogin, lockMember } from './queries.ts'
-import { serializeUser } from './serializers.ts'
+import { email, givenPassword } from '../members/fields.ts'
+import { findLogin, lockMember } from '../members/queries.ts'
+import { serializeUser } from '../members/serializers.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const loginForm = z.object({ email, password: givenPassword })
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isSlug } from '../core/slug.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import { pagingParameters, readId, readQuery } from '../http/parameters.ts'
-import { findProduction, findWaiver, listProductions, type ProductionKey } from './queries.ts'
-import { serializeEvent } from './serializers.ts'
-import { currentWaiverVersion } from './waiver.ts'
+import { findProduction, findWaiver, listProductions, type ProductionKey } from '../productions/queries.ts'
+import { serializeEvent } from '../productions/serializers.ts'
+import { currentWaiverVersion } from '../productions/waiver.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const productionsPerPage = 6
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
+import { banner } from '../banner/tables.ts'
 import { success } from '../http/envelope.ts'
 import { pictures } from '../media/tables.ts'
-import { banner } from './tables.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export function bannerRoutes(server: FastifyInstance, { db, media }: Dependencies): void {
   server.get('/api/banner-image', async () => {

@@ -2,7 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTickets } from '../attendance/ticket.ts'
 import { deviceOf, recordRead } from '../audit/reads.ts'
 import { recordAction } from '../audit/record.ts'
-import type { Dependencies } from '../dependencies.ts'
+import {
+  attending,
+  countAttendees,
+  countStates,
+  isAttendee,
+  listArrivals,
+  listAttendees,
+} from '../desk/attendee-queries.ts'
+import { exportAttendees } from '../desk/export.ts'
+import { attendeesQuery, figuresQuery, joiningForm, messageForm } from '../desk/forms.ts'
+import { setJoining } from '../desk/joining.ts'
+import { listJoining } from '../desk/joining-queries.ts'
+import { sendMessage } from '../desk/messages.ts'
+import { serializeAttendee, serializeJoining } from '../desk/serializers.ts'
 import { readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
 import { success } from '../http/envelope.ts'
@@ -12,20 +25,7 @@ import { lockCaller } from '../members/authentication.ts'
 import type { Member } from '../members/queries.ts'
 import { findProductionSlug, listDeskProductions } from '../productions/queries.ts'
 import { serializeEvent } from '../productions/serializers.ts'
-import {
-  attending,
-  countAttendees,
-  countStates,
-  isAttendee,
-  listArrivals,
-  listAttendees,
-} from './attendee-queries.ts'
-import { exportAttendees } from './export.ts'
-import { attendeesQuery, figuresQuery, joiningForm, messageForm } from './forms.ts'
-import { setJoining } from './joining.ts'
-import { listJoining } from './joining-queries.ts'
-import { sendMessage } from './messages.ts'
-import { serializeAttendee, serializeJoining } from './serializers.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** Each call checks the grant again. A bad parameter is answered like a bad body. */
 export function deskRoutes(server: FastifyInstance, dependencies: Dependencies): void {

@@ -1,11 +1,11 @@
 import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
-import type { Attendance, AttendanceOptions } from './attendance/attendance.ts'
-import type { Authorization } from './grants/authorization.ts'
-import type { RateLimits } from './http/rate-limits.ts'
-import type { MediaUrls } from './media/media-urls.ts'
-import type { Authentication } from './members/authentication.ts'
-import type { Passwords } from './members/passwords.ts'
-import type { Sessions } from './members/sessions.ts'
+import type { Attendance, AttendanceOptions } from '../attendance/attendance.ts'
+import type { Authorization } from '../grants/authorization.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { MediaUrls } from '../media/media-urls.ts'
+import type { Authentication } from '../members/authentication.ts'
+import type { Passwords } from '../members/passwords.ts'
+import type { Sessions } from '../members/sessions.ts'
 
 export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls

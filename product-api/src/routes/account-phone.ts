@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { accountResponse } from '../account/account.ts'
+import { writeAccountNotice } from '../account/mail.ts'
 import { createCodes } from '../codes/codes.ts'
-import { refuseUnlessRight } from '../codes/routes.ts'
 import type { Database } from '../database/database.ts'
 import { orConflict } from '../database/unique-violation.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
@@ -12,8 +12,8 @@ import { code, phone } from '../members/fields.ts'
 import { findMember, type Member, updateMember } from '../members/queries.ts'
 import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
-import { accountResponse } from './account.ts'
-import { writeAccountNotice } from './mail.ts'
+import { refuseUnlessRight } from './codes.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })

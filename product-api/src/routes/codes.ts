@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type CodeCheckResult, createCodes } from '../codes/codes.ts'
 import type { Database } from '../database/database.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
 import { code, phone } from '../members/fields.ts'
 import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
-import { type CodeCheckResult, createCodes } from './codes.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const phoneForm = z.object({ phone })
 const codeForm = z.object({ phone, code })

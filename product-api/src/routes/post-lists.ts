@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isSlug } from '../core/slug.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { type Paging, pagingParameters, readQuery, slugParameter } from '../http/parameters.ts'
-import { findCategory, findTag, listPosts, type PostFilter, type PostType } from './queries.ts'
-import { serializeListedPost, serializeTaggedPost } from './serializers.ts'
+import { findCategory, findTag, listPosts, type PostFilter, type PostType } from '../posts/queries.ts'
+import { serializeListedPost, serializeTaggedPost } from '../posts/serializers.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const newsPerPage = 6
 const videosPerPage = 3

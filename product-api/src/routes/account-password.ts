@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
+import { writeAccountNotice } from '../account/mail.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError, sessionExpired } from '../http/errors.ts'
@@ -9,8 +9,8 @@ import { serializeUser } from '../members/serializers.ts'
 import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { deleteLinks } from '../password-links/queries.ts'
-import { passwordForm } from '../password-links/routes.ts'
-import { writeAccountNotice } from './mail.ts'
+import type { Dependencies } from './dependencies.ts'
+import { passwordForm } from './password-links.ts'
 
 const changeForm = passwordForm
   .extend({ current_password: givenPassword })

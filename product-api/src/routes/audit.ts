@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Dependencies } from '../dependencies.ts'
+import { countEntries, listEntries, type NamedEntry } from '../audit/queries.ts'
 import { formatDate } from '../http/dates.ts'
 import { success } from '../http/envelope.ts'
 import { pagingParameters, readQuery } from '../http/parameters.ts'
 import { fullName } from '../members/serializers.ts'
-import { countEntries, listEntries, type NamedEntry } from './queries.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const logQuery = z.object({
   limit: pagingParameters(50).limit,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isSlug } from '../core/slug.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import { pagingParameters, readQuery, slugParameter } from '../http/parameters.ts'
-import { findFeaturedVideo, findPost, listVideoCategories, type PostType } from './queries.ts'
-import { serializeDetailedPost, serializeListedPost, serializeVideoCategory } from './serializers.ts'
+import { findFeaturedVideo, findPost, listVideoCategories, type PostType } from '../posts/queries.ts'
+import { serializeDetailedPost, serializeListedPost, serializeVideoCategory } from '../posts/serializers.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** For a call without a slug. */
 const defaultSlug = 'new-one'

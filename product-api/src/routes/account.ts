@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { accountResponse } from '../account/account.ts'
 import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
@@ -12,7 +12,7 @@ import { fullName } from '../members/serializers.ts'
 import { endSession, endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { stopReminders } from '../notices/queries.ts'
-import { accountResponse } from './account.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const profileForm = z
   .object({
