@@ -106,8 +106,8 @@ async function start(env: Env): Promise<void> {
     await content?.start({
       publish: (read) => publishContent(read, database, { outbox, site: env.site, now: now() }),
       log: server.log,
-      metrics,
       onChanged: webhook.send,
+      onProblems: metrics.contentProblems,
       promoteAll: attendance.promoteAll,
     })
     await cleanUp(database, now())

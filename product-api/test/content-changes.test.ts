@@ -35,8 +35,8 @@ async function publishing(folder?: ContentFolder, to = database) {
   await opened.start({
     publish: (read) => to.exclusively((db) => publishContent(db, read)),
     log,
-    metrics,
     onChanged: (items) => sentItems.push(...items),
+    onProblems: metrics.contentProblems,
     promoteAll: async () => {
       promotions += 1
     },

@@ -1,8 +1,12 @@
 import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { success } from '../http/envelope.ts'
-import { type CurrentSession, findDetails, listPasskeys, listSessions } from '../members/session-queries.ts'
+import { listPasskeys } from '../members/passkey-queries.ts'
+import { memberColumns } from '../members/queries.ts'
+import { type CurrentSession, listSessions } from '../members/session-queries.ts'
+import { members } from '../members/tables.ts'
 
 /** The response to `GET /api/account`, and to changes. */
 export async function accountResponse(db: Database, current: CurrentSession, now: Date) {
@@ -42,4 +46,21 @@ async function readAccount(db: Database, { member: { id }, session }: CurrentSes
       last_used_at: lastUsedAt?.toISOString() ?? null,
     })),
   }
+}
+
+/** What the member sees and sets. */
+async function findDetails(db: Database, memberId: number) {
+  const [member] = await db
+    .select({
+      ...memberColumns,
+      organization: members.organization,
+      position: members.position,
+      otherPosition: members.otherPosition,
+      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
+      remindersStoppedAt: members.remindersStoppedAt,
+    })
+    .from(members)
+    .where(eq(members.id, memberId))
+  if (member === undefined) throw new Error('the member of a session exists')
+  return member
 }

@@ -1,6 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Site } from '../core/site.ts'
+import type { Database } from '../database/database.ts'
 import { lockMember } from '../members/queries.ts'
-import type { Dependencies } from '../routes/dependencies.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { KeyRing } from '../secrets/keys.ts'
 import { addVerifiedPhone, type CodeKey, consumeCode, countTry, replaceCode } from './queries.ts'
 import { codeText } from './text.ts'
 
@@ -22,7 +25,15 @@ export interface Codes {
   check(key: CodeKey, code: string): Promise<CodeCheckResult>
 }
 
-export function createCodes({ db, outbox, keys, site, now }: Dependencies): Codes {
+interface CodesOptions {
+  readonly db: Database
+  readonly outbox: Outbox
+  readonly keys: KeyRing
+  readonly site: Site
+  readonly now: () => Date
+}
+
+export function createCodes({ db, outbox, keys, site, now }: CodesOptions): Codes {
   const hashOf = ({ purpose, phone }: CodeKey, code: string) =>
     createHmac('sha256', keys[0].codes).update(`${purpose} ${phone} ${code}`).digest('base64url')
 

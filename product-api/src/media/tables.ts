@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** In pixels; the file is `{name}-{width}.avif`. */
 export interface PictureVariant {
@@ -12,3 +13,15 @@ export const pictures = pgTable('pictures', {
   /** Smallest first. */
   variants: jsonb().$type<PictureVariant[]>().notNull(),
 })
+
+/** At most one row. */
+export const banner = pgTable(
+  'banner',
+  {
+    only: boolean().primaryKey().default(true),
+    picture: text()
+      .notNull()
+      .references(() => pictures.name, { onDelete: 'cascade' }),
+  },
+  (table) => [check('banner_only_one', sql`${table.only}`)],
+)

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
+import { removePasskeys } from './passkey-queries.ts'
 import type { Passwords } from './passwords.ts'
 import { findMember, insertMember, updateMember } from './queries.ts'
-import { endSessions, removePasskeys } from './session-queries.ts'
+import { endSessions } from './session-queries.ts'
 
 /** Public, so demo accounts must not exist in production. */
 const password = 'password'

@@ -47,6 +47,20 @@ export async function findPasskey(db: Database, id: string) {
   return row ?? null
 }
 
+export async function listPasskeys(db: Database, memberId: number) {
+  return await db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      transports: passkeys.transports,
+      createdAt: passkeys.createdAt,
+      lastUsedAt: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.memberId, memberId))
+    .orderBy(passkeys.createdAt, passkeys.id)
+}
+
 /** A response that was verified. It counts once {@link countUse} has accepted its counter. */
 export type PasskeyUse = Pick<typeof passkeys.$inferSelect, 'id' | 'memberId' | 'counter'>
 
@@ -68,4 +82,8 @@ export async function removePasskey(db: Database, memberId: number, id: string):
     .where(and(eq(passkeys.memberId, memberId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id })
   return removed.length === 1
+}
+
+export async function removePasskeys(db: Database, memberId: number): Promise<void> {
+  await db.delete(passkeys).where(eq(passkeys.memberId, memberId))
 }

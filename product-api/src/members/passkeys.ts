@@ -7,19 +7,20 @@ import {
 } from '@simplewebauthn/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
-import type { Dependencies } from '../routes/dependencies.ts'
 import {
   type ChallengeOf,
   consumeChallenge,
   findPasskey,
   insertChallenge,
+  listPasskeys,
   type NewPasskey,
   type PasskeyUse,
 } from './passkey-queries.ts'
 import type { Member } from './queries.ts'
 import { fullName } from './serializers.ts'
-import { type CurrentSession, listPasskeys } from './session-queries.ts'
+import type { CurrentSession } from './session-queries.ts'
 import { lockSession } from './sessions.ts'
 
 const challengeLifetimeMs = 5 * 60_000
@@ -54,8 +55,14 @@ const loginResponse = z.object({
   response: z.object({ ...signed, userHandle: z.string().nullish() }),
 })
 
+interface PasskeysOptions {
+  readonly db: Database
+  readonly now: () => Date
+  readonly site: Site
+}
+
 /** Options for the browser, and its responses: null for an invalid one, whatever is wrong. */
-export function createPasskeys({ db, now, site }: Pick<Dependencies, 'db' | 'now' | 'site'>) {
+export function createPasskeys({ db, now, site }: PasskeysOptions) {
   const { hostname: rpID, origin } = new URL(site.url)
 
   const keep = async (db: Database, challenge: string, of: ChallengeOf) => {

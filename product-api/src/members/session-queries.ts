@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { passkeys, sessions } from './login-tables.ts'
+import { sessions } from './login-tables.ts'
 import { memberColumns } from './queries.ts'
 import { members } from './tables.ts'
 
@@ -75,42 +75,6 @@ export async function endSession(db: Database, memberId: number, id: string): Pr
 export async function endSessions(db: Database, memberId: number, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others))
-}
-
-/** What the member sees and sets. */
-export async function findDetails(db: Database, memberId: number) {
-  const { firstName, lastName, instagramName, isEmailVerified, isPhoneVerified } = memberColumns
-  const [member] = await db
-    .select({
-      ...{ firstName, lastName, instagramName, isEmailVerified, isPhoneVerified },
-      organization: members.organization,
-      position: members.position,
-      otherPosition: members.otherPosition,
-      hasPassword: sql<boolean>`${members.passwordHash} is not null`,
-      remindersStoppedAt: members.remindersStoppedAt,
-    })
-    .from(members)
-    .where(eq(members.id, memberId))
-  if (member === undefined) throw new Error('the member of a session exists')
-  return member
-}
-
-export async function listPasskeys(db: Database, memberId: number) {
-  return await db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      transports: passkeys.transports,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    })
-    .from(passkeys)
-    .where(eq(passkeys.memberId, memberId))
-    .orderBy(passkeys.createdAt, passkeys.id)
-}
-
-export async function removePasskeys(db: Database, memberId: number): Promise<void> {
-  await db.delete(passkeys).where(eq(passkeys.memberId, memberId))
 }
 
 export async function allowExport(db: Database, id: string, exportUntil: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Site } from '../core/site.ts'
+import type { Database } from '../database/database.ts'
 import type { Member } from '../members/queries.ts'
 import { fullName } from '../members/serializers.ts'
 import type { Write } from '../outbox/outbox.ts'
-import type { Dependencies } from '../routes/dependencies.ts'
 import { linkMail } from './mail.ts'
 import { hashOf, type LinkKind } from './queries.ts'
 import { passwordLinks } from './tables.ts'
@@ -19,9 +20,16 @@ const paths: Readonly<Record<LinkKind, string>> = {
   verify: 'confirm-email',
 }
 
+interface LinkChange {
+  readonly db: Database
+  readonly write: Write
+  readonly site: Site
+  readonly now: () => Date
+}
+
 /** Writes the link and its email. Earlier links stay valid until one is used: emails arrive in any order. */
 export async function writeLink(
-  { db, write, site, now }: Pick<Dependencies, 'db' | 'site' | 'now'> & { readonly write: Write },
+  { db, write, site, now }: LinkChange,
   kind: LinkKind,
   member: Pick<Member, 'id' | 'firstName' | 'lastName' | 'email'>,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { redactQueryValues } from '../http/errors.ts'
-import type { Metrics } from '../metrics.ts'
 import type { Content } from './content.ts'
 import { folderState } from './folder-state.ts'
 import { mediaNote } from './notes.ts'
@@ -7,12 +6,8 @@ import { createPublisher, type PublisherOptions } from './publisher.ts'
 import { readContent } from './read.ts'
 import { type Watch, type WatchOptions, watchFolder } from './watch.ts'
 
-interface PublishingOptions extends Pick<PublisherOptions, 'publish' | 'onChanged' | 'promoteAll' | 'log'> {
-  readonly metrics: Pick<Metrics, 'contentProblems'>
-}
-
 export interface OpenContent {
-  start(options: PublishingOptions): Promise<void>
+  start(options: Omit<PublisherOptions, 'folder'>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,10 +18,10 @@ export async function openContent(folder: string, times?: WatchOptions['times'])
   let content: Content | null = await readContent(folder)
   let watch: Watch | undefined
   return {
-    async start({ metrics, ...options }) {
+    async start(options) {
       if (content === null) throw new Error('a folder is published once by its start')
       const { log } = options
-      const publisher = createPublisher({ ...options, folder, onProblems: metrics.contentProblems })
+      const publisher = createPublisher({ ...options, folder })
       await publisher.publish(content)
       const note = mediaNote(content)
       if (note !== null) log.warn({ folder }, note)

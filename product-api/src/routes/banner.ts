@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { banner } from '../banner/tables.ts'
 import { success } from '../http/envelope.ts'
-import { pictures } from '../media/tables.ts'
+import { banner, pictures } from '../media/tables.ts'
 import type { Dependencies } from './dependencies.ts'
 
 export function bannerRoutes(server: FastifyInstance, { db, media }: Dependencies): void {
