@@ -50,9 +50,10 @@ async function readAccount(db: Database, { member: { id }, session }: CurrentSes
 
 /** What the member sees and sets. */
 async function findDetails(db: Database, memberId: number) {
+  const { firstName, lastName, instagramName, isEmailVerified, isPhoneVerified } = memberColumns
   const [member] = await db
     .select({
-      ...memberColumns,
+      ...{ firstName, lastName, instagramName, isEmailVerified, isPhoneVerified },
       organization: members.organization,
       position: members.position,
       otherPosition: members.otherPosition,
