@@ -8,13 +8,21 @@ const wireScalars = {
   JSONObject: 'Record<string, unknown>',
 }
 
-/** The site's operations and fragments, each beside the component that reads it. */
-const siteDocuments = 'web/src/**/*.graphql'
+/** The site's operations (`home.graphql`), and the fragments of its components (`Marquee.graphql`). */
+const operations = 'web/src/**/[a-z]*.graphql'
+const fragments = 'web/src/**/[A-Z]*.graphql'
+const siteDocuments = [operations, fragments]
 
 /** Writes the site's operations as hashes with urql's hooks, and the manifest of their texts. */
 const persistedOperations = './web/codegen/persisted-operations.mjs'
 
 const operationTypes = { nonOptionalTypename: true, skipTypeNameForRoot: true, scalars: wireScalars }
+
+const sharedTypes = {
+  importSchemaTypesFrom: 'web/src/graphql/generated/types.ts',
+  importExtension: '.ts',
+  useTypeImports: true,
+} as const
 
 /**
  * Everything that is generated from `schema.graphql` and the site's operations:
@@ -72,17 +80,22 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations'],
       config: { ...operationTypes, generateOperationTypes: false },
     },
+    'web/src/graphql/generated/fragments.ts': {
+      documents: fragments,
+      plugins: ['typescript-operations'],
+      config: { ...operationTypes, ...sharedTypes },
+    },
     // `home.graphql` becomes `home.generated.ts` beside it.
     'web/src/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql/generated/types.ts' },
-      documents: siteDocuments,
+      documents: operations,
+      // Codegen caches files by pattern: with the pattern `fragments`, these would count as documents here too.
+      externalDocuments: 'web/src/**/*.graphql',
       plugins: ['typescript-operations', { [persistedOperations]: { output: 'documents' } }],
       config: {
         ...operationTypes,
-        importSchemaTypesFrom: 'web/src/graphql/generated/types.ts',
-        importExtension: '.ts',
-        useTypeImports: true,
+        ...sharedTypes,
         // The plugin writes the documents itself.
         documentMode: 'external',
         importDocumentNodeExternallyFrom: '.',

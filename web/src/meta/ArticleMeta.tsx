@@ -1,6 +1,6 @@
+import type { ArticleMeta_ArticleFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
-import type { ArticleMeta_ArticleFragment } from './ArticleMeta.generated.ts'
 import { newsArticleData } from './news-article-data.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'

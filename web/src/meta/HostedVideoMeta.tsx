@@ -1,5 +1,5 @@
+import type { HostedVideoMeta_VideoFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
-import type { HostedVideoMeta_VideoFragment } from './HostedVideoMeta.generated.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'

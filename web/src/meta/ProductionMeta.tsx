@@ -1,8 +1,8 @@
+import type { ProductionMeta_ProductionFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import { useSite } from '../site/site.ts'
 import { eventData } from './event-data.ts'
 import { PageMeta } from './PageMeta.tsx'
-import type { ProductionMeta_ProductionFragment } from './ProductionMeta.generated.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'
 

@@ -1,6 +1,6 @@
+import type { SiteVideoMeta_VideoFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import { PageMeta } from './PageMeta.tsx'
-import type { SiteVideoMeta_VideoFragment } from './SiteVideoMeta.generated.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'

@@ -1,9 +1,9 @@
+import type { VideoPostMeta_PostFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import { asDescription } from './description.ts'
 import { PageMeta } from './PageMeta.tsx'
 import { StructuredData } from './StructuredData.tsx'
 import { previewOf, widestPictureOf } from './shared-picture.ts'
-import type { VideoPostMeta_PostFragment } from './VideoPostMeta.generated.ts'
 import { videoData } from './video-data.ts'
 
 export function VideoPostMeta({ post }: { readonly post: VideoPostMeta_PostFragment | null | undefined }) {

@@ -1,9 +1,9 @@
 import type { EventLeaf, WithContext } from 'schema-dts'
+import type { ProductionMeta_ProductionFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
 import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
-import type { ProductionMeta_ProductionFragment } from './ProductionMeta.generated.ts'
 import { widestPictureOf } from './shared-picture.ts'
 
 /** Null without a start: an event needs a date. No offers: nothing is sold. */

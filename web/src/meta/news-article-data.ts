@@ -1,7 +1,7 @@
 import type { NewsArticleLeaf, WithContext } from 'schema-dts'
+import type { ArticleMeta_ArticleFragment } from '../graphql/generated/fragments.ts'
 import { paths } from '../site/paths.ts'
 import type { Site } from '../site/site.ts'
-import type { ArticleMeta_ArticleFragment } from './ArticleMeta.generated.ts'
 import { asDescription } from './description.ts'
 import { organizationOf } from './organization.ts'
 import { widestPictureOf } from './shared-picture.ts'

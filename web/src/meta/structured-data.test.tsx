@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { readTags } from '../../test/page-tags.ts'
 import { renderedTags } from '../../test/rendered-tags.tsx'
 import { site } from '../../test/site-server.ts'
-import type { ArticleMeta_ArticleFragment } from './ArticleMeta.generated.ts'
+import type {
+  ArticleMeta_ArticleFragment,
+  ProductionMeta_ProductionFragment,
+} from '../graphql/generated/fragments.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { eventData } from './event-data.ts'
 import { HomeMeta } from './HomeMeta.tsx'
 import { newsArticleData } from './news-article-data.ts'
-import type { ProductionMeta_ProductionFragment } from './ProductionMeta.generated.ts'
 import { StructuredData } from './StructuredData.tsx'
 import { isoDuration, videoData } from './video-data.ts'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PasskeysSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,7 +11,6 @@ import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
-import type { PasskeysSection_MemberFragment } from './PasskeysSection.generated.ts'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 import { supportsPasskeys } from './passkeys.ts'
 

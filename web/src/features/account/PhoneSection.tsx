@@ -1,3 +1,4 @@
+import type { PhoneSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { phoneDigits, showPhone } from '../../ui/phone-number.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { CodeForm } from '../session/CodeForm.tsx'
@@ -8,7 +9,6 @@ import { useFormMutation } from '../session/use-form-mutation.ts'
 import { AccountSection, CurrentValue } from './AccountSection.tsx'
 import { useChangePhoneMutation, useSendPhoneCodeMutation } from './account.generated.ts'
 import { Disclosure } from './Disclosure.tsx'
-import type { PhoneSection_MemberFragment } from './PhoneSection.generated.ts'
 
 type PhoneSectionProps = {
   readonly member: PhoneSection_MemberFragment

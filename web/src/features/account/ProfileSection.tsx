@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { ProfileSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -13,7 +14,6 @@ import { NameFields } from '../sign-up/NameFields.tsx'
 import { PositionFields } from '../sign-up/PositionFields.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { useUpdateProfileMutation } from './account.generated.ts'
-import type { ProfileSection_MemberFragment } from './ProfileSection.generated.ts'
 import { profileFields, profileSchema } from './profile.ts'
 
 type ProfileSectionProps = {

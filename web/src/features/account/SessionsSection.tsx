@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SessionsSection_SessionFragment } from '../../graphql/generated/fragments.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -13,7 +14,6 @@ import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './account.generated.ts'
 import { formatLastUse } from './last-use.ts'
-import type { SessionsSection_SessionFragment } from './SessionsSection.generated.ts'
 
 type Session = SessionsSection_SessionFragment
 

@@ -1,10 +1,10 @@
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
+import type { Attendee_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { useSite } from '../../site/site.ts'
 import { isoDay, readDay, showDay } from '../../ui/calendar-day.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import { venueDay } from '../../ui/venue-day.ts'
-import type { Attendee_AttendeeFragment } from './Attendee.generated.ts'
 import styles from './AttendeeDetails.module.css'
 import { CheckResultMark } from './CheckResultMark.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import type { Attendee_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
-import type { Attendee_AttendeeFragment } from './Attendee.generated.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import styles from './AttendeeForm.module.css'
 

@@ -1,7 +1,7 @@
 import { CombinedError } from '@urql/core'
 import { describe, expect, test } from 'vitest'
 import { codedError, lostError } from '../../../test/errors.ts'
-import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
+import type { Verdict_PayloadFragment } from '../../graphql/generated/fragments.ts'
 import { checkResultOf } from './check-result.ts'
 
 const answer = (changes: Partial<Verdict_PayloadFragment> = {}) => ({

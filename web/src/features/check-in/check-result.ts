@@ -1,8 +1,10 @@
 import type { CombinedError } from '@urql/core'
+import type {
+  Validation_ValidationFragment,
+  Verdict_PayloadFragment,
+} from '../../graphql/generated/fragments.ts'
 import { formatDayInFull } from '../../ui/dates.ts'
 import { causeOf, failureOf, formatRetryTime } from '../session/failure.ts'
-import type { Validation_ValidationFragment } from './Attendee.generated.ts'
-import type { Verdict_PayloadFragment } from './CheckResult.generated.ts'
 
 export type CheckResult =
   | ({ readonly kind: 'checked-in' } & Person)

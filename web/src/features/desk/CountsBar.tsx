@@ -1,4 +1,4 @@
-import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
+import type { CountsBar_CountsFragment } from '../../graphql/generated/fragments.ts'
 import styles from './CountsBar.module.css'
 import { fillingParts, formatCount } from './counts.ts'
 

@@ -2,6 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type {
+  CountsBar_CountsFragment,
+  JoiningPanel_JoiningFragment,
+} from '../../graphql/generated/fragments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,10 +16,8 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
-import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount, formatPeople } from './counts.ts'
 import { useSetJoiningMutation } from './desk.generated.ts'
-import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import {
   capacityRange,

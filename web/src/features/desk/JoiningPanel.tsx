@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type {
+  CountsBar_CountsFragment,
+  JoiningPanel_JoiningFragment,
+} from '../../graphql/generated/fragments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { isOver } from '../../ui/is-over.ts'
-import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { JoiningDialog, type JoiningNow } from './JoiningDialog.tsx'
-import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 import styles from './JoiningPanel.module.css'
 import { formatConfirmed, formatJoiningState, formatLastChange, isBelow } from './joining.ts'
 

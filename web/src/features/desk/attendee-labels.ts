@@ -1,6 +1,6 @@
+import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
-import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import { formatCount } from './counts.ts'
 
 export const stateLabels: Readonly<Record<AttendeeState, string>> = {

@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core'
-import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
+import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import {
   type AttendeeFilter,
   type AttendeePages,

@@ -1,6 +1,6 @@
 import { longest } from '@compound/foundation/contract/input-rules.ts'
+import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
-import type { AttendeeRow_AttendeeFragment } from './AttendeeRow.generated.ts'
 import type { DeskAttendeesQuery } from './desk-attendees.no-hooks.generated.ts'
 
 export interface AttendeeItem {

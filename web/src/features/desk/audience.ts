@@ -1,6 +1,6 @@
+import type { CountsBar_CountsFragment } from '../../graphql/generated/fragments.ts'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { stateLabels } from './attendee-labels.ts'
-import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
 import { formatCount } from './counts.ts'
 
 /** Who gets a message; null for everyone confirmed, checked in or not. */

@@ -1,4 +1,4 @@
-import type { CountsBar_CountsFragment } from './CountsBar.generated.ts'
+import type { CountsBar_CountsFragment } from '../../graphql/generated/fragments.ts'
 
 /** Fractions of the capacity, or of all people if there are more. */
 export function fillingParts({

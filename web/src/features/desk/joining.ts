@@ -1,7 +1,7 @@
 import { maxCapacity } from '@compound/foundation/contract/input-rules.ts'
+import type { JoiningPanel_JoiningFragment } from '../../graphql/generated/fragments.ts'
 import { formatMoment } from '../../ui/dates.ts'
 import { formatCount, formatPeople } from './counts.ts'
-import type { JoiningPanel_JoiningFragment } from './JoiningPanel.generated.ts'
 
 type Joining = Omit<JoiningPanel_JoiningFragment, '__typename'>
 

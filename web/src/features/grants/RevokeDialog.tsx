@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { GrantList_GrantFragment } from '../../graphql/generated/fragments.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
-import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 import { everywhere, formatScope, kindLabels, scopeInput } from './grant-values.ts'
 import { useRevokeRoleMutation } from './grants.generated.ts'
 

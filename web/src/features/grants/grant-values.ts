@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import type { GrantList_GrantFragment } from '../../graphql/generated/fragments.ts'
 import type { GrantKind } from '../../graphql/generated/types.ts'
 import { formatDay, formatDayInFull } from '../../ui/dates.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { email } from '../session/fields.ts'
-import type { GrantList_GrantFragment } from './GrantList.generated.ts'
 
 export const grantKinds: readonly GrantKind[] = ['CHECK_IN', 'PRODUCER', 'OPERATOR']
 

@@ -1,10 +1,10 @@
+import type { FeaturedVideo_PostFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
-import type { FeaturedVideo_PostFragment } from './FeaturedVideo.generated.ts'
 import styles from './FeaturedVideo.module.css'
 
 export function FeaturedVideo({ post }: { readonly post: FeaturedVideo_PostFragment }) {

@@ -1,10 +1,10 @@
+import type { Marquee_BannerFragment, Marquee_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import type { Marquee_BannerFragment, Marquee_ProductionFragment } from './Marquee.generated.ts'
 import styles from './Marquee.module.css'
 
 type MarqueeProps = {

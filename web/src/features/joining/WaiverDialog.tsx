@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Waiver_ReleaseFragment } from '../../graphql/generated/fragments.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
@@ -9,7 +10,6 @@ import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type JoinResult, joinMessages, joinResult } from './join.ts'
 import { useJoinProductionMutation, useProductionWaiverQuery } from './joining.generated.ts'
-import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 import { WaiverText } from './WaiverText.tsx'
 
 export type FinalJoinResult = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>

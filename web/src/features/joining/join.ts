@@ -1,9 +1,9 @@
 import { joinedMessage } from '@compound/foundation/contract/join-messages.ts'
+import type { Waiver_ReleaseFragment } from '../../graphql/generated/fragments.ts'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 import { mayBeDone, unexpectedFailureInForm } from '../session/failure.ts'
 import type { MutationResult } from '../session/use-form-mutation.ts'
 import type { JoinProductionMutation } from './joining.generated.ts'
-import type { Waiver_ReleaseFragment } from './Waiver.generated.ts'
 
 export type JoinResult =
   | { readonly kind: 'joined'; readonly message: string; readonly isWaitlisted: boolean }

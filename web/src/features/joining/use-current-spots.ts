@@ -1,6 +1,6 @@
+import type { JoinPanel_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { publicEveryMs, useCurrent } from '../../graphql/use-current.ts'
-import type { JoinPanel_ProductionFragment } from '../productions/JoinPanel.generated.ts'
-import { useSpotsQuery } from '../productions/Spots.generated.ts'
+import { useSpotsQuery } from '../productions/spots.generated.ts'
 
 type Production = JoinPanel_ProductionFragment & { readonly id: string }
 

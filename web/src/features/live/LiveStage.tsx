@@ -1,8 +1,11 @@
+import type {
+  LiveStage_ChannelFragment,
+  LiveStage_StreamFragment,
+} from '../../graphql/generated/fragments.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TitlePoster } from '../videos/TitlePoster.tsx'
-import type { LiveStage_ChannelFragment, LiveStage_StreamFragment } from './LiveStage.generated.ts'
 import styles from './LiveStage.module.css'
 import { usualStart } from './usual-start.ts'
 

@@ -1,3 +1,4 @@
+import type { PastStreams_StreamFragment } from '../../graphql/generated/fragments.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { isLongerThan } from '../../ui/cut.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -9,7 +10,6 @@ import { VideoSign } from '../../ui/VideoSign.tsx'
 import { CutTitle } from '../videos/CutTitle.tsx'
 import { TitlePoster } from '../videos/TitlePoster.tsx'
 import { sharedPrefixes } from '../videos/title-prefix.ts'
-import type { PastStreams_StreamFragment } from './PastStreams.generated.ts'
 import styles from './PastStreams.module.css'
 
 /** A longer title is shown as a caption, cut after `cutAt` characters. */

@@ -1,3 +1,4 @@
+import type { ArticleView_ArticleFragment } from '../../graphql/generated/fragments.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -5,7 +6,6 @@ import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { TagList } from '../posts/TagList.tsx'
-import type { ArticleView_ArticleFragment } from './ArticleView.generated.ts'
 import styles from './ArticleView.module.css'
 
 export function ArticleView({ article }: { readonly article: ArticleView_ArticleFragment }) {

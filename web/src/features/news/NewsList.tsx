@@ -1,6 +1,6 @@
+import type { NewsList_PageFragment } from '../../graphql/generated/fragments.ts'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import type { NewsList_PageFragment } from './NewsList.generated.ts'
 import styles from './NewsList.module.css'
 import { PostGrid } from './PostGrid.tsx'
 

@@ -1,3 +1,4 @@
+import type { PostCard_PostFragment } from '../../graphql/generated/fragments.ts'
 import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -6,7 +7,6 @@ import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PlayMark } from '../../ui/PlayMark.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
-import type { PostCard_PostFragment } from './PostCard.generated.ts'
 import styles from './PostCard.module.css'
 
 type PostCardProps = {

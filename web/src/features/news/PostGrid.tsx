@@ -1,4 +1,4 @@
-import type { PostCard_PostFragment } from './PostCard.generated.ts'
+import type { PostCard_PostFragment } from '../../graphql/generated/fragments.ts'
 import { PostCard } from './PostCard.tsx'
 import styles from './PostGrid.module.css'
 

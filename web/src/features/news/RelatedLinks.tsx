@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import type { RelatedLinks_ArticleFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
-import type { RelatedLinks_ArticleFragment } from './RelatedLinks.generated.ts'
 import styles from './RelatedLinks.module.css'
 
 type RelatedLinksProps = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import type { PageText_PageFragment } from '../../graphql/generated/fragments.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import type { PageText_PageFragment } from './PageText.generated.ts'
 import styles from './PageText.module.css'
 import { sectionsOf } from './sections-of.ts'
 

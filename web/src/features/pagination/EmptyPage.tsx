@@ -1,7 +1,7 @@
+import type { Pages_PageInfoFragment } from '../../graphql/generated/fragments.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageAddress } from '../../ui/page-numbers.ts'
-import type { Pages_PageInfoFragment } from './Pages.generated.ts'
 
 type EmptyPageProps = {
   readonly kind: 'list' | 'video'

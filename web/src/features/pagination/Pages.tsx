@@ -1,5 +1,5 @@
+import type { Pages_PageInfoFragment } from '../../graphql/generated/fragments.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
-import type { Pages_PageInfoFragment } from './Pages.generated.ts'
 
 type PagesProps = {
   readonly pageInfo: Pages_PageInfoFragment

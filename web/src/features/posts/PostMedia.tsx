@@ -1,9 +1,9 @@
+import type { PostMedia_PostFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { FilmPlayer } from '../films/FilmPlayer.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
-import type { PostMedia_PostFragment } from './PostMedia.generated.ts'
 import styles from './PostMedia.module.css'
 
 type PostMediaProps = {

@@ -1,6 +1,6 @@
+import type { TagList_TagFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import type { TagList_TagFragment } from './TagList.generated.ts'
 import styles from './TagList.module.css'
 
 type TagListProps = {

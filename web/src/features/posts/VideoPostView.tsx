@@ -1,3 +1,4 @@
+import type { VideoPostView_PostFragment } from '../../graphql/generated/fragments.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -5,7 +6,6 @@ import { RichText } from '../../ui/RichText.tsx'
 import { stageSizes, VideoStage } from '../videos/VideoStage.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { TagList } from './TagList.tsx'
-import type { VideoPostView_PostFragment } from './VideoPostView.generated.ts'
 import styles from './VideoPostView.module.css'
 
 export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragment }) {

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { JoinPanel_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
@@ -9,7 +10,6 @@ import {
   isJoinable,
   joinLabel,
 } from './availability.ts'
-import type { JoinPanel_ProductionFragment } from './JoinPanel.generated.ts'
 import styles from './JoinPanel.module.css'
 import { TicketStub } from './TicketStub.tsx'
 

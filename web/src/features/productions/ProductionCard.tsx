@@ -1,3 +1,4 @@
+import type { ProductionCard_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -6,7 +7,6 @@ import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { availabilityOf, isPast } from './availability.ts'
-import type { ProductionCard_ProductionFragment } from './ProductionCard.generated.ts'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 

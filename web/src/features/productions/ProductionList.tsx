@@ -1,10 +1,12 @@
 import { useId } from 'react'
+import type {
+  ProductionCard_ProductionFragment,
+  ProductionList_PageFragment,
+} from '../../graphql/generated/fragments.ts'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import { isPast } from './availability.ts'
-import type { ProductionCard_ProductionFragment } from './ProductionCard.generated.ts'
 import { type OwnJoinStatus, ProductionCard } from './ProductionCard.tsx'
-import type { ProductionList_PageFragment } from './ProductionList.generated.ts'
 import styles from './ProductionList.module.css'
 
 type ListProps = {

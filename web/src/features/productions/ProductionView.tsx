@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ProductionView_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
@@ -8,7 +9,6 @@ import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { isPast } from './availability.ts'
 import { CalendarLink } from './CalendarLink.tsx'
-import type { ProductionView_ProductionFragment } from './ProductionView.generated.ts'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {

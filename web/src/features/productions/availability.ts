@@ -1,5 +1,5 @@
+import type { JoinPanel_ProductionFragment } from '../../graphql/generated/fragments.ts'
 import { isOver } from '../../ui/is-over.ts'
-import type { JoinPanel_ProductionFragment } from './JoinPanel.generated.ts'
 
 export type Availability =
   /** `spotsLeft` is null if there are enough. */

@@ -1,10 +1,10 @@
-import { paths } from '../../site/paths.ts'
-import { isOver } from '../../ui/is-over.ts'
-import { venueDay } from '../../ui/venue-day.ts'
 import type {
   ScheduleDays_ChannelFragment,
   ScheduleDays_ProductionFragment,
-} from './ScheduleDays.generated.ts'
+} from '../../graphql/generated/fragments.ts'
+import { paths } from '../../site/paths.ts'
+import { isOver } from '../../ui/is-over.ts'
+import { venueDay } from '../../ui/venue-day.ts'
 
 export type ScheduleEntry = {
   readonly kind: 'production' | 'stream'

@@ -1,3 +1,4 @@
+import type { SearchResult_ResultFragment } from '../../graphql/generated/fragments.ts'
 import { useSite } from '../../site/site.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -6,7 +7,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
 import { kindLabels } from './result-labels.ts'
 import { resultLink } from './result-link.ts'
-import type { SearchResult_ResultFragment } from './SearchResult.generated.ts'
 import styles from './SearchResult.module.css'
 
 type SearchResultProps = {

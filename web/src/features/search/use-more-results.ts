@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchResults_PageFragment } from './SearchResults.generated.ts'
+import type { SearchResults_PageFragment } from '../../graphql/generated/fragments.ts'
 
 type ResultPage = SearchResults_PageFragment
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import type { AnyVariables, OperationResult, UseMutationResponse } from 'urql'
+import type { UserError_ErrorFragment } from '../../graphql/generated/fragments.ts'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 import { type Failure, type FailureMessages, failureOf, unexpectedFailureInForm } from './failure.ts'
-import type { UserError_ErrorFragment } from './UserError.generated.ts'
 
 /** An error that the person can correct. */
 export type FormError = Pick<UserError_ErrorFragment, 'code' | 'message' | 'field'>

@@ -1,5 +1,5 @@
+import type { Auth_PayloadFragment } from '../../graphql/generated/fragments.ts'
 import { showToast } from '../../ui/toasts.ts'
-import type { Auth_PayloadFragment } from './Auth.generated.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import { useSessionStore } from './SessionProvider.tsx'
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import type { SponsorColumn_SponsorFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { SponsorColumn_SponsorFragment } from './SponsorColumn.generated.ts'
 import styles from './SponsorColumn.module.css'
 
 type SponsorColumnProps = {

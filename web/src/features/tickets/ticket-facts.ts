@@ -1,3 +1,3 @@
-import type { Ticket_ProductionFragment } from './Ticket.generated.ts'
+import type { Ticket_ProductionFragment } from '../../graphql/generated/fragments.ts'
 
 export type TicketFacts = Omit<Ticket_ProductionFragment, '__typename'>

@@ -1,6 +1,6 @@
+import type { AlbumSection_AlbumFragment } from '../../graphql/generated/fragments.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from './AlbumList.module.css'
-import type { AlbumSection_AlbumFragment } from './AlbumSection.generated.ts'
 import { AlbumSection, sectionId, untitled } from './AlbumSection.tsx'
 import type { IndexEntry } from './StageHeader.tsx'
 

@@ -1,7 +1,7 @@
+import type { AlbumSection_AlbumFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { CardRow } from '../../ui/CardRow.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { AlbumSection_AlbumFragment } from './AlbumSection.generated.ts'
 import styles from './AlbumSection.module.css'
 import { HostedVideoCard } from './HostedVideoCard.tsx'
 import { MoreVideos } from './MoreVideos.tsx'

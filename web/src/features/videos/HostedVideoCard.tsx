@@ -1,5 +1,5 @@
+import type { HostedVideoCard_VideoFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
-import type { HostedVideoCard_VideoFragment } from './HostedVideoCard.generated.ts'
 import { posterVariants } from './poster-variants.ts'
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HostedVideoStage_VideoFragment } from './HostedVideoStage.generated.ts'
+import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/fragments.ts'
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
 const video: HostedVideoStage_VideoFragment = {

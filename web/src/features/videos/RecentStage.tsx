@@ -1,6 +1,6 @@
+import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/fragments.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, Section } from '../../ui/Page.tsx'
-import type { HostedVideoStage_VideoFragment } from './HostedVideoStage.generated.ts'
 import { HostedVideoStage } from './HostedVideoStage.tsx'
 
 type RecentStageProps = {

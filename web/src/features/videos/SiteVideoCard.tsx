@@ -1,5 +1,5 @@
+import type { SiteVideoCard_VideoFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
-import type { SiteVideoCard_VideoFragment } from './SiteVideoCard.generated.ts'
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
 
 type SiteVideoCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level'> & {

@@ -1,9 +1,9 @@
+import type { SiteVideoStage_VideoFragment } from '../../graphql/generated/fragments.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TruncatedText } from '../../ui/TruncatedText.tsx'
-import type { SiteVideoStage_VideoFragment } from './SiteVideoStage.generated.ts'
 import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 /** It plays by itself, muted if the browser requires that. */

@@ -1,8 +1,8 @@
+import type { VideoCategorySection_CategoryFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { CardRow } from '../../ui/CardRow.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { MoreVideos } from './MoreVideos.tsx'
-import type { VideoCategorySection_CategoryFragment } from './VideoCategorySection.generated.ts'
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
 

@@ -1,5 +1,5 @@
+import type { VideoPostCard_PostFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
-import type { VideoPostCard_PostFragment } from './VideoPostCard.generated.ts'
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx'
 
 type VideoPostCardProps = Pick<VideoTileProps, 'sizes' | 'size' | 'level' | 'action'> & {
