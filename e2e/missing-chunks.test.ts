@@ -167,7 +167,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await (await navigationButton(page, 'Login')).waitFor()
     },
   },
-  'src/features/account/webauthn.ts': {
+  'src/features/session/webauthn.ts': {
     path: '/',
     press: async (page) => {
       await (await navigationButton(page, 'Login')).click()

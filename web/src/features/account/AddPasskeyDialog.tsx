@@ -10,10 +10,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { line } from '../session/fields.ts'
+import { deviceName, withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated.ts'
-import { deviceName, withWebAuthn } from './passkeys.ts'
 
 /** The gateway has the same limit. */
 const name = line(inputMessages.required).check(z.maxLength(60, tooLong(60)))

@@ -3,10 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { withoutInput } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { useExportDataMutation } from './export-data.generated.ts'
-import { withoutInput } from './passkeys.ts'
 
 /** The page stays: the response is a file. */
 function startDownload(url: string): void {

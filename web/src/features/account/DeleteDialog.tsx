@@ -14,12 +14,12 @@ import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { mayBeDone } from '../session/failure.ts'
 import { currentPassword } from '../session/fields.ts'
+import { supportsPasskeys, useAskForPasskey } from '../session/passkeys.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { formMessage } from '../session/show-errors.ts'
 import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
-import { supportsPasskeys, useAskForPasskey } from './passkeys.ts'
 
 const schema = z.object({ password: currentPassword })
 

@@ -7,12 +7,12 @@ import { ConfirmActions } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
 import { AccountSection } from './AccountSection.tsx'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
-import { supportsPasskeys } from './passkeys.ts'
 
 type Passkeys = NonNullable<PasskeysSection_MemberFragment['passkeys']>
 

@@ -1,6 +1,6 @@
 import { importChunk } from '../../ui/import-chunk.ts'
-import { type MutationResult, useFormMutation } from '../session/use-form-mutation.ts'
 import { useStartPasskeyLoginMutation } from './passkey-login.generated.ts'
+import { type MutationResult, useFormMutation } from './use-form-mutation.ts'
 import type { PasskeyResponse } from './webauthn.ts'
 
 /** False on insecure pages, too. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { unexpectedFailure } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { useFormMutation } from '../session/use-form-mutation.ts'
-import { loggedIn, useWelcome } from '../session/use-welcome.ts'
 import { useFinishPasskeyLoginMutation, useLoginFeaturesQuery } from './passkey-login.generated.ts'
 import { supportsPasskeys, useAskForPasskey, withoutInput } from './passkeys.ts'
+import { useFormMutation } from './use-form-mutation.ts'
+import { loggedIn, useWelcome } from './use-welcome.ts'
 import type { PasskeyResponse } from './webauthn.ts'
 
 /** Its challenge is valid for 5 minutes. */
