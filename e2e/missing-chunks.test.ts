@@ -153,7 +153,7 @@ const parts: Readonly<Record<string, Missing>> = {
       await ticketCode(page, productions.rooftop).waitFor()
     },
   },
-  'src/features/check-in-list/leave-scanner.ts': {
+  'src/features/leaving/unsent-check-ins.ts': {
     as: 'staff',
     path: '/network',
     prepare: async (page) => {
@@ -225,7 +225,7 @@ describe('a chunk that fails to load', () => {
     chosen(Object.keys(parts), [
       'src/app/MemberDialogs.tsx',
       'src/features/joining/MemberPanel.tsx',
-      'src/features/check-in-list/leave-scanner.ts',
+      'src/features/leaving/unsent-check-ins.ts',
       'src/ui/FilePlayer.tsx',
     ]),
   )(

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { unexpectedFailure } from '../../ui/toasts.ts'
-import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+import { BeforeLeaving } from '../leaving/BeforeLeaving.tsx'
+import type { LeavingTexts } from '../leaving/LeavingDialog.tsx'
+import type { UnsentCheckIns } from '../leaving/unsent-check-ins.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { BeforeLeaving } from './BeforeLeaving.tsx'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
-import type { LeavingTexts } from './LeavingDialog.tsx'
 
 const texts: LeavingTexts = {
   next: 'Then you can delete your account.',

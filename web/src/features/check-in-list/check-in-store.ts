@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkInListDatabase } from '../tickets/member-data.ts'
+import { checkInListDatabase } from '../leaving/member-data.ts'
 import { type CheckInList, checkInListShape } from './check-in-list.ts'
 import { checkInQueueDatabase } from './check-in-queue.ts'
 import { encryptedRecords } from './encrypted-records.ts'

@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../ui/browser-storage.ts'
-import { checkInDeviceKey } from '../tickets/member-data.ts'
+import { checkInDeviceKey } from '../leaving/member-data.ts'
 
 /** Not `randomUUID`, which insecure pages don't have. */
 export const newId = (): string =>

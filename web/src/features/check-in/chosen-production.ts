@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenProductionKey } from '../tickets/member-data.ts'
+import { chosenProductionKey } from '../leaving/member-data.ts'
 
 export const anyProduction = ''
 

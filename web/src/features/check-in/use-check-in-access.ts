@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
+import { checkInGrantsKey } from '../leaving/member-data.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { checkInGrantsKey } from '../tickets/member-data.ts'
 import { type CheckInGrantsQuery, useCheckInGrantsQuery } from './scanner.generated.ts'
 
 /** For display only: the product API checks each action. */

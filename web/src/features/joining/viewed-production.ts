@@ -1,4 +1,4 @@
-import { viewedProductionKey } from '../tickets/member-data.ts'
+import { viewedProductionKey } from '../leaving/member-data.ts'
 
 /** As long as an emailed link is valid. */
 const lifetimeMs = 3_600_000

@@ -1,6 +1,6 @@
 import { normalizeQuery } from '../../site/search-address.ts'
 import { type ListStorage, storedList } from '../../ui/stored-list.ts'
-import { recentSearchesKey } from '../tickets/member-data.ts'
+import { recentSearchesKey } from '../leaving/member-data.ts'
 
 /** They fit on a phone's screen. */
 const maxRecentSearches = 8

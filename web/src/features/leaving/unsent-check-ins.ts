@@ -1,9 +1,9 @@
 import type { Client } from '@urql/core'
 import { serverClock } from '../../graphql/server-clock.ts'
-import { openCheckInStore } from './check-in-store.ts'
-import { deviceId } from './device-id.ts'
-import { OfflineCheckIn } from './offline-check-in.ts'
-import { runExclusively } from './run-exclusively.ts'
+import { openCheckInStore } from '../check-in-list/check-in-store.ts'
+import { deviceId } from '../check-in-list/device-id.ts'
+import { OfflineCheckIn } from '../check-in-list/offline-check-in.ts'
+import { runExclusively } from '../check-in-list/run-exclusively.ts'
 
 export interface UnsentCheckIns {
   readonly count: number

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { LoadingLine } from '../../navigation/ProgressBar.tsx'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { importChunk } from '../../ui/import-chunk.ts'
-import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { personalClientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import { checkInDeviceKey } from '../tickets/member-data.ts'
 import { LeavingDialog, type LeavingTexts } from './LeavingDialog.tsx'
+import { checkInDeviceKey } from './member-data.ts'
+import type { UnsentCheckIns } from './unsent-check-ins.ts'
 
-const importLeaveScanner = () => import('../check-in-list/leave-scanner.ts')
+const importUnsentCheckIns = () => import('./unsent-check-ins.ts')
 
 async function findUnsent(session: SessionStore): Promise<UnsentCheckIns | null> {
   const state = session.getState()
   if (!('member' in state) || !deviceStorage()?.getItem(checkInDeviceKey)) return null
-  const { unsentCheckIns } = await importChunk(importLeaveScanner)
+  const { unsentCheckIns } = await importChunk(importUnsentCheckIns)
   return unsentCheckIns(personalClientOf(session), state.member.memberId)
 }
 

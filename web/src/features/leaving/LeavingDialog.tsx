@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions, FormActions } from '../../ui/Form.tsx'
-import type { UnsentCheckIns } from '../check-in-list/leave-scanner.ts'
+import type { UnsentCheckIns } from './unsent-check-ins.ts'
 
 /** `next`: what follows when everything is sent. */
 export type LeavingTexts = Readonly<Record<'next' | 'ifNow' | 'ifNot' | 'keep', string>> & {

@@ -1,5 +1,5 @@
 import type { SessionState, SessionStore } from '../session/session-store.ts'
-import { scanCache, ticketCache } from './ticket-cache.ts'
+import { scanCache, ticketCache } from '../tickets/ticket-cache.ts'
 
 export const savedTicketsKey = 'kept-tickets'
 
