@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { checkInListDatabase } from '../leaving/member-data.ts'
+import { checkInListDatabase, checkInQueueDatabase } from '../../site/member-storage.ts'
 import { type CheckInList, checkInListShape } from './check-in-list.ts'
-import { checkInQueueDatabase } from './check-in-queue.ts'
 import { encryptedRecords } from './encrypted-records.ts'
 
 const checkIn = z.object({

@@ -1,5 +1,5 @@
+import { checkInDeviceKey } from '../../site/member-storage.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
-import { checkInDeviceKey } from '../leaving/member-data.ts'
 
 /** Not `randomUUID`, which insecure pages don't have. */
 export const newId = (): string =>

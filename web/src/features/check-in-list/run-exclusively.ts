@@ -1,4 +1,4 @@
-import { checkInQueueDatabase } from './check-in-queue.ts'
+import { checkInQueueDatabase } from '../../site/member-storage.ts'
 
 /** Across all tabs, if the browser has locks. */
 export async function runExclusively(run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { chosenProductionKey } from '../leaving/member-data.ts'
+import { chosenProductionKey } from '../../site/member-storage.ts'
 import { anyProduction, chosenProduction } from './chosen-production.ts'
 
 let device: Storage

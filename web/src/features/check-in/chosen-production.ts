@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chosenProductionKey } from '../leaving/member-data.ts'
+import { chosenProductionKey } from '../../site/member-storage.ts'
 
 export const anyProduction = ''
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { checkInListDatabase } from '../../site/member-storage.ts'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
-import { checkInListDatabase } from '../leaving/member-data.ts'
 import type { CheckResult } from './check-result.ts'
 import { openScanLog } from './scan-log.ts'
 

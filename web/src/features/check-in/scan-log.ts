@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { checkInListDatabase } from '../../site/member-storage.ts'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
-import { checkInListDatabase } from '../leaving/member-data.ts'
 import { type CheckResult, defaultMessages } from './check-result.ts'
 
 /** The name is the only personal data. A synced list replaces it. */

@@ -2,7 +2,7 @@ import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/h
 import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import * as z from 'zod/mini'
 import type { AttendeeState } from '../../graphql/generated/types.ts'
-import { deskMessagesKey } from '../leaving/member-data.ts'
+import { deskMessagesKey } from '../../site/member-storage.ts'
 
 export interface MessageValues {
   /** Empty for everyone confirmed, checked in or not. */

@@ -1,4 +1,4 @@
-import { viewedProductionKey } from '../leaving/member-data.ts'
+import { viewedProductionKey } from '../../site/member-storage.ts'
 
 /** As long as an emailed link is valid. */
 const lifetimeMs = 3_600_000

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LoadingLine } from '../../navigation/ProgressBar.tsx'
+import { checkInDeviceKey } from '../../site/member-storage.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { importChunk } from '../../ui/import-chunk.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { personalClientOf } from '../session/session-client.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import { LeavingDialog, type LeavingTexts } from './LeavingDialog.tsx'
-import { checkInDeviceKey } from './member-data.ts'
 import type { UnsentCheckIns } from './unsent-check-ins.ts'
 
 const importUnsentCheckIns = () => import('./unsent-check-ins.ts')

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import {
   checkInGrantsKey,
   chosenProductionKey,
-  eraseMemberDataAtLogout,
   recentSearchesKey,
   savedTicketsKey,
   signUpDraftKey,
   viewedProductionKey,
-} from './member-data.ts'
+} from '../../site/member-storage.ts'
+import { createSessionStore, type SessionStore } from '../session/session-store.ts'
+import { eraseMemberDataAtLogout } from './member-data.ts'
 
 const member = (memberId: string) => ({
   memberId,

@@ -1,26 +1,15 @@
+import {
+  checkInGrantsKey,
+  checkInListDatabase,
+  chosenProductionKey,
+  deskMessagesKey,
+  recentSearchesKey,
+  savedTicketsKey,
+  signUpDraftKey,
+  viewedProductionKey,
+} from '../../site/member-storage.ts'
 import type { SessionState, SessionStore } from '../session/session-store.ts'
 import { scanCache, ticketCache } from '../tickets/ticket-cache.ts'
-
-export const savedTicketsKey = 'kept-tickets'
-
-/** A tab's chosen production, and the device's last one. */
-export const chosenProductionKey = 'chosen-production'
-
-export const checkInGrantsKey = 'check-in-grants'
-
-/** No personal data. */
-export const checkInDeviceKey = 'check-in-device'
-
-export const deskMessagesKey = 'desk-messages'
-
-export const viewedProductionKey = 'viewed-production'
-
-export const recentSearchesKey = 'recent-searches'
-
-/** In session storage: survives a reload, in its own tab only. */
-export const signUpDraftKey = 'sign-up-draft'
-
-export const checkInListDatabase = 'check-in-lists'
 
 /** Null if the browser forbids it or doesn't have it. */
 export interface MemberDataStores {

@@ -1,8 +1,8 @@
+import { checkInQueueDatabase } from '../../site/member-storage.ts'
 import 'fake-indexeddb/auto'
 import { type Client, createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkInQueueDatabase } from '../check-in-list/check-in-queue.ts'
 import { openCheckInStore } from '../check-in-list/check-in-store.ts'
 import { unsentCheckIns } from './unsent-check-ins.ts'
 

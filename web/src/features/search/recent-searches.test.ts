@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
-import { recentSearchesKey } from '../leaving/member-data.ts'
+import { recentSearchesKey } from '../../site/member-storage.ts'
 import { recentSearches } from './recent-searches.ts'
 
 test('keeps the latest eight, newest first', () => {

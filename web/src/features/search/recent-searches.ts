@@ -1,6 +1,6 @@
+import { recentSearchesKey } from '../../site/member-storage.ts'
 import { normalizeQuery } from '../../site/search-address.ts'
 import { type ListStorage, storedList } from '../../ui/stored-list.ts'
-import { recentSearchesKey } from '../leaving/member-data.ts'
 
 /** They fit on a phone's screen. */
 const maxRecentSearches = 8

@@ -1,4 +1,4 @@
-import { signUpDraftKey } from '../leaving/member-data.ts'
+import { signUpDraftKey } from '../../site/member-storage.ts'
 
 /** Long enough to read a text message, no longer: browsers restore tabs, also for the next person at a shared computer. */
 const lifetimeMs = 30 * 60_000

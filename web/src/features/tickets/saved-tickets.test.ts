@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { ticket } from '../../../test/ticket.ts'
-import { savedTicketsKey } from '../leaving/member-data.ts'
+import { savedTicketsKey } from '../../site/member-storage.ts'
 import { type SavedPage, savedTickets } from './saved-tickets.ts'
 
 const finals = ticket('12')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { savedTicketsKey } from '../leaving/member-data.ts'
+import { savedTicketsKey } from '../../site/member-storage.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
 const ticket = z.object({
