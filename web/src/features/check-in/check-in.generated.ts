@@ -21,8 +21,16 @@ export type OwnTicketQueryVariables = Exact<{
 
 export type OwnTicketQuery = { viewer: { __typename: 'Member', id: string } | null, production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, imageUrl: string | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, viewerJoin: { __typename: 'Join', state: Types.JoinState, waitlistPosition: number | null, canCancel: boolean | null, checkedInAt: string | null } | null, viewerTicket: { __typename: 'Ticket', id: string, url: string } | null } | null };
 
+export type CheckInGrantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckInGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind, isForAllProductions: boolean, production: { __typename: 'Production', id: string } | null }> | null } | null };
+
 /** @public */
 export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
+
+/** @public */
+export const CheckInGrantsDocument = /*#__PURE__*/ persistedDocument<CheckInGrantsQuery, CheckInGrantsQueryVariables, 'CheckInGrants'>('CheckInGrants', 'query', '3c8389453cba608aea4872ed366d84de784ac7c1107b18b8c774ee5b3890a7a5')
 
 /** @public */
 export const OwnTicketDocument = /*#__PURE__*/ persistedDocument<OwnTicketQuery, OwnTicketQueryVariables, 'OwnTicket'>('OwnTicket', 'query', '9cfff943ee2b64a69186665a4c5e613fabb49c6aede30bc1e821a70b98494f86')
@@ -35,4 +43,8 @@ export function useAttendeeQuery(options: Omit<Urql.UseQueryArgs<AttendeeQueryVa
 
 export function useOwnTicketQuery(options: Omit<Urql.UseQueryArgs<OwnTicketQueryVariables>, 'query'>) {
   return Urql.useQuery<OwnTicketQuery, OwnTicketQueryVariables>({ query: OwnTicketDocument, ...options });
+};
+
+export function useCheckInGrantsQuery(options?: Omit<Urql.UseQueryArgs<CheckInGrantsQueryVariables>, 'query'>) {
+  return Urql.useQuery<CheckInGrantsQuery, CheckInGrantsQueryVariables>({ query: CheckInGrantsDocument, ...options });
 };

@@ -12,14 +12,6 @@ export type CheckInProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CheckInProductionsQuery = { features: Array<Types.Feature> | null, productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null }> } | null };
 
-export type CheckInGrantsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CheckInGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind, isForAllProductions: boolean, production: { __typename: 'Production', id: string } | null }> | null } | null };
-
-/** @public */
-export const CheckInGrantsDocument = /*#__PURE__*/ persistedDocument<CheckInGrantsQuery, CheckInGrantsQueryVariables, 'CheckInGrants'>('CheckInGrants', 'query', '3c8389453cba608aea4872ed366d84de784ac7c1107b18b8c774ee5b3890a7a5')
-
 /** @public */
 export const CheckInProductionsDocument = /*#__PURE__*/ persistedDocument<CheckInProductionsQuery, CheckInProductionsQueryVariables, 'CheckInProductions'>('CheckInProductions', 'query', '55d190b8f716ec3ab06291a99f0f2e20cd763d15e00e1e32417cde962404754a')
 
@@ -27,8 +19,4 @@ export const CheckInProductionsDocument = /*#__PURE__*/ persistedDocument<CheckI
 
 export function useCheckInProductionsQuery(options?: Omit<Urql.UseQueryArgs<CheckInProductionsQueryVariables>, 'query'>) {
   return Urql.useQuery<CheckInProductionsQuery, CheckInProductionsQueryVariables>({ query: CheckInProductionsDocument, ...options });
-};
-
-export function useCheckInGrantsQuery(options?: Omit<Urql.UseQueryArgs<CheckInGrantsQueryVariables>, 'query'>) {
-  return Urql.useQuery<CheckInGrantsQuery, CheckInGrantsQueryVariables>({ query: CheckInGrantsDocument, ...options });
 };

@@ -5,7 +5,7 @@ import { useRetry } from '../../graphql/use-retry.ts'
 import { checkInGrantsKey } from '../../site/member-storage.ts'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { useSession } from '../session/SessionProvider.tsx'
-import { type CheckInGrantsQuery, useCheckInGrantsQuery } from './scanner.generated.ts'
+import { type CheckInGrantsQuery, useCheckInGrantsQuery } from './check-in.generated.ts'
 
 /** For display only: the product API checks each action. */
 export type CheckInAccess =
