@@ -1,6 +1,6 @@
 import { DarkFrame } from '../../features/check-in/DarkFrame.tsx'
-import { StaffOnly } from '../../features/check-in/StaffOnly.tsx'
-import { TicketScanner } from '../../features/check-in/TicketScanner.tsx'
+import { StaffOnly } from '../../features/scanner/StaffOnly.tsx'
+import { TicketScanner } from '../../features/scanner/TicketScanner.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 
 export function Screen() {

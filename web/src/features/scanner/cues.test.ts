@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { CheckResult } from './check-result.ts'
+import type { CheckResult } from '../check-in/check-result.ts'
 import { createCues } from './cues.ts'
 
 /** A browser that notes what it is made to sound and to vibrate. */

@@ -1,6 +1,6 @@
 import { formatClock } from '../../ui/dates.ts'
+import type { CheckInProduction } from '../check-in/device-checks.ts'
 import styles from './ChooseProduction.module.css'
-import type { CheckInProduction } from './scanner.ts'
 
 type ChooseProductionProps = {
   readonly productions: readonly CheckInProduction[]

@@ -1,6 +1,6 @@
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { type CheckResult, formatProduction } from '../check-in/check-result.ts'
 import type { CheckInEntry, CheckInList } from '../check-in-list/check-in-list.ts'
-import { type CheckResult, formatProduction } from './check-result.ts'
 
 /** `7:02 PM`, or on another day `November 20, 2026, 7:02 PM` */
 export function formatRecentMoment(at: string | null, now: Date): string | null {

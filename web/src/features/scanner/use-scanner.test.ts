@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { createClient, fetchExchange } from '@urql/core'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { newAttempt } from '../check-in/check-ticket.ts'
 import type { CheckInEntry } from '../check-in-list/check-in-list.ts'
 import { openCheckInStore } from '../check-in-list/check-in-store.ts'
 import { OfflineCheckIn } from '../check-in-list/offline-check-in.ts'
-import { newAttempt } from './check-ticket.ts'
 import { decide } from './use-scanner.ts'
 
 const entry: CheckInEntry = {

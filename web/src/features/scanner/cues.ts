@@ -1,4 +1,4 @@
-import type { CheckResult } from './check-result.ts'
+import type { CheckResult } from '../check-in/check-result.ts'
 
 interface Cue {
   /** Hz, one after the other. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { serverDate } from '../../graphql/server-clock.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { readTicketCode } from '../check-in/ticket-code.ts'
 import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
 import { formatRecentMoment } from './list-result.ts'
 import styles from './NameSearch.module.css'
-import { readTicketCode } from './ticket-code.ts'
 
 /** With more results, typing another letter is quicker than reading them. */
 const mostResults = 20

@@ -5,7 +5,7 @@ import {
   productionOfToday,
   refuseOnDevice,
   wrongDateMessage,
-} from './scanner.ts'
+} from './device-checks.ts'
 
 const production = (id: string, startsAt: string | null): CheckInProduction => ({
   id,

@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
+import { type CheckResult, unanswered } from '../check-in/check-result.ts'
+import { checkTicket, newAttempt, type ScanAttempt } from '../check-in/check-ticket.ts'
+import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from '../check-in/device-checks.ts'
+import { readTicketCode } from '../check-in/ticket-code.ts'
 import { type CheckInEntry, ticketHash } from '../check-in-list/check-in-list.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
-import { type CheckResult, unanswered } from './check-result.ts'
-import { checkTicket, newAttempt, type ScanAttempt } from './check-ticket.ts'
 import { createCues } from './cues.ts'
 import {
   checkedInByList,
@@ -18,8 +20,6 @@ import {
   sameAgain,
 } from './list-result.ts'
 import { createScanGate } from './scan-gate.ts'
-import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from './scanner.ts'
-import { readTicketCode } from './ticket-code.ts'
 import { useScanLog } from './use-scan-log.ts'
 
 export type Scanner = ReturnType<typeof useScanner>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatClock } from '../../ui/dates.ts'
-import { CheckResultMark } from './CheckResultMark.tsx'
+import { CheckResultMark } from '../check-in/CheckResultMark.tsx'
 import styles from './LastScans.module.css'
 import type { ScanLogEntry } from './scan-log.ts'
 

@@ -3,10 +3,10 @@ import { withinDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage, tabStorage } from '../../ui/browser-storage.ts'
+import { type CheckInProduction, productionOfToday, wrongDateMessage } from '../check-in/device-checks.ts'
 import type { ListedProduction } from '../check-in-list/check-in-list.ts'
 import { anyProduction, chosenProduction } from './chosen-production.ts'
 import { useCheckInProductionsQuery } from './scanner.generated.ts'
-import { type CheckInProduction, productionOfToday, wrongDateMessage } from './scanner.ts'
 import { canHoldLists, useStoredLists } from './use-offline-check-in.ts'
 
 export interface CheckInProductions {

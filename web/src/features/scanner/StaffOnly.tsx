@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { onlyStaff } from '../check-in/check-result.ts'
+import { OwnTicketsLink } from '../check-in/OwnTicketsLink.tsx'
+import { checkInAccessLabel, useCheckInAccess } from '../check-in/use-check-in-access.ts'
 import { MembersOnly } from '../session/MembersOnly.tsx'
-import { onlyStaff } from './check-result.ts'
-import { OwnTicketsLink } from './OwnTicketsLink.tsx'
-import { checkInAccessLabel, useCheckInAccess } from './use-check-in-access.ts'
 
 type StaffOnlyProps = {
   /** `productionIds` is null for all. */

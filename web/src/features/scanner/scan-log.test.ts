@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkInListDatabase } from '../../site/member-storage.ts'
+import type { CheckResult } from '../check-in/check-result.ts'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
-import type { CheckResult } from './check-result.ts'
 import { openScanLog } from './scan-log.ts'
 
 const result: CheckResult = {

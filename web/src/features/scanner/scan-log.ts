@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { checkInListDatabase } from '../../site/member-storage.ts'
+import { type CheckResult, defaultMessages } from '../check-in/check-result.ts'
 import { encryptedRecords } from '../check-in-list/encrypted-records.ts'
-import { type CheckResult, defaultMessages } from './check-result.ts'
 
 /** The name is the only personal data. A synced list replaces it. */
 const entry = z.object({
