@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ForgotPasswordDialog } from '../features/password/ForgotPasswordDialog.tsx'
 import { type OpenDialog, useDialogs } from '../features/session/DialogsProvider.tsx'
+import { ForgotPasswordDialog } from '../features/session/ForgotPasswordDialog.tsx'
 import { LoginDialog } from '../features/session/LoginDialog.tsx'
 import { PersonalQueries } from '../features/session/PersonalQueries.tsx'
 import { SessionExpiredDialog } from '../features/session/SessionExpiredDialog.tsx'

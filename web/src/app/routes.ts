@@ -59,8 +59,8 @@ export const routes: readonly ScreenRoute[] = [
   at(patterns.hostedVideo, 'hosted-video/HostedVideoScreen'),
   at(patterns.album, 'album/AlbumScreen', { isPaged: true }),
   // The link is checked when the password is sent: opening it makes no call and uses nothing up.
-  at(patterns.createPassword, 'create-password/CreatePasswordScreen', { isSecret: true }),
-  at(patterns.resetPassword, 'reset-password/ResetPasswordScreen', { isSecret: true }),
+  at(patterns.createPassword, 'set-password/CreatePasswordScreen', { isSecret: true }),
+  at(patterns.resetPassword, 'set-password/ResetPasswordScreen', { isSecret: true }),
   at(patterns.confirmEmail, 'confirm-email/ConfirmEmailScreen', { isSecret: true }),
   at(patterns.account, 'account/AccountScreen', { isPersonal: true }),
   at(patterns.joinedProductions, 'joined-productions/JoinedProductionsScreen', { isPersonal: true }),

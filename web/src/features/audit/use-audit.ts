@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { useDeskQuery } from '../desk/use-desk-query.ts'
+import { useDeskQuery } from '../desk-query/use-desk-query.ts'
 import { AuditDocument, type AuditQuery, useAuditQuery } from './audit.generated.ts'
 
 type Page = NonNullable<AuditQuery['auditLog']>

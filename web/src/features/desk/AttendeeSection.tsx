@@ -6,12 +6,12 @@ import { formatClock } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { DeskContent } from '../desk-query/DeskContent.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './AttendeeSection.module.css'
 import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
 import { formatMatches, stateLabels } from './attendee-labels.ts'
 import { type AttendeePages, attendeeStates, stateNamed } from './attendee-pages.ts'
-import { DeskContent } from './DeskContent.tsx'
 import { type Attendees, useAttendees } from './use-attendees.ts'
 
 type AttendeeSectionProps = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { eraseBackCaches } from '../desk-query/back-cache.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
-import { eraseBackCaches } from './back-cache.ts'
 import styles from './DeskGuard.module.css'
 
 /** Text from the specification. */

@@ -7,14 +7,14 @@ import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import { createBackCache } from './back-cache.ts'
+import { createBackCache } from '../desk-query/back-cache.ts'
+import { DeskContent, noGrant } from '../desk-query/DeskContent.tsx'
+import type { DeskState } from '../desk-query/desk-state.ts'
+import { useDeskQuery } from '../desk-query/use-desk-query.ts'
 import { CountsBar } from './CountsBar.tsx'
-import { DeskContent, noGrant } from './DeskContent.tsx'
 import styles from './DeskOverview.module.css'
 import { type DeskProductionsQuery, useDeskProductionsQuery } from './desk.generated.ts'
-import type { DeskState } from './desk-state.ts'
 import { formatJoiningState } from './joining.ts'
-import { useDeskQuery } from './use-desk-query.ts'
 
 type Productions = NonNullable<DeskProductionsQuery['desk']>
 

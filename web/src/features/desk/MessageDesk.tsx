@@ -1,11 +1,11 @@
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { DeskContent } from './DeskContent.tsx'
+import { DeskContent } from '../desk-query/DeskContent.tsx'
+import { useDeskQuery, useShownName } from '../desk-query/use-desk-query.ts'
 import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ProductionDesk.module.css'
-import { useDeskQuery, useShownName } from './use-desk-query.ts'
 
 type Production = NonNullable<DeskAudienceQuery['production']>
 

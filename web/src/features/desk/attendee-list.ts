@@ -1,5 +1,6 @@
 import type { CombinedError } from '@urql/core'
 import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
+import { type DeskState, stateAfter } from '../desk-query/desk-state.ts'
 import {
   type AttendeeFilter,
   type AttendeePages,
@@ -10,7 +11,6 @@ import {
   withPage,
 } from './attendee-pages.ts'
 import type { DeskAttendeesQuery, DeskAttendeesQueryVariables } from './desk-attendees.no-hooks.generated.ts'
-import { type DeskState, stateAfter } from './desk-state.ts'
 
 export interface AttendeeListState {
   /** `list` may still be the previous filter's. */

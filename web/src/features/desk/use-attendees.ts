@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from 'urql'
 import { useAddress } from '../../navigation/use-address.ts'
+import { createBackCache } from '../desk-query/back-cache.ts'
+import type { DeskState } from '../desk-query/desk-state.ts'
 import { type AttendeeListState, createAttendeeList } from './attendee-list.ts'
 import { type AttendeeFilter, type AttendeePages, filterAddress, filterIn } from './attendee-pages.ts'
-import { createBackCache } from './back-cache.ts'
 import { DeskAttendeesDocument } from './desk-attendees.no-hooks.generated.ts'
-import type { DeskState } from './desk-state.ts'
 
 /** Milliseconds after the last key. */
 const pauseMs = 150

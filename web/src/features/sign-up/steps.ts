@@ -5,8 +5,8 @@ import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/types.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
+import { positions } from '../profile/positions.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
-import { positions } from './positions.ts'
 
 export interface AgeRule {
   /** `YYYY-MM-DD`, where the person is. */

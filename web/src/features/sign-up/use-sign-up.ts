@@ -5,10 +5,10 @@ import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
 import { maybeDoneMessages } from '../session/fields.ts'
+import { readSavedDraft } from '../session/saved-draft.ts'
 import { useCodes } from '../session/use-codes.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type Draft, readDraft } from './draft.ts'
-import { readSavedDraft } from './saved-draft.ts'
 import { useSendVerificationCodeMutation } from './sign-up.generated.ts'
 import {
   type About,

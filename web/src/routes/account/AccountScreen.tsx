@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { AccountContents } from '../../features/account/AccountContents.tsx'
 import { DataSection } from '../../features/account/DataSection.tsx'
 import { DeleteSection } from '../../features/account/DeleteSection.tsx'
 import { EmailSection } from '../../features/account/EmailSection.tsx'
@@ -9,8 +8,9 @@ import { PhoneSection } from '../../features/account/PhoneSection.tsx'
 import { ProfileSection } from '../../features/account/ProfileSection.tsx'
 import { RemindersSection } from '../../features/account/RemindersSection.tsx'
 import { SessionsSection } from '../../features/account/SessionsSection.tsx'
-import { DeskContent } from '../../features/desk/DeskContent.tsx'
-import { useDeskQuery } from '../../features/desk/use-desk-query.ts'
+import { DeskContent } from '../../features/desk-query/DeskContent.tsx'
+import { useDeskQuery } from '../../features/desk-query/use-desk-query.ts'
+import { SectionedPage } from '../../features/page/SectionedPage.tsx'
 import { MembersOnly } from '../../features/session/MembersOnly.tsx'
 import { useSession, useSessionStore } from '../../features/session/SessionProvider.tsx'
 import { ownEveryMs } from '../../graphql/use-current.ts'
@@ -53,7 +53,7 @@ function OwnAccount() {
       placeholder={<PageSkeleton />}
     >
       {(member) => (
-        <AccountContents entries={entriesOf(member)}>
+        <SectionedPage entries={entriesOf(member)}>
           <ProfileSection member={member} onChanged={onChanged} />
           <EmailSection member={member} />
           <PhoneSection member={member} onChanged={onChanged} />
@@ -67,7 +67,7 @@ function OwnAccount() {
             hasPassword={member.hasPassword === true}
             hasPasskeys={(member.passkeys ?? []).length > 0}
           />
-        </AccountContents>
+        </SectionedPage>
       )}
     </DeskContent>
   )

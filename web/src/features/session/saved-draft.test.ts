@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forbiddenStorage, memoryStorage } from '../../../test/memory-storage.ts'
-import { readDraft } from './draft.ts'
+import { readDraft } from '../sign-up/draft.ts'
 import { dropDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
 
 const typed = {

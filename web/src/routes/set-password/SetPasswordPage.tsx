@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { NextStep } from '../../features/joining/NextStep.tsx'
+import { type NextProduction, useNextProduction } from '../../features/joining/next-production.ts'
+import { DeadLink } from '../../features/password/DeadLink.tsx'
+import { SetPasswordForm, type SetPasswordKind } from '../../features/password/SetPasswordForm.tsx'
+import { useIsDeadLink } from '../../features/password/use-is-dead-link.ts'
+import { PersonalQueries } from '../../features/session/PersonalQueries.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { NextStep } from '../joining/NextStep.tsx'
-import { type NextProduction, useNextProduction } from '../joining/next-production.ts'
-import { PersonalQueries } from '../session/PersonalQueries.tsx'
-import { DeadLink } from './DeadLink.tsx'
-import { SetPasswordForm, type SetPasswordKind } from './SetPasswordForm.tsx'
 import styles from './SetPasswordPage.module.css'
-import { useIsDeadLink } from './use-is-dead-link.ts'
 
 type SetPasswordPageProps = {
   readonly kind: SetPasswordKind

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import pageStyles from '../page/PageText.module.css'
-import styles from './AccountContents.module.css'
+import pageStyles from './PageText.module.css'
+import styles from './SectionedPage.module.css'
 
-type AccountContentsProps = {
+type SectionedPageProps = {
   readonly entries: ReadonlyArray<{ readonly id: string; readonly title: string }>
   readonly children: ReactNode
 }
 
-export const AccountContents = ({ entries, children }: AccountContentsProps) => (
+export const SectionedPage = ({ entries, children }: SectionedPageProps) => (
   <div className={pageStyles.page}>
     <nav aria-label="On this page" className={pageStyles.contents}>
       <ol className={pageStyles.sections}>

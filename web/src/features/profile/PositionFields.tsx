@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { About } from '../sign-up/steps.ts'
 import { positions } from './positions.ts'
-import type { About } from './steps.ts'
 
 type Fields = Pick<About, 'position' | 'otherPosition' | 'instagramName'>
 

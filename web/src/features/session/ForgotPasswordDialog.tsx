@@ -10,11 +10,11 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { useDialogs } from '../session/DialogsProvider.tsx'
-import { email } from '../session/fields.ts'
-import { formMessage } from '../session/show-errors.ts'
-import { useFormMutation } from '../session/use-form-mutation.ts'
-import { useRequestPasswordResetMutation } from './password.generated.ts'
+import { useRequestPasswordResetMutation } from '../password/password.generated.ts'
+import { useDialogs } from './DialogsProvider.tsx'
+import { email } from './fields.ts'
+import { formMessage } from './show-errors.ts'
+import { useFormMutation } from './use-form-mutation.ts'
 
 const schema = z.object({ email })
 
