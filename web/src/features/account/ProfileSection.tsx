@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import type { ProfileSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
@@ -8,13 +9,24 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { NameFields } from '../profile/NameFields.tsx'
 import { PositionFields } from '../profile/PositionFields.tsx'
+import { namesSchema, otherPositionRequired, workSchema } from '../profile/profile.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import type { SessionState, SessionStore } from '../session/session-store.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { useUpdateProfileMutation } from './account.generated.ts'
-import { profileFields, profileSchema } from './profile.ts'
+
+const schema = z.object({ ...namesSchema.shape, ...workSchema.shape }).check(otherPositionRequired)
+
+const fields = [
+  'firstName',
+  'lastName',
+  'organization',
+  'position',
+  'otherPosition',
+  'instagramName',
+] as const
 
 type ProfileSectionProps = {
   readonly member: ProfileSection_MemberFragment
@@ -27,7 +39,7 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
   const [isBusy, run] = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({
-    resolver: standardSchemaResolver(profileSchema),
+    resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     defaultValues: {
       firstName: member.firstName ?? '',
@@ -48,7 +60,7 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
       const before = session.getState()
       const otherPosition = profile.position === 'OTHER' ? profile.otherPosition : null
       const answer = await update({ input: { ...profile, otherPosition } })
-      if (answer.kind !== 'done') return setProblem(formMessage(answer, profileFields, setError))
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, fields, setError))
       rename(session, before, answer.payload.member?.name)
       showToast({ kind: 'success', text: 'Saved.' })
       onChanged()

@@ -7,13 +7,6 @@ import type * as Types from '../../graphql/generated/types.ts';
 import { persistedDocument } from '../../graphql/persisted-document.ts';
 import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type RequestPasswordResetMutationVariables = Exact<{
-  input: Types.RequestPasswordResetInput;
-}>;
-
-
-export type RequestPasswordResetMutation = { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
-
 export type CheckPasswordLinkMutationVariables = Exact<{
   input: Types.CheckPasswordLinkInput;
 }>;
@@ -42,16 +35,9 @@ export const CheckPasswordLinkDocument = /*#__PURE__*/ persistedDocument<CheckPa
 export const CreatePasswordDocument = /*#__PURE__*/ persistedDocument<CreatePasswordMutation, CreatePasswordMutationVariables, 'CreatePassword'>('CreatePassword', 'mutation', 'eebff37b379d4f16895a57c35910c6c3d6727aaac0f8bdae40c4cc249f7cccf5')
 
 /** @public */
-export const RequestPasswordResetDocument = /*#__PURE__*/ persistedDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables, 'RequestPasswordReset'>('RequestPasswordReset', 'mutation', 'd188e26cbf71c7272e931a00fd78966288d114300294f816827de458acbbb8f1')
-
-/** @public */
 export const ResetPasswordDocument = /*#__PURE__*/ persistedDocument<ResetPasswordMutation, ResetPasswordMutationVariables, 'ResetPassword'>('ResetPassword', 'mutation', 'f43d2dc11e4abd0a6b2ea32388c9aec36d7ff4a5a40f2af81b48507bfaef1e50')
 
 
-
-export function useRequestPasswordResetMutation() {
-  return Urql.useMutation<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>(RequestPasswordResetDocument);
-};
 
 export function useCheckPasswordLinkMutation() {
   return Urql.useMutation<CheckPasswordLinkMutation, CheckPasswordLinkMutationVariables>(CheckPasswordLinkDocument);

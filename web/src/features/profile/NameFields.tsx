@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FieldPair } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Names } from '../sign-up/steps.ts'
+import type { Names } from './profile.ts'
 
 type NameFieldsProps = {
   readonly register: (name: keyof Names) => UseFormRegisterReturn

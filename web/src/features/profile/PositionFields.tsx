@@ -1,19 +1,17 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { About } from '../sign-up/steps.ts'
 import { positions } from './positions.ts'
-
-type Fields = Pick<About, 'position' | 'otherPosition' | 'instagramName'>
+import type { Work } from './profile.ts'
 
 type PositionFieldsProps = {
   readonly position: string
   readonly register: (
-    name: keyof Fields,
+    name: keyof Work,
     options?: { onChange: (event: { target: { value: string } }) => void },
   ) => UseFormRegisterReturn
   readonly resetField: (name: 'otherPosition', options: { defaultValue: string }) => void
-  readonly errors: { readonly [Name in keyof Fields]?: { readonly message?: string } }
+  readonly errors: { readonly [Name in keyof Work]?: { readonly message?: string } }
 }
 
 export const PositionFields = ({ position, register, resetField, errors }: PositionFieldsProps) => (

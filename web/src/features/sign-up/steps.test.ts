@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { namesSchema } from '../profile/profile.ts'
 import {
   aboutStep,
   canLeaveAbout,
   canLeaveContact,
   canLeaveNames,
   contactStep,
-  namesStep,
   passwordStep,
   registration,
 } from './steps.ts'
@@ -47,11 +47,11 @@ describe('step 1', () => {
       lastName: 'Qu\u200bill\u200d',
       organization: '\ufeffSö\u00adhne',
     }
-    expect(namesStep.parse(typed)).toEqual({ firstName: 'Zoë', lastName: 'Quill', organization: 'Söhne' })
-    expect(namesStep.parse({ ...names, lastName: 'علی\u200cرضا' }).lastName).toBe('علی\u200cرضا')
+    expect(namesSchema.parse(typed)).toEqual({ firstName: 'Zoë', lastName: 'Quill', organization: 'Söhne' })
+    expect(namesSchema.parse({ ...names, lastName: 'علی\u200cرضا' }).lastName).toBe('علی\u200cرضا')
     const blank = { ...names, lastName: '\u200b\u3164' }
     expect(canLeaveNames(blank)).toBe(false)
-    expect(problems(namesStep.safeParse(blank))).toEqual({ lastName: 'Last name is required' })
+    expect(problems(namesSchema.safeParse(blank))).toEqual({ lastName: 'Last name is required' })
   })
 
   test.each([
@@ -61,11 +61,11 @@ describe('step 1', () => {
     ]),
     ['x'.repeat(61), 'Please use at most 60 characters'],
   ])('refuses the last name %s, as the servers would', (lastName, message) => {
-    expect(problems(namesStep.safeParse({ ...names, lastName }))).toEqual({ lastName: message })
+    expect(problems(namesSchema.safeParse({ ...names, lastName }))).toEqual({ lastName: message })
   })
 
   test('refuses a text that is longer than any name', () => {
-    expect(problems(namesStep.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
+    expect(problems(namesSchema.safeParse({ ...names, firstName: 'x'.repeat(201) }))).toEqual({
       firstName: 'Please use at most 200 characters',
     })
   })

@@ -1,11 +1,9 @@
 import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
-import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
-import { nameFlaw } from '@compound/foundation/contract/person-name.ts'
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/types.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
-import { positions } from '../profile/positions.ts'
+import { type Names, namesSchema, otherPositionRequired, type Work, workSchema } from '../profile/profile.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
 
 export interface AgeRule {
@@ -14,18 +12,6 @@ export interface AgeRule {
   /** Years; 0 for no minimum. */
   readonly minimumAge: number
 }
-
-const personName = (missing: string) =>
-  line(missing).check((context) => {
-    const flaw = nameFlaw(context.value)
-    if (flaw !== null) context.issues.push({ code: 'custom', input: context.value, message: flaw })
-  })
-
-export const namesStep = z.object({
-  firstName: personName('First name is required'),
-  lastName: personName('Last name is required'),
-  organization: line('Organization is required'),
-})
 
 const birthday = ({ today, minimumAge }: AgeRule) =>
   z.iso.date({ error: 'Please enter a date, like Nov/20/1990', abort: true }).check(
@@ -37,24 +23,9 @@ const birthday = ({ today, minimumAge }: AgeRule) =>
 export const contactStep = (rule: AgeRule) =>
   z.object({ phone: textablePhone, dateOfBirth: birthday(rule), email })
 
-export const otherPositionRequired = z.refine<{ position: string; otherPosition: string }>(
-  ({ position, otherPosition }) => position !== 'OTHER' || otherPosition !== '',
-  { path: ['otherPosition'], error: 'This field is required', when: () => true },
-)
-
 export const aboutStep = z
   .object({
-    position: z.pipe(
-      z.string(),
-      z.enum(
-        positions.map(({ value }) => value),
-        'Please choose your position',
-      ),
-    ),
-    otherPosition: z
-      .string()
-      .check(z.overwrite(withoutHiddenMarks), z.maxLength(longest.line, tooLong(longest.line))),
-    instagramName: line('Instagram handle is required'),
+    ...workSchema.shape,
     interested: z.pipe(z.string(), z.enum(['yes', 'no'], 'Please choose yes or no')),
     invitedBy: line('Please tell us who invited you'),
   })
@@ -66,12 +37,6 @@ export const passwordStep = newPassword({
   missingConfirmation: 'Confirm password is required',
 })
 
-export interface Names {
-  firstName: string
-  lastName: string
-  organization: string
-}
-
 export interface Contact {
   phone: string
   /** `YYYY-MM-DD`, or an incomplete input as typed. */
@@ -79,10 +44,7 @@ export interface Contact {
   email: string
 }
 
-export interface About {
-  position: string
-  otherPosition: string
-  instagramName: string
+export interface About extends Work {
   interested: string
   invitedBy: string
 }
@@ -120,7 +82,7 @@ export const canLeaveAbout = ({ position, instagramName, interested, invitedBy }
 
 export const registration = (rule: AgeRule) =>
   z.pipe(
-    z.intersection(z.intersection(namesStep, contactStep(rule)), z.intersection(aboutStep, passwordStep)),
+    z.intersection(z.intersection(namesSchema, contactStep(rule)), z.intersection(aboutStep, passwordStep)),
     z.transform(
       ({ interested, phone, otherPosition, ...typed }): Omit<RegisterInput, 'phoneProof'> => ({
         ...typed,

@@ -4,21 +4,14 @@ import { useForm } from 'react-hook-form'
 import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
+import { type Names, namesSchema } from '../profile/profile.ts'
 import { maybeDoneMessages } from '../session/fields.ts'
 import { readSavedDraft } from '../session/saved-draft.ts'
 import { useCodes } from '../session/use-codes.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { useSendVerificationCodeMutation } from './sign-up.generated.ts'
-import {
-  type About,
-  type AgeRule,
-  aboutStep,
-  type Contact,
-  contactStep,
-  type Names,
-  namesStep,
-} from './steps.ts'
+import { type About, type AgeRule, aboutStep, type Contact, contactStep } from './steps.ts'
 
 export type SignUpStep = 1 | 2 | 3 | 4
 
@@ -45,7 +38,7 @@ export function useSignUp() {
   const [proof, setProof] = useState<{ readonly phone: string; readonly token: string } | null>(null)
   const rule: AgeRule = { today: isoDay(new Date()), minimumAge }
   const names = useForm<Names>({
-    resolver: standardSchemaResolver(namesStep),
+    resolver: standardSchemaResolver(namesSchema),
     mode,
     defaultValues: before?.names ?? empty.names,
   })
