@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
-import { dropDraft, readSavedDraft } from '../features/session/saved-draft.ts'
+import { dropDraft, readSavedDraft } from '../features/session/sign-up-draft.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { notifyBackSteps } from '../ui/back-steps.ts'
 import { tabStorage } from '../ui/browser-storage.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SavedDraft } from '../session/saved-draft.ts'
+import type { SavedDraft } from '../session/sign-up-draft.ts'
 
 const filledIn = z.string()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forbiddenStorage, memoryStorage } from '../../../test/memory-storage.ts'
-import { readDraft } from '../sign-up/draft.ts'
-import { dropDraft, readSavedDraft, saveDraft } from './saved-draft.ts'
+import { dropDraft, readSavedDraft, saveDraft } from '../session/sign-up-draft.ts'
+import { readDraft } from './draft.ts'
 
 const typed = {
   step: 3,
