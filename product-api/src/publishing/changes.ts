@@ -45,7 +45,9 @@ export interface ChangedItems {
 
 /** A field that is null doesn’t count, so a new one changes nothing until it is used. */
 export function fingerprint(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts, (_, value) => value ?? undefined)).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(parts, (_, value) => value ?? undefined))
+    .digest('base64url')
 }
 
 /** Per statement: with some 15 columns each, far below PostgreSQL's limit of 65,535 parameters. */
