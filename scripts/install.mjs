@@ -48,11 +48,10 @@ export function isInstalled(root) {
  *
  * @param {string} root
  * @param {{ signal?: AbortSignal, report: (message: string) => void }} options
- * @returns {Promise<boolean>} whether something was installed
  * @throws {Error} with npm's own output when the installation fails
  */
 export async function installWhatIsMissing(root, { signal, report }) {
-  if (isInstalled(root)) return false
+  if (isInstalled(root)) return
   report('Installing packages from package-lock.json')
   const { command, args } = npm()
   const { ok, output } = await run(
@@ -62,5 +61,4 @@ export async function installWhatIsMissing(root, { signal, report }) {
     { cwd: root, ...(signal && { signal }) },
   )
   if (!ok) throw new Error(`npm ci failed:\n${output}`)
-  return true
 }
