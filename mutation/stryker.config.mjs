@@ -5,6 +5,8 @@ export default {
   vitest: { configFile: 'mutation/vitest.config.mjs' },
   mutate: [
     'gateway/src/cache/cache.ts',
+    'gateway/src/cache/loads.ts',
+    'gateway/src/cache/partition.ts',
     'gateway/src/graphql/persisted-operations.ts',
     'gateway/src/html/sanitize.ts',
     'gateway/src/http/client.ts',

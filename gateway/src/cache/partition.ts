@@ -1,7 +1,9 @@
 import { SegmentedLru } from '@compound/foundation/response-cache/segmented-lru.ts'
 import { LRUCache } from 'lru-cache'
 import type { Service } from '../core/service.ts'
+import type { CacheTimes } from './cache-times.ts'
 import { heapBytesOf } from './heap-size.ts'
+import type { CachePolicy } from './policies.ts'
 
 /** Bytes of an entry beside its key and value, as measured. */
 const overhead = 200
@@ -17,7 +19,7 @@ const newListsShare = 2 / 5
 const largestListShare = 9 / 10
 
 /** Bytes. `lists` is separate: lists of any length would evict frequently read ones. */
-export type Capacity = number | { single: number; lists: number }
+type Capacity = number | { single: number; lists: number }
 
 export interface CacheShare {
   service: Service
@@ -26,13 +28,27 @@ export interface CacheShare {
   holdsContent?: boolean
 }
 
-/** Negative answers are separate: made-up slugs, tags and pages must not evict values. */
-export class Partition<Entry extends { readonly value: unknown }> {
+export interface Entry extends CacheTimes {
+  value: unknown
+  /** Earliest time of the next refresh after a failed one; 0 if none failed. */
+  refreshFrom: number
+}
+
+/** One service's entries. Negative answers are separate: made-up slugs, tags and pages must not evict values. */
+export class Partition {
+  readonly service: Service
+  readonly holdsContent: boolean
+  /** Values fetched before this are purged. Milliseconds since 1970. */
+  purgedAt = 0
+  readonly #stores: boolean
   readonly #values: LRUCache<string, Entry>
   readonly #negative: LRUCache<string, Entry>
   readonly #lists: SegmentedLru<Entry> | undefined
 
-  constructor(capacity: Capacity) {
+  constructor({ service, capacity, holdsContent = false }: Omit<CacheShare, 'prefix'>, stores: boolean) {
+    this.service = service
+    this.holdsContent = holdsContent
+    this.#stores = stores
     const { single, lists } = typeof capacity === 'number' ? { single: capacity, lists: 0 } : capacity
     const sizeOf = ({ value }: Entry, key: string) => heapBytesOf(value) + heapBytesOf(key) + overhead
     const store = (maxSize: number) =>
@@ -62,7 +78,31 @@ export class Partition<Entry extends { readonly value: unknown }> {
     return this.#values.peek(key) ?? this.#lists?.peek(key) ?? this.#negative.peek(key)
   }
 
-  set(key: string, entry: Entry): void {
+  isPurged({ fetchedAt }: Pick<Entry, 'fetchedAt'>): boolean {
+    return fetchedAt < this.purgedAt
+  }
+
+  isFresh(entry: Entry, now: number): boolean {
+    return now < entry.freshUntil && !this.isPurged(entry)
+  }
+
+  store(key: string, policy: CachePolicy, { value, fetchedAt }: Pick<Entry, 'value' | 'fetchedAt'>): Entry {
+    const isPurged = this.isPurged({ fetchedAt })
+    const entry: Entry = {
+      value,
+      fetchedAt,
+      freshUntil: isPurged ? fetchedAt : fetchedAt + policy.ttlMs,
+      // "Not found" expires with the TTL, so new content isn't hidden.
+      expiresAt: fetchedAt + (value === null ? policy.ttlMs : policy.staleIfErrorMs),
+      refreshFrom: 0,
+    }
+    // A load that began before a purge may end after a load that began later.
+    const isLate = isPurged && this.peek(key) !== undefined
+    if (this.#stores && !isLate) this.#set(key, entry)
+    return entry
+  }
+
+  #set(key: string, entry: Entry): void {
     const isList = itemsOf(entry.value) !== undefined && this.#lists !== undefined
     // An empty list must replace an older nonempty one.
     if (isList && (!isEmptyAnswer(entry.value) || this.#lists?.peek(key) !== undefined)) {
@@ -75,6 +115,32 @@ export class Partition<Entry extends { readonly value: unknown }> {
       this.#values.set(key, entry)
       this.#negative.delete(key)
     }
+  }
+}
+
+export interface Partitions {
+  readonly all: readonly Partition[]
+  of(key: string): Partition
+}
+
+/** @param shares bytes of all keys of `service`, or a share for each service */
+export function openPartitions(
+  shares: number | readonly CacheShare[],
+  service: Service,
+  stores: boolean,
+): Partitions {
+  if (typeof shares === 'number') {
+    const only = new Partition({ service, capacity: shares, holdsContent: true }, stores)
+    return { all: [only], of: () => only }
+  }
+  const byPrefix = new Map(shares.map((share) => [share.prefix, new Partition(share, stores)]))
+  return {
+    all: [...byPrefix.values()],
+    of(key) {
+      const partition = byPrefix.get(key.slice(0, key.indexOf(':')))
+      if (partition === undefined) throw new Error(`No service has the cache key ${key}`)
+      return partition
+    },
   }
 }
 

@@ -5,7 +5,8 @@ import type { CacheView } from './cache.ts'
  * @param beforeLoad awaited before each load
  */
 export function viewWithoutStoring(cache: CacheView, beforeLoad: (key: string) => Promise<void>): CacheView {
-  const view: CacheView = {
+  return {
+    observer: cache.observer,
     hasAnswer: (key) => cache.hasAnswer(key),
     hasValue: (key) => cache.hasValue(key),
     peek: (key) => cache.peek(key),
@@ -23,5 +24,4 @@ export function viewWithoutStoring(cache: CacheView, beforeLoad: (key: string) =
     seed() {},
     seedFrom() {},
   }
-  return cache.observer === undefined ? view : { ...view, observer: cache.observer }
 }

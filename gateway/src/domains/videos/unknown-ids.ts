@@ -40,6 +40,7 @@ export class UnknownIdLookups {
 
   forRequest(address: string, observer?: ReadObserver): UnknownIdReader {
     const { rateLimiter, limits } = this.#options
+    const cache = this.#cache.forRequest(observer)
     const uses = [...perNetwork(limits.network, address), { limit: limits.all, subject: 'all' }]
 
     async function limited<T>(
@@ -70,20 +71,13 @@ export class UnknownIdLookups {
     }
 
     return {
-      hasAnswer: (key) => this.#cache.hasAnswer(key),
-      hasValue: (key) => this.#cache.hasValue(key),
+      hasAnswer: (key) => cache.hasAnswer(key),
+      hasValue: (key) => cache.hasValue(key),
       read: (key, policy, load) =>
-        limited((countedLoad) =>
-          this.#cache.read(key, neverStale(policy), () => countedLoad(load), observer),
-        ),
+        limited((countedLoad) => cache.read(key, neverStale(policy), () => countedLoad(load))),
       readMany: (keys, policy, loadMany) =>
         limited((countedLoad) =>
-          this.#cache.readMany(
-            keys,
-            neverStale(policy),
-            (missing) => countedLoad(() => loadMany(missing)),
-            observer,
-          ),
+          cache.readMany(keys, neverStale(policy), (missing) => countedLoad(() => loadMany(missing))),
         ),
     }
   }
