@@ -1,7 +1,6 @@
 import { builtInWaiver, waiverVersion } from '@compound/foundation/contract/waiver.ts'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { qrPicture } from '../src/attendance/qr-picture.ts'
 import { findMember } from '../src/members/queries.ts'
 import { members } from '../src/members/tables.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
@@ -247,7 +246,7 @@ describeSuite((databases) => {
       const url = `https://compound.example/attendee-check/${ticket}`
       expect(reminder?.body).toMatchObject({
         text: expect.stringContaining(url),
-        images: [expect.objectContaining({ base64: qrPicture(url, 480).toString('base64') })],
+        images: [expect.objectContaining({ qrCode: url })],
       })
     })
   })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
 import { AddressRefused } from '../src/outbox/relay.ts'
 import { type MailRoute, openMailTransport } from '../src/transport/mail.ts'
+import { qrPicture } from '../src/transport/qr-picture.ts'
 import { textMessageTransport } from '../src/transport/text-messages.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { noon } from './service.ts'
@@ -124,6 +125,19 @@ describe('mail', () => {
       expect(raw?.toString()).toContain(calendar.toString('base64'))
       expect(raw?.toString()).toContain('Auto-Submitted: auto-generated')
     }
+  })
+
+  test('draws its code, and brings a picture that the previous version drew', async () => {
+    const server = await startMailServer()
+    const { base64, ...drawn } = picture
+    const qrCode = 'https://compound.example/attendee-check/12_sig-7'
+    await server.send(mail('siobhan@example.com', { images: [picture, { ...drawn, qrCode }] }))
+    const received = await PostalMime.parse(server.mails[0]?.raw ?? '', { attachmentEncoding: 'base64' })
+    expect(received.attachments).toMatchObject([
+      { filename: 'ticket.png', content: base64 },
+      { filename: 'ticket.png', content: qrPicture(qrCode).toString('base64') },
+      { filename: 'high-jinx.ics' },
+    ])
   })
 
   test('goes to one address, whatever characters address and name have', async () => {

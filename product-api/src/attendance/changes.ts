@@ -68,7 +68,7 @@ export type CancelOutcome =
 
 export const noProduction = { outcome: 'refused', reason: 'no_production' } as const
 
-/** Each promotion draws a QR code while the production is locked. */
+/** Joins wait while these are written: some milliseconds each. */
 const promotionBatchSize = 20
 
 export async function join(change: Change, key: JoinKey, accepted: string | null): Promise<JoinOutcome> {

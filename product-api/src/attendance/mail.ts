@@ -10,10 +10,6 @@ import { type Html, html } from '../mail/html.ts'
 import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
-import { qrPicture } from './qr-picture.ts'
-
-/** In pixels: twice its size on screen, for sharp displays. */
-const pictureSize = 480
 
 const toBring = [
   'A government photo ID with your date of birth.',
@@ -115,11 +111,10 @@ export function ticketCode(
 ): { readonly text: string; readonly content: readonly Html[]; readonly picture: InlineImage } {
   const url = `${site.url}/attendee-check/${ticket}`
   const contentId = `ticket@${siteHost(site)}`
-  const base64 = qrPicture(url, pictureSize).toString('base64')
   return {
     text: `Your ticket: ${url}`,
     content: [codePicture(contentId, url), button(url, 'Open your ticket')],
-    picture: { filename: 'ticket.png', contentType: 'image/png', contentId, base64 },
+    picture: { filename: 'ticket.png', contentType: 'image/png', contentId, qrCode: url },
   }
 }
 

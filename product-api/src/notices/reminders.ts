@@ -17,7 +17,7 @@ const hourMs = 60 * 60 * 1000
 
 const pollIntervalMs = 30_000
 
-/** Each draws a QR code while the production is locked, in about a millisecond. */
+/** Joins wait while these are written. */
 const reminderBatchSize = 20
 
 interface RemindersOptions extends AttendanceOptions {

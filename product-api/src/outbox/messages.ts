@@ -4,12 +4,14 @@ export interface Mailbox {
 }
 
 /** The HTML shows it as `cid:{contentId}`. */
-export interface InlineImage {
+export type InlineImage = {
   readonly filename: string
   readonly contentType: string
   readonly contentId: string
-  readonly base64: string
-}
+} & (
+  | { /** What the code says. It is drawn when the email is sent. */ readonly qrCode: string }
+  | { /** In messages of the previous version. */ readonly base64: string }
+)
 
 export interface AttachedFile {
   readonly filename: string

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Dispatch, Mailbox } from '../outbox/messages.ts'
 import { AddressRefused, type Send } from '../outbox/relay.ts'
 import { httpPost } from './http-post.ts'
+import { qrPicture } from './qr-picture.ts'
 import { addressRefusal } from './smtp-refusals.ts'
 
 export type MailRoute =
@@ -69,12 +70,11 @@ function mailOf({ to, body, messageId, writtenAt }: Dispatch, from: Mailbox) {
     // Keeps out-of-office programs from replying.
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
     attachments: [
-      ...body.images.map(({ filename, contentType, contentId, base64 }) => ({
+      ...body.images.map(({ filename, contentType, contentId, ...drawing }) => ({
         filename,
         contentType,
         cid: contentId,
-        content: base64,
-        encoding: 'base64',
+        content: 'qrCode' in drawing ? qrPicture(drawing.qrCode) : Buffer.from(drawing.base64, 'base64'),
         contentDisposition: 'inline' as const,
       })),
       ...(body.files ?? []).map(({ filename, contentType, base64 }) => ({
