@@ -5,7 +5,6 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { withoutInput } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { useExportDataMutation } from './export-data.generated.ts'
 
 /** The page stays: the response is a file. */
@@ -32,7 +31,7 @@ export function DataSection() {
     })
 
   return (
-    <AccountSection id="data" title="My data">
+    <>
       <p>
         Download everything we store about you, as a JSON file. The download works only in this browser, for
         15 minutes after you press the button.
@@ -43,6 +42,6 @@ export function DataSection() {
           {isBusy ? 'Preparing your data' : 'Download my data'}
         </Button>
       </div>
-    </AccountSection>
+    </>
   )
 }

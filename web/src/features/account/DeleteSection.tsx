@@ -5,7 +5,6 @@ import { unexpectedFailure } from '../../ui/toasts.ts'
 import { BeforeLeaving } from '../leaving/BeforeLeaving.tsx'
 import type { LeavingTexts } from '../leaving/LeavingDialog.tsx'
 import type { UnsentCheckIns } from '../leaving/unsent-check-ins.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx'
 
 const texts: LeavingTexts = {
@@ -30,7 +29,7 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassw
   const [unsent, setUnsent] = useState<UnsentCheckIns | null>(null)
   const stop = () => setStep('idle')
   return (
-    <AccountSection id="delete" title="Delete account">
+    <>
       <p>
         We delete your profile, your contact details, your password and your passkeys. You give up your spots
         and your places on waitlists. You can’t undo this.
@@ -67,6 +66,6 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassw
         />
       )}
       {step === 'asking' && <DeleteDialog {...props} unsent={unsent} onClose={stop} />}
-    </AccountSection>
+    </>
   )
 }

@@ -12,8 +12,8 @@ import { currentPassword, email } from '../session/fields.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { AccountSection, CurrentValue } from './AccountSection.tsx'
 import { useChangeEmailMutation, useSendEmailVerificationMutation } from './account.generated.ts'
+import { CurrentValue } from './CurrentValue.tsx'
 import { Disclosure } from './Disclosure.tsx'
 import { maybeSent, SendLink, sendingMessages } from './SendLink.tsx'
 
@@ -27,7 +27,7 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
     sendingMessages,
   )
   return (
-    <AccountSection id="email" title="Email">
+    <>
       <CurrentValue value={email} isVerified={isEmailVerified} />
       {!isEmailVerified && (
         <>
@@ -46,7 +46,7 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
       ) : (
         <p>To change your email, create a password first.</p>
       )}
-    </AccountSection>
+    </>
   )
 }
 

@@ -10,15 +10,13 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
-import { AccountSection } from './AccountSection.tsx'
 import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 
 type Passkeys = NonNullable<PasskeysSection_MemberFragment['passkeys']>
 
 type PasskeysSectionProps = Pick<PasskeyDialogProps, 'onChanged'> & {
-  /** Null if the product API has none. */
-  readonly passkeys: Passkeys | null
+  readonly passkeys: Passkeys
 }
 
 export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
@@ -30,9 +28,8 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
   useEffect(() => {
     if (removedCount > 0) end.current?.focus({ preventScroll: true })
   }, [removedCount])
-  if (passkeys === null) return null
   return (
-    <AccountSection id="passkeys" title="Passkeys">
+    <>
       <p>
         Log in with your fingerprint, your face or your screen lock. A passkey works like a password that
         nobody can guess, and your device remembers it for you.
@@ -78,7 +75,7 @@ export function PasskeysSection({ passkeys, onChanged }: PasskeysSectionProps) {
       {open !== null && open !== 'new' && (
         <RemovePasskeyDialog {...dialog} passkey={open} onRemoved={() => setRemovedCount(removedCount + 1)} />
       )}
-    </AccountSection>
+    </>
   )
 }
 

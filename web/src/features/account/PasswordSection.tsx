@@ -15,7 +15,6 @@ import { formMessage } from '../session/show-errors.ts'
 import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { useChangePasswordMutation } from './account.generated.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { SendLink, sendingMessages } from './SendLink.tsx'
@@ -37,7 +36,7 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
     sendingMessages,
   )
   return (
-    <AccountSection id="password" title="Password">
+    <>
       {hasPassword ? (
         <Disclosure label="Change password">
           <ChangePasswordForm email={email} />
@@ -52,7 +51,7 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
           />
         </>
       )}
-    </AccountSection>
+    </>
   )
 }
 

@@ -6,8 +6,8 @@ import { maybeDoneMessages } from '../session/fields.ts'
 import { PhoneForm } from '../session/PhoneForm.tsx'
 import { useCodes } from '../session/use-codes.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { AccountSection, CurrentValue } from './AccountSection.tsx'
 import { useChangePhoneMutation, useSendPhoneCodeMutation } from './account.generated.ts'
+import { CurrentValue } from './CurrentValue.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
 type PhoneSectionProps = {
@@ -27,7 +27,7 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
     sent: null,
   })
   return (
-    <AccountSection id="phone" title="Phone">
+    <>
       <CurrentValue value={phone && showPhone(phone)} isVerified={isPhoneVerified} />
       {!isPhoneVerified && <p>Before you can log in with a code again, verify this phone or change it.</p>}
       <Disclosure label={isPhoneVerified ? 'Change phone' : 'Verify phone'}>
@@ -48,6 +48,6 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
           />
         )}
       </Disclosure>
-    </AccountSection>
+    </>
   )
 }

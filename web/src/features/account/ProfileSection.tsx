@@ -14,7 +14,6 @@ import { useSessionStore } from '../session/SessionProvider.tsx'
 import type { SessionState, SessionStore } from '../session/session-store.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { useUpdateProfileMutation } from './account.generated.ts'
 
 const schema = z.object({ ...namesSchema.shape, ...workSchema.shape }).check(otherPositionRequired)
@@ -68,18 +67,16 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
   )
 
   return (
-    <AccountSection id="profile" title="Profile">
-      <Form onSubmit={submit} onChange={() => setProblem(null)}>
-        <FormMessage tone="problem">{problem}</FormMessage>
-        <NameFields register={register} errors={errors} />
-        <PositionFields position={position} register={register} resetField={resetField} errors={errors} />
-        <FormActions>
-          <SubmitButton isBusy={isBusy} busyLabel="Saving">
-            Save profile
-          </SubmitButton>
-        </FormActions>
-      </Form>
-    </AccountSection>
+    <Form onSubmit={submit} onChange={() => setProblem(null)}>
+      <FormMessage tone="problem">{problem}</FormMessage>
+      <NameFields register={register} errors={errors} />
+      <PositionFields position={position} register={register} resetField={resetField} errors={errors} />
+      <FormActions>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving">
+          Save profile
+        </SubmitButton>
+      </FormActions>
+    </Form>
   )
 }
 

@@ -3,7 +3,6 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { useSetRemindersMutation } from './account.generated.ts'
 
 const messages = {
@@ -32,14 +31,12 @@ export function RemindersSection({ wantsReminders, onChanged }: RemindersSection
       setPending(null)
     })
   return (
-    <AccountSection id="reminders" title="Reminder emails">
-      <CheckField
-        checked={pending ?? wantsReminders}
-        aria-disabled={isBusy}
-        onChange={({ target }) => void save(target.checked)}
-      >
-        Email me before productions that I’ve joined
-      </CheckField>
-    </AccountSection>
+    <CheckField
+      checked={pending ?? wantsReminders}
+      aria-disabled={isBusy}
+      onChange={({ target }) => void save(target.checked)}
+    >
+      Email me before productions that I’ve joined
+    </CheckField>
   )
 }

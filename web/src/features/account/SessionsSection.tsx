@@ -11,7 +11,6 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
-import { AccountSection } from './AccountSection.tsx'
 import { useEndOtherSessionsMutation, useEndSessionMutation } from './account.generated.ts'
 import { formatLastUse } from './last-use.ts'
 
@@ -37,7 +36,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
   }, [endedCount])
 
   return (
-    <AccountSection id="sessions" title="Sessions">
+    <>
       <p>Where you’re logged in. If you don’t recognize a device, log it out and change your password.</p>
       <ul ref={list} tabIndex={-1} aria-labelledby="sessions">
         {sessions.map((session) => (
@@ -76,7 +75,7 @@ export function SessionsSection({ sessions, onChanged }: SessionsSectionProps) {
           onClose={() => setEnding(null)}
         />
       )}
-    </AccountSection>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { DataSection } from '../../features/account/DataSection.tsx'
 import { DeleteSection } from '../../features/account/DeleteSection.tsx'
 import { EmailSection } from '../../features/account/EmailSection.tsx'
@@ -10,7 +10,7 @@ import { RemindersSection } from '../../features/account/RemindersSection.tsx'
 import { SessionsSection } from '../../features/account/SessionsSection.tsx'
 import { DeskContent } from '../../features/desk-query/DeskContent.tsx'
 import { useDeskQuery } from '../../features/desk-query/use-desk-query.ts'
-import { SectionedPage } from '../../features/page/SectionedPage.tsx'
+import { type PageSection, SectionedPage } from '../../features/page/SectionedPage.tsx'
 import { MembersOnly } from '../../features/session/MembersOnly.tsx'
 import { useSession, useSessionStore } from '../../features/session/SessionProvider.tsx'
 import { ownEveryMs } from '../../graphql/use-current.ts'
@@ -43,7 +43,6 @@ function OwnAccount() {
   const response = useAccountQuery()
   const query = useDeskQuery(response, { read: accountOf, everyMs: ownEveryMs })
   const isAnonymous = useSessionChanges(response[0], query.refetch)
-  const onChanged = () => void query.refetch()
   if (isAnonymous) return <PageSkeleton />
   return (
     <DeskContent
@@ -52,40 +51,44 @@ function OwnAccount() {
       absent="This page isn’t available."
       placeholder={<PageSkeleton />}
     >
-      {(member) => (
-        <SectionedPage entries={entriesOf(member)}>
-          <ProfileSection member={member} onChanged={onChanged} />
-          <EmailSection member={member} />
-          <PhoneSection member={member} onChanged={onChanged} />
-          <PasswordSection member={member} />
-          <PasskeysSection passkeys={member.passkeys} onChanged={onChanged} />
-          <SessionsSection sessions={member.sessions} onChanged={onChanged} />
-          <RemindersSection wantsReminders={member.wantsReminders === true} onChanged={query.refetch} />
-          <DataSection />
-          <DeleteSection
-            email={member.email}
-            hasPassword={member.hasPassword === true}
-            hasPasskeys={(member.passkeys ?? []).length > 0}
-          />
-        </SectionedPage>
-      )}
+      {(member) => <SectionedPage sections={sectionsOf(member, query.refetch)} />}
     </DeskContent>
   )
 }
 
-type Member = NonNullable<AccountQuery['viewer']>
+type Member = NonNullable<ReturnType<typeof accountOf>>
 
-const entriesOf = ({ passkeys }: Pick<Member, 'passkeys'>) => [
-  { id: 'profile', title: 'Profile' },
-  { id: 'email', title: 'Email' },
-  { id: 'phone', title: 'Phone' },
-  { id: 'password', title: 'Password' },
-  ...(passkeys === null ? [] : [{ id: 'passkeys', title: 'Passkeys' }]),
-  { id: 'sessions', title: 'Sessions' },
-  { id: 'reminders', title: 'Reminder emails' },
-  { id: 'data', title: 'My data' },
-  { id: 'delete', title: 'Delete account' },
-]
+function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSection[] {
+  const { passkeys, sessions, email, wantsReminders, hasPassword } = member
+  const onChanged = () => void refetch()
+  const section = (id: string, title: string, content: ReactNode) => ({ id, title, content })
+  return [
+    section('profile', 'Profile', <ProfileSection member={member} onChanged={onChanged} />),
+    section('email', 'Email', <EmailSection member={member} />),
+    section('phone', 'Phone', <PhoneSection member={member} onChanged={onChanged} />),
+    section('password', 'Password', <PasswordSection member={member} />),
+    // Null if the product API has none.
+    ...(passkeys === null
+      ? []
+      : [section('passkeys', 'Passkeys', <PasskeysSection passkeys={passkeys} onChanged={onChanged} />)]),
+    section('sessions', 'Sessions', <SessionsSection sessions={sessions} onChanged={onChanged} />),
+    section(
+      'reminders',
+      'Reminder emails',
+      <RemindersSection wantsReminders={wantsReminders === true} onChanged={refetch} />,
+    ),
+    section('data', 'My data', <DataSection />),
+    section(
+      'delete',
+      'Delete account',
+      <DeleteSection
+        email={email}
+        hasPassword={hasPassword === true}
+        hasPasskeys={(passkeys ?? []).length > 0}
+      />,
+    ),
+  ]
+}
 
 type Answer = ReturnType<typeof useAccountQuery>[0]
 
