@@ -5,7 +5,7 @@ import responseCache from '@apollo/server-plugin-response-cache'
 import { newRequestId } from '@compound/foundation/server/request-ids.ts'
 import type { RequestContext } from '../../../gateway/src/context.ts'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
-import type { ServerTask } from '../../src/servers/servers.ts'
+import type { ServerTask } from '../../src/servers/server-task.ts'
 
 /** Apollo Server as its own documentation starts it, on the gateway's schema, resolvers and data cache. */
 export async function startApollo(

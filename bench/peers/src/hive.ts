@@ -6,7 +6,7 @@ import { useJIT } from '@graphql-mesh/plugin-jit'
 import { useAPQ } from '@graphql-yoga/plugin-apq'
 import { loadJSONSchemaSubgraph } from '@omnigraph/json-schema'
 import { listen } from '../../src/listen.ts'
-import type { StartServer } from '../../src/servers/servers.ts'
+import type { StartServer } from '../../src/servers/server-task.ts'
 
 const calls = [
   { field: 'banner', method: 'GET', path: '/api/banner-image' },

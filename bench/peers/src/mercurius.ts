@@ -2,7 +2,7 @@ import { newRequestId } from '@compound/foundation/server/request-ids.ts'
 import fastify from 'fastify'
 import mercurius from 'mercurius'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
-import type { StartServer } from '../../src/servers/servers.ts'
+import type { StartServer } from '../../src/servers/server-task.ts'
 
 export const startMercurius: StartServer = async (task) => {
   const { schema, contextFor } = await gatewayWithoutServer(task)

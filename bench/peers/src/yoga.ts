@@ -5,7 +5,7 @@ import { createYoga, type OnExecute } from 'graphql-yoga'
 import type { RequestContext } from '../../../gateway/src/context.ts'
 import { listen } from '../../src/listen.ts'
 import { gatewayWithoutServer } from '../../src/servers/gateway.ts'
-import type { StartServer } from '../../src/servers/servers.ts'
+import type { StartServer } from '../../src/servers/server-task.ts'
 
 /** GraphQL Yoga caches parsed and validated operations itself. */
 export const startYoga: StartServer = async (task) => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { request } from 'undici'
 import type { LoadRequest } from '../load.ts'
 import { retry } from '../retry.ts'
-import type { ServerTask } from '../servers/servers.ts'
+import type { ServerTask } from '../servers/server-task.ts'
 
 export interface Received {
   headers: Record<string, string>

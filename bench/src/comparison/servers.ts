@@ -1,5 +1,6 @@
 import { startPart } from '../part.ts'
-import type { ServerName, ServerTask } from '../servers/servers.ts'
+import type { ServerTask } from '../servers/server-task.ts'
+import type { ServerName } from '../servers/servers.ts'
 import { startServer } from '../servers/start-server.ts'
 import type { TestBed } from '../test-bed.ts'
 import type { ContestantName } from './results.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { listen } from '../listen.ts'
-import type { StartServer } from './servers.ts'
+import type { StartServer } from './server-task.ts'
 
 /** Sends the same bytes for every request: the most that Node can do. */
 export const startBare: StartServer = async ({ bytes }) => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../gateway/src/env.ts'
 import { createGateway, type Gateway, type TestOverrides } from '../../../gateway/src/server.ts'
-import type { ServerTask } from './servers.ts'
+import type { ServerTask } from './server-task.ts'
 
 export async function startGateway(
   { environment }: ServerTask,

@@ -1,7 +1,8 @@
 import { allocatorEnvironment, nodeOptions } from '../../../scripts/parts.mjs'
 import { type Child, startChild } from '../child.ts'
 import { addressOf, type TestBed } from '../test-bed.ts'
-import { isThisGateway, type ServerName, type ServerTask } from './servers.ts'
+import type { ServerTask } from './server-task.ts'
+import { isThisGateway, type ServerName } from './servers.ts'
 
 /** This gateway runs with the product's Node options, the others with Node's defaults. */
 export async function startServer(
