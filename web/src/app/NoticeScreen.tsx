@@ -5,7 +5,7 @@ import { sitePicture } from '../site/site-picture.ts'
 import { LinkButton, ReloadButton } from '../ui/Button.tsx'
 import { Halves, Page, PageHeader } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import styles from './NoticeScreen.module.css'
+import { Row } from '../ui/Stack.tsx'
 
 export const NoticeScreen = ({
   title,
@@ -28,7 +28,7 @@ export const NoticeScreen = ({
       <PageHeader title={title}>
         <p>{sentence}</p>
         {note && <p>{note}</p>}
-        <div className={styles.actions}>{children}</div>
+        <Row gap={3}>{children}</Row>
       </PageHeader>
       <Picture {...sitePicture(picture)} alt="" sizes="(min-width: 64rem) 40rem, 100vw" seed={title} />
     </Halves>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { type BackSteps, registerBackSteps } from './back-steps.ts'
 import styles from './Dialog.module.css'
+import { Stack } from './Stack.tsx'
 
 type DialogProps = {
   readonly title: string
@@ -99,9 +100,9 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
           )}
           {trail}
         </header>
-        <div id={bodyId} className={styles.body}>
+        <Stack gap={5} id={bodyId}>
           {children}
-        </div>
+        </Stack>
       </div>
     </dialog>
   )

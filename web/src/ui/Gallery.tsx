@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import styles from './Gallery.module.css'
 import { Picture, type PictureVariant } from './Picture.tsx'
+import { Stack } from './Stack.tsx'
 
 type GalleryPicture = {
   readonly src: string
@@ -20,7 +21,7 @@ type GalleryItemProps = {
 
 const GalleryItem = ({ picture, isFirst, onOpen }: GalleryItemProps) => (
   <li className={styles.item}>
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={2}>
       <button
         type="button"
         className={styles.open}
@@ -41,7 +42,7 @@ const GalleryItem = ({ picture, isFirst, onOpen }: GalleryItemProps) => (
         <strong className={styles.name}>{picture.title}</strong>
         <span>{picture.text}</span>
       </figcaption>
-    </figure>
+    </Stack>
   </li>
 )
 
@@ -58,7 +59,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
   const turn = (by: number) => setIndex((at) => (at + by + pictures.length) % pictures.length)
 
   return (
-    <section aria-labelledby={headingId} className={styles.gallery}>
+    <Stack as="section" gap={6} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       <ul className={styles.wall}>
         {pictures.map((picture, at) => (
@@ -103,6 +104,6 @@ export function Gallery({ title, pictures }: GalleryProps) {
           </button>
         </div>
       </dialog>
-    </section>
+    </Stack>
   )
 }

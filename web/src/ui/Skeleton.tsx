@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Loading } from './Loading.tsx'
 import styles from './Skeleton.module.css'
+import { Stack } from './Stack.tsx'
 
 type SkeletonProps = {
   readonly slowNote?: ReactNode
@@ -11,12 +12,12 @@ export function CardSkeletons({ count, slowNote }: SkeletonProps & { readonly co
     <Loading className={styles.grid} slowNote={slowNote}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of one kind, in a fixed number
-        <div key={index} className={styles.card} aria-hidden="true">
+        <Stack key={index} gap={3} aria-hidden="true">
           <div className={styles.picture} />
           <div className={styles.title} />
           <div className={styles.line} />
           <div className={styles.short} />
-        </div>
+        </Stack>
       ))}
     </Loading>
   )

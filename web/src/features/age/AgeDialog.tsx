@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSite } from '../../site/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import styles from './AgeDialog.module.css'
+import { Row, Stack } from '../../ui/Stack.tsx'
 
 type AgeDialogProps = {
   readonly minimumAge: number
@@ -14,18 +14,18 @@ export function AgeDialog({ minimumAge, onConfirm }: AgeDialogProps) {
   const [isYounger, setYounger] = useState(false)
   return (
     <Dialog title={`Are you ${minimumAge} or older?`}>
-      <div className={styles.body}>
+      <Stack gap={4}>
         <p>{name} covers an industry for adults. Please confirm your age once; this browser remembers it.</p>
         <p role="status">
           {isYounger && `You must be ${minimumAge} to use this site. Come back when you are.`}
         </p>
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button onClick={onConfirm}>Yes, I am {minimumAge} or older</Button>
           <Button variant="outline" onClick={() => setYounger(true)}>
             No
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

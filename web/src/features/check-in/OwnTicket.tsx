@@ -3,6 +3,7 @@ import { withinDeadline } from '../../graphql/deadline.ts'
 import { ownEveryMs, useCurrent } from '../../graphql/use-current.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { useServerReachability } from '../../ui/use-server-reachability.ts'
 import { useSessionStore } from '../session/SessionProvider.tsx'
 import { deviceTickets } from '../tickets/device-tickets.ts'
@@ -135,7 +136,7 @@ type OwnTicketViewProps = {
 }
 
 const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewProps) => (
-  <div className={styles.saved}>
+  <Stack gap={4}>
     {/* A live region must exist before its content, or the content isn't read out. */}
     <div role="status" className={styles.status}>
       {reason !== null && (
@@ -152,5 +153,5 @@ const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewPr
       )}
     </div>
     <TicketCard production={ticket} variant="page" onCancelled={onCancelled} />
-  </div>
+  </Stack>
 )

@@ -8,6 +8,7 @@ import { serverDate } from '../../graphql/server-clock.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { paths } from '../../site/paths.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { AttendeeDetails } from './AttendeeDetails.tsx'
 import { AttendeeForm } from './AttendeeForm.tsx'
@@ -66,7 +67,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
   const isOpen = result === null || result.kind === 'unanswered'
 
   return (
-    <div className={styles.check}>
+    <Stack gap={6}>
       <div ref={output} tabIndex={-1} aria-live="assertive" aria-atomic="true" className={styles.output}>
         {isChecking && !result && (
           <p className={styles.checking}>Checking this ticket. This can take a few seconds.</p>
@@ -108,7 +109,7 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
         />
       )}
       {isChecking && <AttendeeForm profile={null} onValidate={null} isBusy={false} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Page, Section } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Poster } from '../../ui/Poster.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import styles from './CreativeStory.module.css'
 
 type Texts = StoryTexts['studio']
@@ -20,12 +21,12 @@ const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.aside}>
         <p className={styles.lead}>{lead}</p>
-        <div className={styles.actions}>
+        <Row gap={3}>
           <LinkButton to={paths.productions}>Be in the audience</LinkButton>
           <LinkButton to={paths.shows} variant="outline">
             Watch what we make
           </LinkButton>
-        </div>
+        </Row>
       </div>
     </div>
   </header>

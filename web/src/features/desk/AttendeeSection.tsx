@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatClock } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DeskContent } from '../desk-query/DeskContent.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -38,7 +39,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
 
   const isFiltered = filter.search.trim() !== '' || filter.state !== null
   return (
-    <section aria-labelledby="attendees" className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby="attendees">
       <div className={styles.head}>
         <h2 id="attendees" className={styles.title}>
           Attendees
@@ -69,7 +70,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
       >
         {(pages) => <Found pages={pages} isFiltered={isFiltered} attendees={attendees} {...props} />}
       </DeskContent>
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ToolFooter } from '../../site/ToolFooter.tsx'
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './DeskFrame.module.css'
 
 type DeskFrameProps = {
@@ -14,12 +15,12 @@ type DeskFrameProps = {
 export const DeskFrame = ({ title, crumbs, children }: DeskFrameProps) => (
   <>
     <div className={styles.frame}>
-      <header className={styles.header}>
+      <Stack as="header" gap={1}>
         {crumbs && <Breadcrumbs crumbs={crumbs} />}
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
-      </header>
+      </Stack>
       {children}
     </div>
     <ToolFooter />

@@ -11,6 +11,7 @@ import { createBackCache } from '../desk-query/back-cache.ts'
 import { DeskContent, noGrant } from '../desk-query/DeskContent.tsx'
 import type { DeskState } from '../desk-query/desk-state.ts'
 import { useDeskQuery } from '../desk-query/use-desk-query.ts'
+import { Row, Stack } from '../../ui/Stack.tsx'
 import { CountsBar } from './CountsBar.tsx'
 import styles from './DeskOverview.module.css'
 import { type DeskProductionsQuery, useDeskProductionsQuery } from './desk.generated.ts'
@@ -78,14 +79,14 @@ function NotForYou() {
 }
 
 const OperatorLinks = () => (
-  <nav aria-label="Operator" className={styles.operator}>
+  <Row as="nav" gap={3} aria-label="Operator">
     <LinkButton to={paths.deskGrants} variant="outline">
       Roles
     </LinkButton>
     <LinkButton to={paths.deskAudit} variant="outline">
       Audit
     </LinkButton>
-  </nav>
+  </Row>
 )
 
 function ProductionRows({
@@ -103,7 +104,7 @@ function ProductionRows({
         const isPast = isOver({ startsAt, endsAt }, Date.now())
         return (
           <li key={id} className={styles.item} data-past={isPast}>
-            <div className={styles.what}>
+            <Stack gap={1}>
               <h2 className={styles.name} dir="auto">
                 <Link to={paths.deskProduction(slug)} className={styles.link}>
                   {name}
@@ -120,7 +121,7 @@ function ProductionRows({
                 )}
                 {!isPast && !isCalledOff && joining && `Sign-ups: ${formatJoiningState(joining)}`}
               </p>
-            </div>
+            </Stack>
             <CountsBar counts={counts} capacity={joining?.capacity ?? null} />
           </li>
         )

@@ -11,6 +11,7 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -18,7 +19,6 @@ import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { formatCount, formatPeople } from './counts.ts'
 import { useSetJoiningMutation } from './desk.generated.ts'
-import styles from './JoiningPanel.module.css'
 import {
   capacityRange,
   formatConfirmed,
@@ -175,7 +175,7 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
   useEffect(() => focusCapacity.current, [])
   const waitlisted = counts?.waitlisted ?? 0
   return (
-    <div role="alert" className={styles.question}>
+    <Stack gap={3} role="alert">
       {question.isBelowConfirmed && (
         <p>
           {formatConfirmed(counts?.confirmed ?? 0)}, and the capacity would be {formatCount(Number(capacity))}
@@ -188,7 +188,7 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
           sign-ups, no one new can join or wait. People already on the waitlist stay on it.
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

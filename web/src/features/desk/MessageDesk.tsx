@@ -3,6 +3,7 @@ import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { DeskContent } from '../desk-query/DeskContent.tsx'
 import { useDeskQuery, useShownName } from '../desk-query/use-desk-query.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
 import styles from './ProductionDesk.module.css'
@@ -33,12 +34,12 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
     >
       {({ id, name, startsAt, counts, attendees }) => (
         <>
-          <div className={styles.about}>
+          <Stack gap={1}>
             <h2 className={styles.purpose}>Write to attendees</h2>
             <p className={styles.facts}>
               {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
             </p>
-          </div>
+          </Stack>
           {counts && (
             <MessageForm
               memberId={memberId}

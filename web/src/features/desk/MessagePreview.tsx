@@ -1,5 +1,6 @@
 import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { useSite } from '../../site/site.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './MessagePreview.module.css'
 
 type MessagePreviewProps = {
@@ -12,7 +13,7 @@ type MessagePreviewProps = {
 export function MessagePreview({ subject, text, production }: MessagePreviewProps) {
   const { name } = useSite()
   return (
-    <section aria-labelledby="preview" className={styles.preview}>
+    <Stack as="section" gap={3} aria-labelledby="preview">
       <h2 id="preview" className={styles.title}>
         Preview
       </h2>
@@ -29,6 +30,6 @@ export function MessagePreview({ subject, text, production }: MessagePreviewProp
           {name} sent this message to people who joined {production}. Reply instructions follow.
         </p>
       </div>
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Player, type PlayerProps, type PlayerSource } from '../../ui/Player.tsx'
 import type { PlayerStart } from '../../ui/player-control.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './FilmPlayer.module.css'
 import type { TranscriptLine } from './line-at.ts'
 import { Transcript } from './Transcript.tsx'
@@ -32,7 +33,7 @@ export function FilmPlayer({ path, source, transcript, ...player }: FilmPlayerPr
 
   const play = (at: number) => setStart({ at, takesFocus: true })
   return (
-    <div className={styles.film}>
+    <Stack gap={2}>
       <Player
         {...player}
         source={source}
@@ -56,6 +57,6 @@ export function FilmPlayer({ path, source, transcript, ...player }: FilmPlayerPr
           />
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

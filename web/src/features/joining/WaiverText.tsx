@@ -3,6 +3,7 @@ import { paths } from '../../site/paths.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './WaiverText.module.css'
 
 type WaiverTextProps = {
@@ -15,7 +16,7 @@ type WaiverTextProps = {
 export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
   const labelId = useId()
   return (
-    <div className={styles.release}>
+    <Stack gap={3}>
       <p id={labelId} className={styles.label}>
         Liability and photo release
       </p>
@@ -30,6 +31,6 @@ export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
         See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
         <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
       </p>
-    </div>
+    </Stack>
   )
 }

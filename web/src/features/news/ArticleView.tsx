@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { RichText } from '../../ui/RichText.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { TagList } from '../posts/TagList.tsx'
 import styles from './ArticleView.module.css'
@@ -11,8 +12,8 @@ import styles from './ArticleView.module.css'
 export function ArticleView({ article }: { readonly article: ArticleView_ArticleFragment }) {
   const { title, subTitle, category, publishedAt, author, contentHtml, tags } = article
   return (
-    <article className={styles.article}>
-      <header className={styles.header}>
+    <Stack as="article" gap={8}>
+      <Stack as="header" gap={4}>
         <BreadcrumbTrail crumbs={[{ title: 'Community Voice', to: paths.news }, { title }]} />
         <h1 className={styles.title} dir="auto">
           {title}
@@ -33,7 +34,7 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
           <Day of={publishedAt} />
           {author && <span>by {author}</span>}
         </p>
-      </header>
+      </Stack>
       <PostMedia
         post={article}
         sizes="(min-width: 80rem) 56rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)"
@@ -42,6 +43,6 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
         <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>
         <TagList tags={tags} isLinked />
       </div>
-    </article>
+    </Stack>
   )
 }

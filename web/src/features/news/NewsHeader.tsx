@@ -4,6 +4,7 @@ import { FeedLink } from '../../meta/FeedLink.tsx'
 import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './NewsHeader.module.css'
 import type { NewsListing } from './news-listing.ts'
 import { type NewsSection, newsSections } from './news-sections.ts'
@@ -15,7 +16,7 @@ type NewsHeaderProps = {
 }
 
 export const NewsHeader = ({ newest, current, listing: { title, lead, feed, isPart } }: NewsHeaderProps) => (
-  <div className={styles.header}>
+  <Stack gap={4}>
     <PageHeader
       title={title}
       before={
@@ -46,5 +47,5 @@ export const NewsHeader = ({ newest, current, listing: { title, lead, feed, isPa
         ))}
       </ul>
     </nav>
-  </div>
+  </Stack>
 )

@@ -1,7 +1,7 @@
 import type { NewsList_PageFragment } from '../../graphql/generated/fragments.ts'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import styles from './NewsList.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 import { PostGrid } from './PostGrid.tsx'
 
 type NewsListProps = {
@@ -11,13 +11,13 @@ type NewsListProps = {
 
 export function NewsList({ page, hasAuthor = false }: NewsListProps) {
   return (
-    <div className={styles.list}>
+    <Stack gap={10}>
       {page && page.items.length > 0 ? (
         <PostGrid posts={page.items} hasAuthor={hasAuthor} priority level={2} />
       ) : (
         <EmptyPage kind="list" pageInfo={page?.pageInfo} />
       )}
       {page && <Pages label="Pages of news" pageInfo={page.pageInfo} />}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
 import styles from './RelatedLinks.module.css'
 
@@ -41,7 +42,7 @@ function RelatedLink({ article }: { readonly article: RelatedLinks_ArticleFragme
 export function RelatedLinks({ articles }: RelatedLinksProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.related}>
+    <Stack as="section" gap={3} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         Related Links
       </h2>
@@ -53,6 +54,6 @@ export function RelatedLinks({ articles }: RelatedLinksProps) {
       <Link to={paths.news} className={styles.all}>
         All of Community Voice
       </Link>
-    </section>
+    </Stack>
   )
 }

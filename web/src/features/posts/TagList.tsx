@@ -1,6 +1,7 @@
 import type { TagList_TagFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import styles from './TagList.module.css'
 
 type TagListProps = {
@@ -14,7 +15,7 @@ export function TagList({ tags, isLinked }: TagListProps) {
   return (
     <div>
       <p className="visually-hidden">Tags</p>
-      <ul className={styles.tags}>
+      <Row as="ul" gap={2}>
         {tags.map(({ id, title, slug }) => (
           <li key={id}>
             {isLinked && slug ? (
@@ -26,7 +27,7 @@ export function TagList({ tags, isLinked }: TagListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { JoinPanel_ProductionFragment } from '../../graphql/generated/fragm
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import {
   type Availability,
   formatSpotsLeft,
@@ -47,13 +48,13 @@ export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinP
     <aside aria-label="Join this production" className={styles.panel}>
       <TicketStub startsAt={production.startsAt} status={kind}>
         <div className={styles.text}>
-          <div aria-live="polite" aria-atomic="true" className={styles.availability}>
+          <Stack gap={3} aria-live="polite" aria-atomic="true">
             <p className={styles.sentence}>{sentences[kind]}</p>
             {availability.kind === 'open' && availability.spotsLeft !== null && (
               <p className={styles.spots}>{formatSpotsLeft(availability.spotsLeft)}</p>
             )}
             {more !== null && <p>{more}</p>}
-          </div>
+          </Stack>
           {kind !== 'called-off' && (
             <Button ref={buttonRef} disabled={!isJoinable(availability)} onClick={onJoin}>
               {joinLabel(availability)}

@@ -3,6 +3,7 @@ import type {
   ProductionCard_ProductionFragment,
   ProductionList_PageFragment,
 } from '../../graphql/generated/fragments.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import { isPast } from './availability.ts'
@@ -35,7 +36,7 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
   const begins = pastBegins(items, list.openedAt)
   const [coming, past] = [items.slice(0, begins), items.slice(begins)]
   return (
-    <div className={styles.list}>
+    <Stack gap={10}>
       {items.length === 0 && <EmptyPage kind="list" pageInfo={page?.pageInfo} />}
       {coming.length > 0 && <Cards {...list} productions={coming} isFirst />}
       {past.length > 0 && (
@@ -47,7 +48,7 @@ export function ProductionList({ page, ...list }: ProductionListProps) {
         </section>
       )}
       {page && <Pages label="Pages of productions" pageInfo={page.pageInfo} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { formatSpan } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { isPast } from './availability.ts'
 import { CalendarLink } from './CalendarLink.tsx'
 import styles from './ProductionView.module.css'
@@ -34,7 +35,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>
-        <div className={styles.meta}>
+        <Stack gap={1}>
           <p className={styles.when}>
             <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
             {times && <span>{times}</span>}
@@ -44,7 +45,7 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
               {venue}
             </p>
           )}
-        </div>
+        </Stack>
         <div className={styles.actions}>
           {!isPast(production, openedAt) && <CalendarLink production={production} />}
           <ShareButton title={name} path={paths.production(slug)} />

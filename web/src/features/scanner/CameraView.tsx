@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { Row, Stack } from '../../ui/Stack.tsx'
 import styles from './CameraView.module.css'
 import type { CameraFailure } from './camera.ts'
 import { formatCameraInstructions } from './camera-permission.ts'
@@ -38,7 +39,7 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
     else start()
   }
   return (
-    <div className={styles.camera}>
+    <Stack gap={3}>
       <div className={styles.stage} data-state={state.kind}>
         <video ref={video} muted playsInline aria-label="Camera picture" className={styles.picture} />
         {state.kind === 'on' && <div className={styles.frame} aria-hidden="true" />}
@@ -49,7 +50,7 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
             (state.failure === 'denied' ? formatCameraBlocked() : failureMessages[state.failure])}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <button type="button" className={styles.button} data-state={state.kind} onClick={press}>
           {actions[state.kind]}
         </button>
@@ -63,7 +64,7 @@ export const CameraView = memo(function CameraView({ onCodes, onPress }: CameraV
             Flip camera
           </button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 })

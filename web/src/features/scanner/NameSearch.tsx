@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { serverDate } from '../../graphql/server-clock.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { readTicketCode } from '../check-in/ticket-code.ts'
 import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
@@ -34,7 +35,7 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
     if (onCode(search)) setSearch('')
   }
   return (
-    <section aria-labelledby={headingId} className={styles.search}>
+    <Stack as="section" gap={3} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
         Find by name
       </h2>
@@ -67,7 +68,7 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 })
 

@@ -4,6 +4,7 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { useRecovery } from '../../ui/recovery.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { formatStart } from './entry-times.ts'
 import styles from './ScheduleDays.module.css'
 import type { ScheduleDay, ScheduleEntry } from './schedule-days.ts'
@@ -18,7 +19,7 @@ type ScheduleDaysProps = {
 export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
   const { phase, tryAgain } = useRecovery()
   return (
-    <section aria-labelledby="next" className={styles.schedule}>
+    <Stack as="section" gap={6} aria-labelledby="next">
       <SectionHeading id="next">The next two weeks</SectionHeading>
       {missing.length > 0 && (
         <LoadError what={missing.join(' and ')} onRetry={phase === 'arrived' ? null : tryAgain} />
@@ -28,7 +29,7 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
         <p className={styles.note}>Nothing’s announced for the next two weeks yet.</p>
       )}
       {days.map(({ day, at, entries }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className={styles.day}>
+        <Stack key={day} as="section" gap={2} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className={styles.date}>
             <time dateTime={day}>{formatDayInFull(at)}</time>
           </h3>
@@ -37,9 +38,9 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
               <Entry key={`${entry.kind}-${entry.id}`} entry={entry} day={day} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { type Search, searchAddress } from '../../site/search-address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './RecentSearches.module.css'
 import { recentSearches } from './recent-searches.ts'
@@ -21,7 +22,7 @@ export function RecentSearches({ filters, onCleared }: RecentSearchesProps) {
     return <p className={styles.hint}>Find news, videos, shows, past streams and productions.</p>
   }
   return (
-    <section aria-labelledby={titleId} className={styles.recent}>
+    <Stack as="section" gap={2} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         Recent searches
       </h2>
@@ -51,6 +52,6 @@ export function RecentSearches({ filters, onCleared }: RecentSearchesProps) {
           Clear recent searches
         </Button>
       </div>
-    </section>
+    </Stack>
   )
 }

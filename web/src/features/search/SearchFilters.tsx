@@ -1,5 +1,6 @@
 import { type Search, searchAddress, searchFilterNames, searchFilters } from '../../site/search-address.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import styles from './SearchFilters.module.css'
 
 export function SearchFilters({ search }: { readonly search: Search }) {
@@ -14,7 +15,7 @@ export function SearchFilters({ search }: { readonly search: Search }) {
   ]
   return (
     <nav aria-label="Kinds of results">
-      <ul className={styles.filters}>
+      <Row as="ul" gap={2}>
         {choices.map(({ title, chosen, isCurrent }) => (
           <li key={title}>
             <Link
@@ -27,7 +28,7 @@ export function SearchFilters({ search }: { readonly search: Search }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { RecoveryContext, type RecoveryPhase, useRecovery } from '../../ui/recovery.ts'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { recentSearches } from './recent-searches.ts'
 import { formatFound, hintFor } from './result-labels.ts'
@@ -51,12 +52,12 @@ export function SearchResults(props: SearchResultsProps) {
 
 function Results({ status, children }: { readonly status: ReactNode; readonly children: ReactNode }) {
   return (
-    <section aria-label="Results" className={styles.results}>
+    <Stack as="section" gap={5} aria-label="Results">
       <p role="status" className={styles.status} dir="auto">
         {status}
       </p>
       {children}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { serverClock } from '../../graphql/server-clock.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
 import type { SavedPage } from './saved-tickets.ts'
@@ -15,7 +16,7 @@ export function TicketList({
 }: Pick<SavedPage, 'tickets' | 'pageInfo'> & { readonly onCancelled?: (() => void) | undefined }) {
   const { next, coming, used, past } = groupTickets(tickets, serverClock().now(), pageInfo.page === 1)
   return (
-    <div className={styles.list}>
+    <Stack gap={10}>
       {next && <TicketCard key={next.id} production={next} variant="list" onCancelled={onCancelled} />}
       <div className={styles.groups}>
         <Group title={next ? 'More upcoming' : 'Upcoming'} tickets={coming} onCancelled={onCancelled} />
@@ -24,7 +25,7 @@ export function TicketList({
       </div>
       {tickets.length === 0 && <EmptyPage kind="list" pageInfo={pageInfo} />}
       <Pages label="Pages of tickets" pageInfo={pageInfo} />
-    </div>
+    </Stack>
   )
 }
 

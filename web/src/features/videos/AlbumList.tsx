@@ -1,6 +1,6 @@
 import type { AlbumSection_AlbumFragment } from '../../graphql/generated/fragments.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import styles from './AlbumList.module.css'
+import { Stack } from '../../ui/Stack.tsx'
 import { AlbumSection, sectionId, untitled } from './AlbumSection.tsx'
 import type { IndexEntry } from './StageHeader.tsx'
 
@@ -23,7 +23,7 @@ export function AlbumList({ albums, hasFailed, isNoticeShown = false }: AlbumLis
   if (!albums) return <EmptyState kind="video" hasFailed={hasFailed} isNoticeShown={isNoticeShown} />
   const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (
-    <div className={styles.list}>
+    <Stack gap={12}>
       {albums.map((album, index) => (
         <AlbumSection
           key={`${album.id} ${album.title}`}
@@ -32,6 +32,6 @@ export function AlbumList({ albums, hasFailed, isNoticeShown = false }: AlbumLis
           isNoticeShown={isNoticeShown || index > firstLacking}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

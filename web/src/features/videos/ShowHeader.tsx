@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { paths } from '../../site/paths.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './ShowHeader.module.css'
 import { ShowPlate } from './ShowPlate.tsx'
 
@@ -13,7 +14,7 @@ type ShowHeaderProps = {
 
 export function ShowHeader({ title, description, count, feed }: ShowHeaderProps) {
   return (
-    <header className={styles.header}>
+    <Stack as="header" gap={4}>
       <BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />
       <div className={styles.plate}>
         <ShowPlate id="show" title={title} level={1} />
@@ -29,6 +30,6 @@ export function ShowHeader({ title, description, count, feed }: ShowHeaderProps)
           {feed}
         </div>
       )}
-    </header>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { VideoCategorySection_CategoryFragment } from '../../graphql/genera
 import { paths } from '../../site/paths.ts'
 import { CardRow } from '../../ui/CardRow.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { MoreVideos } from './MoreVideos.tsx'
 import styles from './VideoCategorySection.module.css'
 import { VideoPostCard } from './VideoPostCard.tsx'
@@ -15,7 +16,7 @@ export function VideoCategorySection({
   if (!videos || videos.items.length === 0) return null
   const headingId = `category-${id}`
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <Stack as="section" gap={5} aria-labelledby={headingId}>
       <SectionHeading id={headingId}>{title}</SectionHeading>
       {description && <p className={styles.description}>{description}</p>}
       <CardRow columns={videos.items.length === 3 ? 3 : 4}>
@@ -28,6 +29,6 @@ export function VideoCategorySection({
         ))}
       </CardRow>
       <MoreVideos to={paths.videoCategory(slug)} of={title} />
-    </section>
+    </Stack>
   )
 }

@@ -2,7 +2,6 @@ import { useClient } from 'urql'
 import { RecentSearches } from '../../features/search/RecentSearches.tsx'
 import { SearchFilters } from '../../features/search/SearchFilters.tsx'
 import { SearchForm } from '../../features/search/SearchForm.tsx'
-import { SearchPanel } from '../../features/search/SearchPanel.tsx'
 import { SearchResults } from '../../features/search/SearchResults.tsx'
 import { useSearchText } from '../../features/search/use-search-text.ts'
 import { hasFailed } from '../../graphql/outage.ts'
@@ -12,6 +11,7 @@ import { type Load, ready, unanswered } from '../../navigation/load.ts'
 import { useAddress } from '../../navigation/use-address.ts'
 import { kindsOf, type Search, searchAddress, searchIn } from '../../site/search-address.ts'
 import { Page, PageHeader } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { SearchDocument, useSearchQuery } from './search.generated.ts'
 
 const variablesOf = (search: Search) => ({
@@ -43,7 +43,7 @@ export function Screen() {
         description="Search news, videos, shows, streams and productions."
         isIndexed={false}
       />
-      <SearchPanel>
+      <Stack gap={6}>
         <PageHeader title="Search" />
         <SearchForm text={text} filters={search.filters} />
         <SearchFilters search={wanted} />
@@ -62,7 +62,7 @@ export function Screen() {
             }}
           />
         )}
-      </SearchPanel>
+      </Stack>
     </Page>
   )
 }

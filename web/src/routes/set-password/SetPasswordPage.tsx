@@ -11,6 +11,7 @@ import { paths } from '../../site/paths.ts'
 import { sitePicture } from '../../site/site-picture.ts'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import styles from './SetPasswordPage.module.css'
 
 type SetPasswordPageProps = {
@@ -57,7 +58,7 @@ function SetPassword({ kind, token, nextProduction }: SetPasswordProps) {
     <Page>
       <PageMeta title={title} description={description} isIndexed={false} />
       <Halves>
-        <div className={styles.form}>
+        <Stack gap={8}>
           {next === null ? (
             <PageHeader title={title}>{!isDead && <p>{lead}</p>}</PageHeader>
           ) : (
@@ -74,7 +75,7 @@ function SetPassword({ kind, token, nextProduction }: SetPasswordProps) {
               <SetPasswordForm kind={kind} token={token} onDone={finish} />
             )}
           </div>
-        </div>
+        </Stack>
         <Picture
           {...sitePicture('network-1')}
           alt=""
