@@ -48,7 +48,7 @@ const LinkList = ({ label, links, isQuiet = false }: LinkListProps) => (
 export function Footer() {
   const { name, about, links, minimumAge } = useSite()
   return (
-    <footer className={styles.footer} data-ground="ink">
+    <footer className={`${styles.footer} not-printed`} data-ground="ink">
       <div className={styles.inner}>
         <section aria-labelledby="about" className={styles.about}>
           <Logo />

@@ -102,7 +102,7 @@ export function Header() {
           <span className={styles.name}>{site.name}</span>
         </Link>
         {isMember && (
-          <Link to={paths.joinedProductions} className={styles.tickets}>
+          <Link to={paths.joinedProductions} className={`${styles.tickets} not-printed`}>
             Tickets
           </Link>
         )}
@@ -110,14 +110,14 @@ export function Header() {
         <button
           ref={menuButton}
           type="button"
-          className={styles.menuButton}
+          className={`${styles.menuButton} needs-script not-printed`}
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Menu'}
         </button>
-        <nav id={menuId} aria-label="Main" className={styles.menu}>
+        <nav id={menuId} aria-label="Main" className={`${styles.menu} not-printed`}>
           <MemberLinks>{staffLinks}</MemberLinks>
           <ul className={styles.entries}>
             {entriesOf(site).map((entry) => (

@@ -38,7 +38,7 @@ export function SearchLink() {
   return (
     <Link
       to={paths.search}
-      className={styles.search}
+      className={`${styles.search} not-printed`}
       title="Search (Ctrl+K or ⌘K)"
       aria-label="Search"
       aria-keyshortcuts="Control+K Meta+K"

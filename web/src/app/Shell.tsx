@@ -17,13 +17,13 @@ const broken = (retry: () => void) => <ChunkFailureBar onRetry={retry} isRetryin
 
 export const Shell = () => (
   <>
-    <a href="#main" className={styles.skip}>
+    <a href="#main" className={`${styles.skip} not-printed`}>
       Skip to content
     </a>
     <ProgressBar />
     <Header />
     <noscript>
-      <p className={styles.unscripted}>
+      <p className={`${styles.unscripted} not-printed`}>
         Without JavaScript you can read this site, but you can’t log in, sign up or join a production.
       </p>
     </noscript>

@@ -5,7 +5,7 @@ export type Crumb = { readonly title: string; readonly to?: string }
 
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
+    <nav aria-label="Breadcrumb" className={`${styles.trail} not-printed`}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ title, to }) => (
           <li key={to ?? title} className={styles.crumb}>

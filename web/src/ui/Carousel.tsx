@@ -53,7 +53,7 @@ export function Carousel({ label, children }: { readonly label: string; readonly
         <h3 id={headingId} className={styles.heading}>
           {label}
         </h3>
-        <div className={styles.controls}>
+        <div className={`${styles.controls} needs-script`}>
           <ScrollButton label="Previous" direction="previous" onPress={scroll} isReady={isReady} />
           <ScrollButton label="Next" direction="next" onPress={scroll} isReady={isReady} />
         </div>

@@ -33,7 +33,7 @@ export function EmptyState(props: EmptyStateProps) {
 
   const slowNote = isNoticeShown ? null : <SlowNote waitedMs={firstAttemptMs} />
   const placeholders = (
-    <div aria-hidden={isNoticeShown || undefined} className={styles.placeholders}>
+    <div aria-hidden={isNoticeShown || undefined} className={`${styles.placeholders} not-printed`}>
       {shape === 'page' ? (
         <PageSkeleton slowNote={slowNote} />
       ) : (

@@ -8,6 +8,6 @@ export const NeedsScript = ({ what, children }: { readonly what: string; readonl
         {what} needs JavaScript. Turn it on in your browser’s settings, then reload this page.
       </p>
     </noscript>
-    {children && <div className={styles.waiting}>{children}</div>}
+    {children && <div className={`${styles.waiting} needs-script`}>{children}</div>}
   </>
 )

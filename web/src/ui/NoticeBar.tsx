@@ -4,7 +4,7 @@ import styles from './NoticeBar.module.css'
 
 const slotId = 'bars'
 
-export const BarSlot = () => <div id={slotId} className={styles.slot} />
+export const BarSlot = () => <div id={slotId} className={`${styles.slot} not-printed`} />
 
 type NoticeBarProps = {
   readonly tone: 'problem' | 'news'

@@ -15,7 +15,7 @@ export function WithAside({ aside, size = 'narrow', children }: WithAsideProps) 
   return (
     <div className={styles.split} data-aside={size}>
       <div className={styles.main}>{children}</div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={`${styles.aside} not-printed`}>{aside}</div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function Pagination({ label, page, totalPages, hasNextPage, anchor }: Pag
   const to = (target: number) => pageAddress(target, anchor)
 
   return (
-    <nav aria-label={label} className={styles.pagination}>
+    <nav aria-label={label} className={`${styles.pagination} not-printed`}>
       <Arrow to={previous === null ? null : to(previous)} label="Previous page" direction="previous" />
       <ol className={styles.numbers}>
         {pageNumbers(page, totalPages).map((number) => (

@@ -9,7 +9,7 @@ export function PlayMark({
   readonly size?: 'large' | 'small'
 }) {
   return (
-    <span className={styles.mark} data-size={size} aria-hidden="true">
+    <span className={`${styles.mark} not-printed`} data-size={size} aria-hidden="true">
       <span className={styles.disc}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M7 4.2v15.6L20 12z" />

@@ -1,5 +1,4 @@
 import { Button } from './Button.tsx'
-import styles from './ShareButton.module.css'
 import { showToast } from './toasts.ts'
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
@@ -19,7 +18,7 @@ async function share(title: string, url: string): Promise<void> {
 }
 
 export const ShareButton = ({ title, path }: { readonly title: string; readonly path: string }) => (
-  <span className={styles.share}>
+  <span className="needs-script not-printed">
     <Button
       variant="quiet"
       aria-label={`Share: ${title}`}

@@ -29,7 +29,7 @@ export function TruncatedText({ text }: { readonly text: string }) {
         {isOpen ? text : text.replace(emptyLines, '\n')}
       </p>
       {mayBeCut && (
-        <div className={styles.row}>
+        <div className={`${styles.row} needs-script`}>
           {(isCut || isOpen) && (
             <button
               type="button"

@@ -140,7 +140,7 @@ const OwnTicketView = ({ ticket, reason, onRetry, onCancelled }: OwnTicketViewPr
     {/* A live region must exist before its content, or the content isn't read out. */}
     <div role="status" className={styles.status}>
       {reason !== null && (
-        <div className={styles.note}>
+        <div className={`${styles.note} not-printed`}>
           <p>
             <strong>Not checked.</strong> {reason} This is your ticket as last saved here.
           </p>

@@ -21,7 +21,7 @@ export function JoinButton() {
   }
   return (
     <Fragment key="visitor">
-      <span className={styles.scripted}>
+      <span className={`${styles.scripted} needs-script`}>
         <Button onClick={() => open('sign-up')}>Sign Up</Button>
       </span>
       {/* Works without a script, too. */}

@@ -34,7 +34,7 @@ export function PageText({ page: { title, html, updatedAt, isTemplate }, lead }:
         </p>
       </header>
       {sections.length >= minSections && (
-        <nav aria-label="On this page" className={styles.contents}>
+        <nav aria-label="On this page" className={`${styles.contents} not-printed`}>
           <ol className={styles.sections}>
             {sections.map(({ id, title }) => (
               <li key={id}>

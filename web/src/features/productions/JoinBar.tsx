@@ -16,7 +16,7 @@ type JoinBarProps = {
 export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProps) {
   const date = dateParts(startsAt)
   return (
-    <div aria-hidden="true" data-shown={isShown} className={styles.bar}>
+    <div aria-hidden="true" data-shown={isShown} className={`${styles.bar} needs-script not-printed`}>
       <div className={styles.text}>
         {date && (
           <span className={styles.day}>

@@ -19,7 +19,7 @@ export function SearchForm({ text: { field, text, query, setText, submit }, filt
       <form
         action={paths.search}
         method="get"
-        className={styles.form}
+        className={`${styles.form} not-printed`}
         onSubmit={(event) => {
           event.preventDefault()
           recentSearches(deviceStorage()).add(query)

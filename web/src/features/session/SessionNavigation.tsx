@@ -20,7 +20,7 @@ export function SessionNavigation({ onAim, children }: SessionNavigationProps) {
   const { open } = useDialogs()
   const aim = { onPointerEnter: onAim, onFocus: onAim }
   return (
-    <div className={styles.session}>
+    <div className={`${styles.session} needs-script`}>
       {kind === 'member' ? (
         <>
           <MemberLinks>{children}</MemberLinks>

@@ -75,7 +75,7 @@ function OwnTickets({ page }: { readonly page: number }) {
     return (
       <>
         <Tickets page={{ tickets: joined.items, pageInfo: joined.pageInfo }} onCancelled={() => undefined} />
-        <div className={styles.end}>
+        <div className={`${styles.end} not-printed`}>
           <MyCalendar />
           {isCached && <p>Your tickets now work offline.</p>}
         </div>
@@ -110,7 +110,7 @@ function SavedNotice({ keptAt, onRetry }: { readonly keptAt: number; readonly on
   // Tickets that were seen one by one have no common time.
   const at = keptAt > 0 ? ` on ${formatMoment(new Date(keptAt).toISOString())}` : ''
   return (
-    <div role="status" className={styles.saved}>
+    <div role="status" className={`${styles.saved} not-printed`}>
       <p>
         Couldn’t load your tickets. These were saved on this device{at}. You can show them at the entrance.
       </p>

@@ -39,7 +39,7 @@ function Group({ title, tickets, onCancelled }: GroupProps) {
   if (tickets.length === 0) return null
   return (
     <section className={styles.group} data-count={Math.min(tickets.length, 3)}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`${styles.title} not-printed`}>{title}</h2>
       <div className={styles.grid}>
         {tickets.map((production) => (
           <TicketTile key={production.id} production={production} onCancelled={onCancelled} />

@@ -24,7 +24,7 @@ export function TicketTile({ production, onCancelled }: TicketTileProps) {
   const address =
     viewerTicket && state !== 'cancelled' ? paths.attendeeCheck(viewerTicket.id) : paths.production(slug)
   return (
-    <article className={styles.tile} data-state={state}>
+    <article className={`${styles.tile} not-printed`} data-state={state}>
       <div className={styles.poster}>
         <Picture
           src={imageUrl}
