@@ -13,7 +13,7 @@ import styles from './CreativeStory.module.css'
 type Texts = StoryTexts['studio']
 
 const Hero = ({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) => (
-  <header className={styles.hero} data-ground="ink">
+  <header data-ground="ink">
     <div className={styles.building}>
       <Picture {...sitePicture(picture)} alt="" sizes="100vw" shape="fill" seed="creative" priority />
     </div>

@@ -12,7 +12,7 @@ type Texts = StoryTexts['network']
 
 function Hero({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'>) {
   return (
-    <header className={styles.hero} data-ground="ink">
+    <header data-ground="ink">
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.aside}>
@@ -32,7 +32,7 @@ function Hero({ title, lead, picture }: Pick<Texts, 'title' | 'lead' | 'picture'
 const Kinds = ({ title, items }: Texts['kinds']) => (
   <Section labelledBy="who">
     <SectionHeading id="who">{title}</SectionHeading>
-    <ul className={styles.ledger}>
+    <ul>
       {items.map(({ title, picture, text }) => (
         <li key={title} className={styles.entry}>
           <Picture
