@@ -1,7 +1,7 @@
 import type { NewsList_PageFragment } from '../../graphql/generated/fragments.ts'
+import { Stack } from '../../ui/Stack.tsx'
 import { EmptyPage } from '../pagination/EmptyPage.tsx'
 import { Pages } from '../pagination/Pages.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { PostGrid } from './PostGrid.tsx'
 
 type NewsListProps = {
