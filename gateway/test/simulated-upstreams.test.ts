@@ -27,7 +27,7 @@ test.each([
   ['production', rawProduction],
   ['join', rawJoin],
   ['account', accountFields],
-])('every field of a %s has a simulated value', (_, { shape }) => {
+])('each field has a simulated value: %s', (_, { shape }) => {
   const values = JSON.stringify(replies)
   const missing = Object.keys(shape).filter((name) => !aliases.has(name) && !values.includes(`"${name}":`))
   expect(missing).toEqual([])

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountFields } from '../../gateway/src/upstreams/product-api/account.ts'
 import { calendarAddresses } from '../src/calendars/tables.ts'
 import { passkeys, sessions } from '../src/members/login-tables.ts'
 import { createPasswords } from '../src/members/passwords.ts'
@@ -108,6 +109,9 @@ describeSuite((databases) => {
       const id = expect.any(String)
       const current = { id, is_current: true, last_used_at: '2026-11-20T20:01:00.000Z' }
       const first = { id, is_current: false, last_used_at: '2026-11-20T20:00:00.000Z' }
+      expect(Object.keys(await account(phone))).toEqual(
+        expect.arrayContaining(Object.keys(accountFields.shape)),
+      )
       expect(await account(phone)).toEqual({
         first_name: 'Kiri',
         last_name: 'Nandakumar',

@@ -51,6 +51,7 @@ export const production = (given: object = {}) => ({
   startsAt: '2026-12-10T03:00:00.000Z',
   endsAt: '2026-12-10T05:30:00.000Z',
   venue: 'The Ice House, Long Beach',
+  excerpt: 'Eight budtenders, one title.',
   ...picture('finals'),
   ...given,
 })
