@@ -39,7 +39,7 @@ export function AttendeeDetails({
     ['Instagram handle', profile?.instagramName],
   ]
   return (
-    <dl className={styles.details}>
+    <dl>
       <div className={styles.person}>
         <dt className={styles.label}>Name</dt>
         <dd className={styles.name} dir="auto">

@@ -14,7 +14,7 @@ type TranscriptProps = {
 export function Transcript({ lines, language, video, onSeek }: TranscriptProps) {
   const current = useCurrentLine(lines, video)
   return (
-    <details className={styles.transcript}>
+    <details>
       <summary className={styles.summary}>Transcript</summary>
       <ol className={styles.lines}>
         {lines.map(({ start, text }, index) => (

@@ -46,7 +46,7 @@ export function RelatedLinks({ articles }: RelatedLinksProps) {
       <h2 id={id} className={styles.title}>
         Related Links
       </h2>
-      <ul className={styles.links}>
+      <ul>
         {articles?.map((article) => (
           <RelatedLink key={article.id} article={article} />
         ))}

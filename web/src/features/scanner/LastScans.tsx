@@ -13,7 +13,7 @@ export const LastScans = memo(function LastScans({ entries }: { readonly entries
       {entries.length === 0 ? (
         <p className={styles.none}>None yet.</p>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {entries.map(({ at, kind, name, message }) => (
             <li key={at} className={styles.entry} data-kind={kind}>
               <span className={styles.mark}>

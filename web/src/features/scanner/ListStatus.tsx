@@ -32,8 +32,8 @@ export function ListStatus({ state: { list, queue, error }, isOnline, now }: Lis
     <section aria-label="Check-in list" className={styles.status}>
       {counts && (
         <p className={styles.counts}>
-          <strong>{counts.in}</strong> <span aria-hidden="true">/</span> <span className={styles.of}>of</span>{' '}
-          <strong>{counts.expected}</strong> checked in
+          <strong>{counts.in}</strong> <span aria-hidden="true">/</span>{' '}
+          <span className="visually-hidden">of</span> <strong>{counts.expected}</strong> checked in
         </p>
       )}
       <p className={styles.age} data-fresh={isFresh}>
@@ -74,7 +74,7 @@ export function CheckInConflicts({ state: { list, refused } }: { readonly state:
           <h2 id="check-in-conflicts" className={styles.title}>
             Check-in conflicts
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {refused.map(({ attemptId, name, at }) => (
               <li key={attemptId} className={styles.conflict} aria-atomic="true">
                 <span className={styles.name} dir="auto">

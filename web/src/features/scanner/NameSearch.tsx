@@ -55,7 +55,7 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
       <p role="status" className={styles.count}>
         {isAsked && formatFound(found.length)}
       </p>
-      <ul className={styles.list}>
+      <ul>
         {found.slice(0, mostResults).map((entry) => (
           <li key={entry.ticketHash} className={styles.person}>
             <span className={styles.text}>

@@ -33,7 +33,7 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
           <h3 id={`day-${day}`} className={styles.date}>
             <time dateTime={day}>{formatDayInFull(at)}</time>
           </h3>
-          <ul className={styles.entries}>
+          <ul>
             {entries.map((entry) => (
               <Entry key={`${entry.kind}-${entry.id}`} entry={entry} day={day} />
             ))}
