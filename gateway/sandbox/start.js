@@ -28,20 +28,39 @@ async function findJoinable() {
   }
 }
 
-/** Altair shows the tab that it adds last. */
-function showFirstTab(count) {
-  const observer = new MutationObserver(() => {
-    const tabs = document.querySelectorAll('.window-switcher__item')
+const labels = {
+  save_to_collection: 'Save to collection',
+  export_window: 'Export tab',
+  reload_docs: 'Reload docs',
+}
+
+/**
+ * What Altair has no setting for: shows the first tab instead of the one that it adds last, opens the variables of
+ * the tabs in `withVariables` when they are first shown, and names buttons that have only an icon.
+ */
+function finishEditor(count, withVariables) {
+  let isFirstShown = false
+  new MutationObserver(() => {
+    const tabs = [...document.querySelectorAll('.window-switcher__item')]
     if (tabs.length < count) return
-    observer.disconnect()
-    tabs[0].click()
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
+    if (!isFirstShown) {
+      isFirstShown = true
+      tabs[0].click()
+    }
+    const active = tabs.findIndex((tab) => tab.classList.contains('window-switcher__item--active'))
+    const variables = document.querySelector('[track-id="toggle_variables"]')
+    if (variables && withVariables.delete(active)) variables.click()
+    for (const [id, label] of Object.entries(labels))
+      document.querySelector(`[track-id="${id}"]`)?.setAttribute('aria-label', label)
+  }).observe(document.body, { childList: true, subtree: true })
 }
 
 const examples = JSON.parse(document.getElementById('examples').textContent)
 const joinable = await findJoinable()
-showFirstTab(examples.length)
+finishEditor(
+  examples.length,
+  new Set(examples.flatMap(({ variables }, index) => (Object.keys(variables).length > 0 ? index : []))),
+)
 globalThis.AltairGraphQL.init({
   endpointURL: new URL('/graphql', location.origin).href,
   initialWindows: examples.map(({ name, query, variables }) => ({
@@ -53,6 +72,7 @@ globalThis.AltairGraphQL.init({
     'alert.disableUpdateNotification': true,
     'alert.disableWarnings': true,
     'banners.disable': true,
+    'schema.reloadOnStart': true,
   },
   // Tabs can hold tokens and passwords.
   preserveState: false,

@@ -18,6 +18,8 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const textsFile = 'assets/i18n/en-US.json'
+
 interface Account {
   readonly email: string
   readonly password: string
@@ -54,6 +56,11 @@ export async function readExamples(folder: string, account: Account | null): Pro
       input: { productionId: 'id of Productions', releaseVersion: 'release.version of Productions' },
     }),
     example('viewer', 'Viewer', { page: 1 }),
+    example('search', 'Search', { query: 'live' }),
+    example('schedule', 'Schedule'),
+    example('account', 'Account'),
+    example('check-in', 'Check in', { input: { ticket: 'ticket.url of Join' } }),
+    example('desk', 'Desk'),
   ])
 }
 
@@ -67,13 +74,19 @@ export async function createSandbox(
     / id="examples">\[\]/,
     () => ` id="examples">${examples.replaceAll('<', '\\u003c')}`,
   )
+  const altair = dirname(fileURLToPath(import.meta.resolve('altair-static/build/dist/index.html')))
   await app.register(fastifyStatic, {
-    root: dirname(fileURLToPath(import.meta.resolve('altair-static/build/dist/index.html'))),
+    root: altair,
     prefix: '/sandbox/',
     index: false,
     // Altair's frame runs any script that another page sends it.
     allowedPath: (path) => !path.includes('iframe-sandbox'),
   })
+  const texts = JSON.parse(await readFile(join(altair, textsFile), 'utf8'))
+  app.get(`/sandbox/${textsFile}`, () => ({
+    ...texts,
+    QUERY_RESULT_NO_RESULT_TEXT: 'Press "Send Request" to see the response.',
+  }))
   app.get('/sandbox/start.js', (_request, reply) => reply.sendFile('start.js', folder))
   return (reply) =>
     reply
