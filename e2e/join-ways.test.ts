@@ -52,7 +52,7 @@ test('Share copies the address if the device has no share dialog, and a desktop 
 })
 
 test('the list separates upcoming and past productions', async ({ openPage, product }) => {
-  expect(await (await fetch(`${product.site}/RSVP`)).text()).toContain('NOT YET OPEN')
+  expect(await (await fetch(`${product.site}/RSVP`)).text()).toContain('NOT AVAILABLE')
   const page = await openPage()
   await openLive(page, '/RSVP?page=2')
   const past = page.getByRole('region', { name: 'Past' })

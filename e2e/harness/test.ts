@@ -21,7 +21,7 @@ async function fillCaches({ site }: TestProduct): Promise<void> {
   for (const path of ['/', '/shows', '/news', '/RSVP']) {
     for (let tries = 0; tries < 10; tries += 1) {
       const html = await (await fetch(site + path)).text()
-      if (!html.includes('Try again') && (path !== '/' || html.includes('Be in the room'))) break
+      if (!html.includes('Try again') && (path !== '/' || html.includes('Get a spot'))) break
     }
   }
 }

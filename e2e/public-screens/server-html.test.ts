@@ -140,7 +140,7 @@ describe('productions', () => {
       expect(wordsOf(details)).toBe('More Details')
       expect(details.attribs.href).toMatch(/^\/RSVP\/[a-z-]+$/)
     }
-    expect(wordsOf(mainOf(page))).toContain('NOT YET OPEN')
+    expect(wordsOf(mainOf(page))).toContain('NOT AVAILABLE')
     const next = named(named(page, 'nav', 'Pages of productions'), 'a', 'Page 2').attribs.href
     expect(next).toBe('/RSVP?page=2')
     expect(all(mainOf(await readPage(product.site + next)), 'article')).toHaveLength(2)

@@ -24,7 +24,15 @@ const short = siteFormat({ month: 'short', day: 'numeric', hour: 'numeric', minu
 
 const parts = siteFormat({ weekday: 'short', month: 'short', day: '2-digit' })
 
+const zoneInFull = siteFormat({ timeZoneName: 'longGeneric' })
+
 const dayInFull = siteFormat({ dateStyle: 'full' })
+
+/** `Pacific Time`: the site's. */
+export const zoneName = (): string =>
+  zoneInFull()
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
 function momentOf(iso: string | null | undefined): Date | null {
   if (!iso) return null

@@ -82,7 +82,7 @@ function Next({
         <Pill tone="open">OPEN</Pill>
         {when && <span>{when}</span>}
       </p>
-      <LinkButton to={paths.production(slug)}>Be in the room</LinkButton>
+      <LinkButton to={paths.production(slug)}>Get a spot</LinkButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
 import { dateParts } from '../../ui/dates.ts'
-import { Pill } from '../../ui/Pill.tsx'
-import { type Availability, formatSpotsLeft, joinLabel } from './availability.ts'
+import { type Availability, joinLabel } from './availability.ts'
 import styles from './JoinBar.module.css'
+import { AvailabilityPill } from './StatusPill.tsx'
 
 type JoinBarProps = {
   readonly startsAt: string | null
@@ -23,13 +23,7 @@ export function JoinBar({ startsAt, availability, isShown, onJoin }: JoinBarProp
             {date.weekday}, {date.month} {Number(date.day)}
           </span>
         )}
-        {availability.kind === 'full' ? (
-          <Pill tone="amber">WAITLIST</Pill>
-        ) : availability.kind === 'open' && availability.spotsLeft !== null ? (
-          <Pill tone="amber">{formatSpotsLeft(availability.spotsLeft)}</Pill>
-        ) : (
-          <Pill tone="open">OPEN</Pill>
-        )}
+        <AvailabilityPill of={availability} />
       </div>
       <Button tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onJoin}>
         {joinLabel(availability)}

@@ -28,7 +28,6 @@ const sentences: Readonly<Record<Availability['kind'], string>> = {
   open: 'Click on the button below to join Production',
   full: 'Every spot is taken',
   'called-off': 'This production has been called off',
-  'not-yet-open': unavailable,
   past: unavailable,
   unavailable,
 }
@@ -37,8 +36,7 @@ function moreOn({ kind }: Availability, waitlistCount: number | null): string | 
   if (kind === 'full') {
     return `Open spots go to the first person on the waitlist. ${formatWaitlistCount(waitlistCount) ?? ''}`
   }
-  if (kind === 'not-yet-open') return 'Not open yet. Check back soon.'
-  return kind === 'past' ? 'This one’s over.' : null
+  return kind === 'past' ? 'This production is over.' : null
 }
 
 export function JoinPanel({ production, availability, onJoin, buttonRef }: JoinPanelProps) {

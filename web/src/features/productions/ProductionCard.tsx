@@ -3,6 +3,7 @@ import { useIsTransitioning } from '../../navigation/NavigationProvider.tsx'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Day } from '../../ui/Day.tsx'
+import { formatClock } from '../../ui/dates.ts'
 import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -24,7 +25,7 @@ type ProductionCardProps = {
 
 export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
-  const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt } = production
+  const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt, venue } = production
   const availability = availabilityOf(production, openedAt)
   const isOver = isPast(production, openedAt)
   const joinStatus = isOver || availability.kind === 'called-off' ? undefined : props.joinStatus
@@ -61,7 +62,17 @@ export function ProductionCard(props: ProductionCardProps) {
             )}
           </h2>
           <p className={styles.date}>
-            <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
+            {startsAt === null || isOver ? (
+              <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
+            ) : (
+              <>
+                {/* The stub shows the date. */}
+                <span className="visually-hidden">
+                  <Day of={startsAt} hasWeekday />,{' '}
+                </span>
+                {[formatClock(startsAt), venue?.split(',')[0]].filter(Boolean).join(' · ')}
+              </>
+            )}
           </p>
           <Excerpt text={excerpt || 'No description!!'} />
           <CardLinks to={isNavigable ? address : null} name={name} joinStatus={joinStatus} />

@@ -43,7 +43,7 @@ describe('availability of a production', () => {
     ['shows no number if none is known', { ...open, spotsLeft: null }, before, unknown],
     ['of an older product API is open', { ...open, ...undated }, after, unknown],
     ['of an older product API is closed', { ...closed, ...undated }, after, { kind: 'unavailable' }],
-    ["can't be joined before it opens", closed, before, { kind: 'not-yet-open' }],
+    ["can't be joined before it opens", closed, before, { kind: 'unavailable' }],
     ["can't be joined while it is closed", closed, during, { kind: 'unavailable' }],
     ["can't be joined once it is over", closed, after, { kind: 'past' }],
     ['is on for half a day if it has no end', endless, during + 9 * hour, { kind: 'unavailable' }],

@@ -5,10 +5,9 @@ export type Availability =
   /** `spotsLeft` is null if there are enough. */
   | { readonly kind: 'open'; readonly spotsLeft: number | null }
   | { readonly kind: 'full' }
-  | { readonly kind: 'not-yet-open' }
   | { readonly kind: 'past' }
   | { readonly kind: 'called-off' }
-  /** Can't be joined and has no date. */
+  /** Not open yet, closed, or without a date: the product API doesn't say which. */
   | { readonly kind: 'unavailable' }
 
 /** Spots left are shown if one is left, or fewer than this share of all. */
@@ -28,10 +27,10 @@ export function availabilityOf(
   >,
   now: number,
 ): Availability {
-  const { status, startsAt, capacity, spotsLeft, isCalledOff } = production
+  const { status, capacity, spotsLeft, isCalledOff } = production
   if (isCalledOff === true) return { kind: 'called-off' }
   if (isPast(production, now)) return { kind: 'past' }
-  if (status !== 'OPEN') return { kind: Date.parse(startsAt ?? '') > now ? 'not-yet-open' : 'unavailable' }
+  if (status !== 'OPEN') return { kind: 'unavailable' }
   if (capacity === null || spotsLeft === null) return { kind: 'open', spotsLeft: null }
   if (spotsLeft === 0) return { kind: 'full' }
   const isFew = spotsLeft === 1 || spotsLeft < capacity * fewPart

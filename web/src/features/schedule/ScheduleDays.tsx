@@ -1,10 +1,10 @@
-import { formatDayInFull, formatEnd } from '../../ui/dates.ts'
+import { formatDayInFull, formatEnd, zoneName } from '../../ui/dates.ts'
 import { Link } from '../../ui/Link.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { Pill } from '../../ui/Pill.tsx'
 import { useRecovery } from '../../ui/recovery.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { AvailabilityPill, StatusPill } from '../productions/StatusPill.tsx'
 import { formatStart } from './entry-times.ts'
 import styles from './ScheduleDays.module.css'
 import type { ScheduleDay, ScheduleEntry } from './schedule-days.ts'
@@ -24,7 +24,7 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
       {missing.length > 0 && (
         <LoadError what={missing.join(' and ')} onRetry={phase === 'arrived' ? null : tryAgain} />
       )}
-      {days.length > 0 && <p className={styles.note}>All times are studio time.</p>}
+      {days.length > 0 && <p className={styles.note}>Times are {zoneName()}.</p>}
       {days.length === 0 && missing.length === 0 && (
         <p className={styles.note}>Nothing’s announced for the next two weeks yet.</p>
       )}
@@ -45,7 +45,7 @@ export function ScheduleDays({ days, missing }: ScheduleDaysProps) {
 }
 
 function Entry({ entry, day }: { readonly entry: ScheduleEntry; readonly day: string }) {
-  const { kind, title, address, calendar, startsAt, endsAt, isOff } = entry
+  const { kind, title, address, calendar, startsAt, endsAt, isOff, availability } = entry
   const isProduction = kind === 'production'
   return (
     <li className={styles.entry} data-off={isOff}>
@@ -64,7 +64,8 @@ function Entry({ entry, day }: { readonly entry: ScheduleEntry; readonly day: st
       <div className={styles.text}>
         <p className={styles.kind}>
           {isProduction ? 'Production' : 'Live stream'}
-          {isOff && <Pill tone="quiet">{isProduction ? 'CALLED OFF' : 'CANCELED'}</Pill>}
+          {availability && <AvailabilityPill of={availability} />}
+          {!availability && isOff && <StatusPill status="cancelled" />}
         </p>
         <h4 className={styles.title} dir="auto">
           {isProduction ? (

@@ -10,7 +10,14 @@ beforeEach(() => setTimeZone(losAngeles))
 
 const entry = (startsAt: string, endsAt: string | null = null): ScheduleEntry => ({
   kind: 'stream',
-  ...{ id: startsAt, title: startsAt, address: '/', calendar: '/', startsAt, endsAt, isOff: false },
+  id: startsAt,
+  title: startsAt,
+  address: '/',
+  calendar: '/',
+  startsAt,
+  endsAt,
+  isOff: false,
+  availability: null,
 })
 
 const listed = (entries: readonly ScheduleEntry[], at = now) =>

@@ -5,6 +5,7 @@ import type {
 import { paths } from '../../site/paths.ts'
 import { isOver } from '../../ui/is-over.ts'
 import { venueDay } from '../../ui/venue-day.ts'
+import { type Availability, availabilityOf } from '../productions/availability.ts'
 
 export type ScheduleEntry = {
   readonly kind: 'production' | 'stream'
@@ -16,6 +17,8 @@ export type ScheduleEntry = {
   readonly startsAt: string
   readonly endsAt: string | null
   readonly isOff: boolean
+  /** A production's. */
+  readonly availability: Availability | null
 }
 
 export type ScheduleDay = {
@@ -29,23 +32,39 @@ export type ScheduleDay = {
 /** The gateway lists streams as far ahead. */
 const scheduleMs = 14 * 24 * 3_600_000
 
-export function productionEntries(productions: readonly ScheduleDays_ProductionFragment[]): ScheduleEntry[] {
-  return productions.flatMap(({ id, slug, name, startsAt, endsAt, isCalledOff }) =>
-    startsAt === null
-      ? []
-      : {
-          kind: 'production',
-          ...{ id, title: name, startsAt, endsAt, isOff: isCalledOff === true },
-          ...{ address: paths.production(slug), calendar: paths.productionCalendar(slug) },
-        },
-  )
+/** `now`: milliseconds since 1970. */
+export function productionEntries(
+  productions: readonly ScheduleDays_ProductionFragment[],
+  now: number,
+): ScheduleEntry[] {
+  return productions.flatMap((production) => {
+    const { id, slug, name, startsAt, endsAt, isCalledOff } = production
+    if (startsAt === null) return []
+    return {
+      kind: 'production',
+      id,
+      title: name,
+      address: paths.production(slug),
+      calendar: paths.productionCalendar(slug),
+      startsAt,
+      endsAt,
+      isOff: isCalledOff === true,
+      availability: availabilityOf(production, now),
+    }
+  })
 }
 
 export function streamEntries({ url, scheduledStreams }: ScheduleDays_ChannelFragment): ScheduleEntry[] {
   return (scheduledStreams ?? []).map(({ id, title, startsAt, endsAt, isCancelled }) => ({
     kind: 'stream',
-    ...{ id, title, startsAt, endsAt, isOff: isCancelled },
-    ...{ address: url, calendar: paths.streamCalendar(id) },
+    id,
+    title,
+    address: url,
+    calendar: paths.streamCalendar(id),
+    startsAt,
+    endsAt,
+    isOff: isCancelled,
+    availability: null,
   }))
 }
 

@@ -38,7 +38,7 @@ export function Screen() {
         page={page}
         list={data?.productions}
       />
-      <PageHeader title="Be in the room">
+      <PageHeader title="RSVP: be in the room">
         <p>
           Pick a night and join. We’ll email you a code. Bring it to the entrance with a photo ID.{' '}
           <a href={paths.productionsCalendar}>Add all dates to your calendar</a>

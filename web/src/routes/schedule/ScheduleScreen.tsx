@@ -27,7 +27,10 @@ export function Screen() {
   const channel = data?.liveChannel
   const lacksStreams =
     hasFailed(answer, 'liveChannel') || (channel && !channel.scheduledStreams && isIncomplete(answer))
-  const entries = [...productionEntries(productions ?? []), ...(channel ? streamEntries(channel) : [])]
+  const entries = [
+    ...productionEntries(productions ?? [], openedAt),
+    ...(channel ? streamEntries(channel) : []),
+  ]
   const banner = data?.banner?.imageUrl ? data.banner : null
   const fallback = sitePicture('schedule')
 
@@ -35,12 +38,12 @@ export function Screen() {
     <Page>
       <PageMeta
         title="Schedule"
-        description="What the studio has coming up: the production schedule at a glance."
+        description="Upcoming live streams and productions, by day."
         path={paths.schedule}
         image={banner && previewOf(paths.schedule, 'The production schedule')}
       />
-      <PageHeader title="On the calendar">
-        <p>What the studio has coming up. The nights with an audience are open for RSVP.</p>
+      <PageHeader title="Schedule">
+        <p>Upcoming live streams and productions. Join the ones marked OPEN.</p>
       </PageHeader>
       <Picture
         src={banner?.imageUrl ?? fallback.src}
