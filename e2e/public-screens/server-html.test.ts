@@ -328,6 +328,16 @@ describe('videos', () => {
   })
 })
 
+test('articles, videos and players can be shared by email without JavaScript', async ({ product }) => {
+  const paths = ['/news/new-one', '/video/new-one', '/playvideo/videos/910001010', '/YTvideo/CmpndSess05']
+  for (const path of paths) {
+    const main = mainOf(await readPage(product.site + path))
+    const [subject, body] = named(main, 'a', 'Share by email').attribs.href?.split('&body=') ?? []
+    expect(decodeURIComponent(subject ?? ''), path).toBe(`mailto:?subject=${headline(main)[0]}`)
+    expect(decodeURIComponent(body ?? '')).toBe(product.site + path)
+  }
+})
+
 test('/schedule shows the banner, and /creative, /network and the footer have their texts and links', async ({
   product,
 }) => {

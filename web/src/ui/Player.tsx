@@ -44,13 +44,9 @@ export function Player(props: PlayerProps) {
   return (
     <div className={styles.player} data-ground="ink">
       {isPlaying || control?.start ? (
-        <>
-          <div className={styles.frame}>
-            <Screen title={title} source={source} control={control} wasPressed={!autoPlay} onStop={stop} />
-          </div>
-          {/* Keeps the bar's space, so that content below does not move. */}
-          {!autoPlay && <div className={styles.bar} />}
-        </>
+        <div className={styles.frame}>
+          <Screen title={title} source={source} control={control} wasPressed={!autoPlay} onStop={stop} />
+        </div>
       ) : (
         <>
           <button

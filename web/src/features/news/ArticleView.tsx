@@ -1,5 +1,6 @@
 import type { ArticleView_ArticleFragment } from '../../graphql/generated/fragments.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
+import { ShareButton } from '../../meta/ShareButton.tsx'
 import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -10,7 +11,7 @@ import { TagList } from '../posts/TagList.tsx'
 import styles from './ArticleView.module.css'
 
 export function ArticleView({ article }: { readonly article: ArticleView_ArticleFragment }) {
-  const { title, subTitle, category, publishedAt, author, contentHtml, tags } = article
+  const { slug, title, subTitle, category, publishedAt, author, contentHtml, tags } = article
   return (
     <Stack as="article" gap={8}>
       <Stack as="header" gap={4}>
@@ -33,6 +34,7 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
           )}
           <Day of={publishedAt} />
           {author && <span>by {author}</span>}
+          <ShareButton title={title} path={paths.newsArticle(slug)} />
         </p>
       </Stack>
       <PostMedia

@@ -9,7 +9,7 @@ import { TagList } from './TagList.tsx'
 import styles from './VideoPostView.module.css'
 
 export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragment }) {
-  const { title, subTitle, category, publishedAt, author, contentHtml, tags } = post
+  const { slug, title, subTitle, category, publishedAt, author, contentHtml, tags } = post
   const crumbs = [
     { title: 'Shows', to: paths.shows },
     ...(category ? [{ title: category.title, to: paths.videoCategory(category.slug) }] : []),
@@ -20,6 +20,7 @@ export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragm
       before={<BreadcrumbTrail crumbs={crumbs} />}
       player={<PostMedia post={post} sizes={stageSizes} />}
       title={title}
+      path={paths.video(slug)}
       meta={
         <>
           <span>{category?.title ?? 'Uncategorized'}</span>

@@ -90,16 +90,14 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
               <CalendarLink production={production} />
             )}
             {onCancelled && viewerJoin?.canCancel === true && !isGivenUp && (
-              <span className={styles.cancel}>
-                <CancelJoin
-                  production={production}
-                  isWaitlisted={viewerJoin.state === 'WAITLISTED'}
-                  onCancelled={() => {
-                    setGivenUp(true)
-                    onCancelled()
-                  }}
-                />
-              </span>
+              <CancelJoin
+                production={production}
+                isWaitlisted={viewerJoin.state === 'WAITLISTED'}
+                onCancelled={() => {
+                  setGivenUp(true)
+                  onCancelled()
+                }}
+              />
             )}
           </div>
         </div>

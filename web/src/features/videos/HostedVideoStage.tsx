@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HostedVideoStage_VideoFragment } from '../../graphql/generated/fragments.ts'
+import { paths } from '../../site/paths.ts'
 import { Day } from '../../ui/Day.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -18,7 +19,7 @@ type HostedVideoStageProps = {
 }
 
 export function HostedVideoStage({ video, label, before, level = 1, headingId }: HostedVideoStageProps) {
-  const { name, description, embedUrl, watchUrl, largePosterUrl, publishedAt, durationSeconds } = video
+  const { id, name, description, embedUrl, watchUrl, largePosterUrl, publishedAt, durationSeconds } = video
   const variants = [
     ...posterVariants(video),
     ...(largePosterUrl ? [{ url: largePosterUrl, width: 1600, height: 900 }] : []),
@@ -29,6 +30,7 @@ export function HostedVideoStage({ video, label, before, level = 1, headingId }:
       level={level}
       {...(headingId ? { headingId } : {})}
       title={name}
+      path={paths.hostedVideo(id)}
       player={
         embedUrl ? (
           <Player

@@ -8,7 +8,7 @@ import { stageSizes, VideoStage } from './VideoStage.tsx'
 
 /** It plays by itself, muted if the browser requires that. */
 export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_VideoFragment }) {
-  const { title, description, channelTitle, thumbnailUrl, thumbnails, publishedAt, embedUrl } = video
+  const { id, title, description, channelTitle, thumbnailUrl, thumbnails, publishedAt, embedUrl } = video
   return (
     <VideoStage
       before={<BreadcrumbTrail crumbs={[{ title: 'Shows', to: paths.shows }, { title }]} />}
@@ -23,6 +23,7 @@ export function SiteVideoStage({ video }: { readonly video: SiteVideoStage_Video
         />
       }
       title={title}
+      path={paths.siteVideo(id)}
       meta={
         <>
           {channelTitle && <span>{channelTitle}</span>}
