@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountFields } from '../../gateway/src/upstreams/product-api/account.ts'
 import { calendarAddresses } from '../src/calendars/tables.ts'
+import { sha256 } from '../src/core/sha256.ts'
 import { passkeys, sessions } from '../src/members/login-tables.ts'
 import { createPasswords } from '../src/members/passwords.ts'
 import { findSession } from '../src/members/session-queries.ts'
 import { lockSession } from '../src/members/sessions.ts'
 import { members } from '../src/members/tables.ts'
 import { outbox } from '../src/outbox/tables.ts'
-import { hashOf } from '../src/password-links/queries.ts'
 import { passwordLinks } from '../src/password-links/tables.ts'
 import { cleanUp } from '../src/personal-data/housekeeping.ts'
 import { hourMs, type Person, refusal, success, useApi } from './api.ts'
@@ -320,7 +320,7 @@ describeSuite((databases) => {
       const tokenOf = ({ member }: Person) => `link-of-${member.id}`
       const rows = people.map((one) => ({
         ...link,
-        tokenHash: hashOf(tokenOf(one)),
+        tokenHash: sha256(tokenOf(one)),
         memberId: one.member.id,
       }))
       await api.db.insert(passwordLinks).values(rows)

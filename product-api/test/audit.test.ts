@@ -73,31 +73,29 @@ describeSuite((databases) => {
   })
 
   describe('the read of a list', () => {
-    const read = (values: Partial<Parameters<typeof recordRead>[1]> = {}) =>
-      recordRead(api.db, {
-        action: 'check-in-list.read',
-        memberId: ada,
-        productionId: api.id,
-        device: 'one',
-        requestId: 'request-1',
-        at: noon,
-        timeZone: site.timeZone,
-        ...values,
-      })
+    const read = (
+      values: Partial<Parameters<typeof recordRead>[2]> = {},
+      { at = noon, token = 'one' }: { readonly at?: Date; readonly token?: string } = {},
+    ) =>
+      recordRead(
+        { db: api.db, site, now: () => at },
+        { id: 'request-1', headers: { authorization: `Bearer ${token}` } },
+        { action: 'check-in-list.read', memberId: ada, productionId: api.id, ...values },
+      )
 
     test('has one entry per member, device, production and night', async () => {
       await Promise.all([read(), read(), read()])
-      await read({ at: new Date('2026-11-21T19:59:00Z') })
+      await read({}, { at: new Date('2026-11-21T19:59:00Z') })
       expect(await api.entries()).toHaveLength(1)
       for (const other of [
-        { at: new Date('2026-11-21T20:00:00Z') },
-        { device: 'two' },
-        { memberId: bea },
-        { productionId: api.other },
-        { action: 'attendees.read' as const },
+        () => read({}, { at: new Date('2026-11-21T20:00:00Z') }),
+        () => read({}, { token: 'two' }),
+        () => read({ memberId: bea }),
+        () => read({ productionId: api.other }),
+        () => read({ action: 'attendees.read' }),
       ]) {
-        await read(other)
-        await read(other)
+        await other()
+        await other()
       }
       const entries = await api.entries()
       expect(entries).toHaveLength(6)

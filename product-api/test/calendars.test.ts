@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createCalendarSecrets, hashOf } from '../src/calendars/secrets.ts'
+import { createCalendarSecrets } from '../src/calendars/secrets.ts'
 import { calendarAddresses } from '../src/calendars/tables.ts'
+import { sha256 } from '../src/core/sha256.ts'
 import { endSessions } from '../src/members/session-queries.ts'
 import { members } from '../src/members/tables.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
@@ -46,7 +47,7 @@ describeSuite((databases) => {
       const ana = await api.add()
       const secret = await secretOf(ana)
       const [row] = await api.db.select().from(calendarAddresses)
-      expect(row).toEqual({ memberId: ana.member.id, salt: expect.any(String), secretHash: hashOf(secret) })
+      expect(row).toEqual({ memberId: ana.member.id, salt: expect.any(String), secretHash: sha256(secret) })
       expect(JSON.stringify(row)).not.toContain(secret)
     })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditPeople } from '../src/audit/tables.ts'
 import { checkInAttempts } from '../src/check-in/tables.ts'
-import { ticketHash } from '../src/check-in/ticket-hashes.ts'
+import { sha256 } from '../src/core/sha256.ts'
 import { sessions } from '../src/members/login-tables.ts'
 import type { Member } from '../src/members/queries.ts'
 import { cleanUp } from '../src/personal-data/housekeeping.ts'
@@ -37,7 +37,7 @@ describeSuite((databases) => {
 
   async function join(person: Person) {
     const ticket = String(Object((await api.join(person)).body).ticket)
-    return { ...person, ticket, hash: ticketHash(ticket) }
+    return { ...person, ticket, hash: sha256(ticket) }
   }
 
   type Attendee = Awaited<ReturnType<typeof attendee>>
@@ -160,7 +160,7 @@ describeSuite((databases) => {
       expect(await by(person.hash)).toEqual(checkedIn)
       expect(await by(person.hash)).toMatchObject({ http: 409 })
       const notJoined = refusal(422, 'This person has not joined this production.')
-      expect(await by(ticketHash('another'))).toMatchObject(notJoined)
+      expect(await by(sha256('another'))).toMatchObject(notJoined)
       expect(await by('short')).toMatchObject({ http: 422 })
       expect(await validate(person, { ticket_hash: person.hash })).toMatchObject({ http: 422 })
       const elsewhere = { event_id: api.other, ticket_hash: person.hash }

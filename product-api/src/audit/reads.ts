@@ -1,30 +1,33 @@
-import { createHash } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import { sha256 } from '../core/sha256.ts'
+import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { lockCaller } from '../members/authentication.ts'
 import { productions } from '../productions/tables.ts'
 import { type ActionName, recordAction } from './record.ts'
 import { auditReads } from './tables.ts'
 
-export interface ListRead {
+interface ListRead {
   readonly action: Extract<ActionName, `${string}.read`>
   readonly memberId: number
   readonly productionId: number
-  readonly device: string
-  readonly requestId: string | null
-  readonly at: Date
-  readonly timeZone: string
 }
 
 /** Longer than any night. */
 const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 /** Once per device and night, because devices poll the list every few seconds. Call it before responding. */
-export async function recordRead(db: Database, read: ListRead): Promise<void> {
-  const { action, memberId, productionId, device, requestId, at, timeZone } = read
-  const night = nightOf(at, timeZone)
+export async function recordRead(
+  { db, site, now }: { readonly db: Database; readonly site: Site; readonly now: () => Date },
+  { id: requestId, headers }: Pick<FastifyRequest, 'id' | 'headers'>,
+  { action, memberId, productionId }: ListRead,
+): Promise<void> {
+  const at = now()
+  const night = nightOf(at, site.timeZone)
+  // A hash, from which nobody can recover the device's token.
+  const device = headers.authorization === undefined ? '' : sha256(headers.authorization)
   const isThisRead = and(
     eq(auditReads.memberId, memberId),
     eq(auditReads.productionId, productionId),
@@ -55,12 +58,6 @@ export async function recordRead(db: Database, read: ListRead): Promise<void> {
     if (added.length === 0) return
     await recordAction(transaction, { actor: { memberId }, action, target: { productionId }, requestId, at })
   })
-}
-
-/** A hash, from which nobody can recover the device's token. */
-export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  const { authorization } = headers
-  return authorization === undefined ? '' : createHash('sha256').update(authorization).digest('base64url')
 }
 
 /** A night lasts from noon to noon and is named by its first date. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sha256 } from '../core/sha256.ts'
 import type { KeyRing } from '../secrets/keys.ts'
 import type { StoredAddress } from './queries.ts'
 
@@ -20,14 +21,10 @@ export function createCalendarSecrets(keys: KeyRing): CalendarSecrets {
     create: () => {
       const salt = randomBytes(saltBytes).toString('base64url')
       const secret = derive(keys[0].calendars, salt)
-      return { secret, stored: { salt, secretHash: hashOf(secret) } }
+      return { secret, stored: { salt, secretHash: sha256(secret) } }
     },
     secretOf: ({ salt, secretHash }) =>
-      keys.map(({ calendars }) => derive(calendars, salt)).find((secret) => hashOf(secret) === secretHash) ??
+      keys.map(({ calendars }) => derive(calendars, salt)).find((secret) => sha256(secret) === secretHash) ??
       null,
   }
-}
-
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Ticket, Tickets } from '../attendance/ticket.ts'
+import { sha256 } from '../core/sha256.ts'
 import type { Database } from '../database/database.ts'
 import { listTickets } from './queries.ts'
-
-export function ticketHash(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
-}
 
 /** Enough for several large productions, at about 300 bytes each. */
 const capacity = 20_000
@@ -21,7 +17,7 @@ export function createTicketHashes(tickets: Tickets): TicketHashes {
   const known = new LRUCache<string, Ticket>({ max: capacity })
 
   function hashOf(ticket: Ticket): string {
-    const hash = ticketHash(tickets.issue(ticket))
+    const hash = sha256(tickets.issue(ticket))
     known.set(hash, ticket)
     return hash
   }

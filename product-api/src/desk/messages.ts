@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Change } from '../attendance/changes.ts'
+import { sha256 } from '../core/sha256.ts'
 import { mailTo } from '../members/addressees.ts'
 import { type AttendeeState, listRecipients } from './attendee-queries.ts'
 import { type DeskMessage, deskMails } from './mail.ts'
@@ -38,7 +38,7 @@ export async function sendMessage(
 ): Promise<MessageOutcome> {
   const { db, write, production, now, site } = change
   const productionId = production.id
-  const hash = createHash('sha256').update(JSON.stringify(message)).digest('base64url')
+  const hash = sha256(JSON.stringify(message))
   const [earlier] = await db.select().from(deskMessages).where(eq(deskMessages.id, id))
   if (earlier !== undefined) {
     const isSame =

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -7,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { z } from 'zod'
+import { sha256 } from '../core/sha256.ts'
 import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import {
@@ -67,7 +67,7 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
 
   const keep = async (db: Database, challenge: string, of: ChallengeOf) => {
     const expiresAt = new Date(now().getTime() + challengeLifetimeMs)
-    await insertChallenge(db, { ...of, challengeHash: hashOf(challenge), expiresAt })
+    await insertChallenge(db, { ...of, challengeHash: sha256(challenge), expiresAt })
   }
 
   const expected = (of: ChallengeOf) => ({
@@ -76,7 +76,7 @@ export function createPasskeys({ db, now, site }: PasskeysOptions) {
     requireUserVerification: true,
     // Not in a transaction: a challenge is used up even if the rest fails.
     expectedChallenge: (challenge: string) =>
-      consumeChallenge(db, { ...of, challengeHash: hashOf(challenge) }, now()),
+      consumeChallenge(db, { ...of, challengeHash: sha256(challenge) }, now()),
   })
 
   return {
@@ -147,8 +147,4 @@ async function orNull<T>(verification: Promise<T>): Promise<T | null> {
     if (error instanceof DrizzleQueryError) throw error
     return null
   })
-}
-
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url')
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { sha256 } from '../core/sha256.ts'
 import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import type { Member } from '../members/queries.ts'
 import { fullName } from '../members/serializers.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { linkMail } from './mail.ts'
-import { hashOf, type LinkKind } from './queries.ts'
+import type { LinkKind } from './queries.ts'
 import { passwordLinks } from './tables.ts'
 
 const tokenBytes = 32
@@ -35,7 +36,7 @@ export async function writeLink(
 ): Promise<void> {
   const { id: memberId, firstName, lastName, email } = member
   const token = randomBytes(tokenBytes).toString('base64url')
-  const tokenHash = hashOf(token)
+  const tokenHash = sha256(token)
   const hours = lifetimeHours[kind]
   const expiresAt = new Date(now().getTime() + hours * 3_600_000)
   await db.insert(passwordLinks).values({ tokenHash, kind, memberId, email, expiresAt })

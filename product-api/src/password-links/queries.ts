@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { sha256 } from '../core/sha256.ts'
 import type { Database } from '../database/database.ts'
 import { lockMember, type Member } from '../members/queries.ts'
 import { type passwordLinkKind, passwordLinks } from './tables.ts'
@@ -11,13 +11,9 @@ export interface LinkKey {
   readonly token: string
 }
 
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
 function isLink({ kinds, token }: LinkKey, now: Date) {
   return and(
-    eq(passwordLinks.tokenHash, hashOf(token)),
+    eq(passwordLinks.tokenHash, sha256(token)),
     inArray(passwordLinks.kind, [...kinds]),
     gt(passwordLinks.expiresAt, now),
   )

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
+import { sha256 } from '../core/sha256.ts'
 
 export interface Comparable {
   readonly key: string
@@ -45,9 +45,7 @@ export interface ChangedItems {
 
 /** A field that is null doesn’t count, so a new one changes nothing until it is used. */
 export function fingerprint(parts: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(parts, (_, value) => value ?? undefined))
-    .digest('base64url')
+  return sha256(JSON.stringify(parts, (_, value) => value ?? undefined))
 }
 
 /** Per statement: with some 15 columns each, far below PostgreSQL's limit of 65,535 parameters. */

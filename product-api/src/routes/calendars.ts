@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { listJoined } from '../attendance/queries.ts'
 import type { JoinedProduction } from '../attendance/serializers.ts'
 import { findAddress, findCalendarMember, replaceAddress } from '../calendars/queries.ts'
-import { createCalendarSecrets, hashOf } from '../calendars/secrets.ts'
+import { createCalendarSecrets } from '../calendars/secrets.ts'
+import { sha256 } from '../core/sha256.ts'
 import type { Database } from '../database/database.ts'
 import { idField, line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
@@ -65,7 +66,7 @@ export function calendarRoutes(
 
   server.post('/api/calendar', async (request) => {
     const { secret } = readBody(secretForm, request.body)
-    const memberId = await findCalendarMember(db, hashOf(secret))
+    const memberId = await findCalendarMember(db, sha256(secret))
     if (memberId === null) throw notFound('calendar')
     const at = now()
     const { rows } = await listJoined(db, memberId, { page: 1, limit: maxEvents }, at)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { findTicket } from '../attendance/queries.ts'
 import { serializeValidation } from '../attendance/serializers.ts'
 import { createTickets, type Ticket } from '../attendance/ticket.ts'
-import { deviceOf, recordRead } from '../audit/reads.ts'
+import { recordRead } from '../audit/reads.ts'
 import { type AttemptAnswer, attempt, type CheckInAttempt, differentAttempt } from '../check-in/changes.ts'
 import { readCheckInList } from '../check-in/check-in-list.ts'
 import { createTicketHashes, type TicketHashes } from '../check-in/ticket-hashes.ts'
@@ -165,15 +165,8 @@ function listRoutes(
     await authorization.require(staff, 'check-in', productionId)
     if (!(await hasProduction(db, productionId))) throw notFound('production')
     const { since } = readQuery(listQuery, request.query)
-    await recordRead(db, {
-      action: 'check-in-list.read',
-      memberId: staff.id,
-      productionId,
-      device: deviceOf(request),
-      requestId: request.id,
-      at: now(),
-      timeZone: site.timeZone,
-    })
+    const read = { action: 'check-in-list.read', memberId: staff.id, productionId } as const
+    await recordRead({ db, site, now }, request, read)
     return success({ data: await readCheckInList({ db, ticketHashes }, productionId, since) })
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTickets } from '../attendance/ticket.ts'
-import { deviceOf, recordRead } from '../audit/reads.ts'
+import { recordRead } from '../audit/reads.ts'
 import { recordAction } from '../audit/record.ts'
 import {
   attending,
@@ -75,7 +75,7 @@ function productionRoutes(
 }
 
 function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
-  const { db, site, now, keys } = dependencies
+  const { db, keys } = dependencies
   const tickets = createTickets(keys)
   const find = productionFinder(dependencies)
 
@@ -85,15 +85,8 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
     if (after !== null && !(await isAttendee(db, productionId, after))) {
       throw new HttpError(422, 'This part of the list is gone. Reload the list.')
     }
-    await recordRead(db, {
-      action: 'attendees.read',
-      memberId: member.id,
-      productionId,
-      device: deviceOf(request),
-      requestId: request.id,
-      at: now(),
-      timeZone: site.timeZone,
-    })
+    const read = { action: 'attendees.read', memberId: member.id, productionId } as const
+    await recordRead(dependencies, request, read)
     const filter = { productionId, states: state === null ? attending : [state], search }
     const [attendees, total] = await Promise.all([
       listAttendees(db, filter, { limit: limit + 1, after }),
