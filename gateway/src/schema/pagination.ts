@@ -27,6 +27,18 @@ export function checkFirst(first: number, most = maxPageSize): number {
   return first
 }
 
+/** Of a list by the product API's ids. */
+export function checkCursor(after: string | null): void {
+  if (after !== null && !/^\d{1,15}$/.test(after)) throw badUserInput('after must be a cursor of this list')
+}
+
+export function connection<Edge extends { cursor: string }>(
+  edges: Edge[],
+  { hasNextPage, totalCount }: { hasNextPage: boolean; totalCount: number },
+) {
+  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+}
+
 export function pageResult<T>(page: Page<T>) {
   return { items: page.items, pageInfo: pageInfo(page) }
 }

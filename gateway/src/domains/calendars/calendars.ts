@@ -5,15 +5,7 @@ import type { MemberRequest } from '../../request/member-request.ts'
 import { limitUnknown } from '../../request/slug-lookups.ts'
 import { type Checked, refused } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
-import { type CalendarEntry, createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
-
-export interface RequestCalendars {
-  url(): Promise<string | null>
-  prefetchUrl(): void
-  renew(): Promise<Checked<string>>
-  /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
-  entries(secret: string): Promise<CalendarEntry[] | null>
-}
+import { createCalendarsApi } from '../../upstreams/product-api/calendars.ts'
 
 /** Other texts cost no call. */
 const secretPattern = /^[\w-]{32}$/
@@ -22,7 +14,7 @@ export function createCalendars(
   { session, members, features, address }: MemberRequest,
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { upstreams, rateLimiter, networkLimits }: Pick<Services, 'upstreams' | 'rateLimiter' | 'networkLimits'>,
-): RequestCalendars {
+) {
   const api = createCalendarsApi(members, upstreams.productApi.mapping)
   const urlOf = (secret: string) => `${siteUrl}/calendar/${secret}.ics`
   let loading: Promise<string | null> | undefined
@@ -44,7 +36,7 @@ export function createCalendars(
     prefetchUrl: () => {
       url().catch(() => {})
     },
-    async renew() {
+    async renew(): Promise<Checked<string>> {
       const { id, upstreamToken, memberId } = await session.require()
       await features.require('CALENDAR')
       await countFor(rateLimiter, id, calendarRenewals)
@@ -52,7 +44,8 @@ export function createCalendars(
       loading = undefined
       return secret === null ? refused('REFUSED', null, null) : { ok: true, value: urlOf(secret) }
     },
-    async entries(secret) {
+    /** Null for an unknown secret. @throws GraphQLError `RATE_LIMITED` after too many unknown ones */
+    async entries(secret: string) {
       if (!secretPattern.test(secret)) return null
       // If the features are unknown, fail: an existing calendar must not look deleted.
       const has = await features.has('CALENDAR')

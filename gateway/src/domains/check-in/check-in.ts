@@ -19,22 +19,21 @@ import {
   type CheckInList,
   type CheckInResult,
   createCheckInApi,
-  type OfflineCheckIn,
   type TicketHash,
   type TicketOf,
 } from '../../upstreams/product-api/check-in.ts'
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import { createMembershipApi, rawUser } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
-import { type GivenTicket, readAttempt, readCheckIns } from './inputs.ts'
+import { type GivenAttempt, type GivenCheckIns, readAttempt, readCheckIns } from './inputs.ts'
 
-interface TicketValidation {
+export interface TicketValidation {
   attendee: AttendeeModel | null
   alreadyValidated: boolean
   message: string | null
 }
 
-interface ValidationFailure {
+export interface ValidationFailure {
   /** Null for an invalid ticket, and for a hash. */
   attendee: AttendeeModel | null
   failedStep: 'USER' | 'PRODUCTION'
@@ -46,28 +45,6 @@ export interface ProductionCheckInList extends CheckInList {
   productionId: string
 }
 
-export interface RequestCheckIn {
-  attendee(ticket: string): Promise<AttendeeModel | null>
-  validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>>
-  undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>>
-  list(productionId: string, sinceVersion: string | null): Promise<ProductionCheckInList | null>
-  sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>>
-  grants(): Promise<GrantRecord[] | null>
-  prefetchGrants(): void
-}
-
-interface GivenAttempt extends GivenTicket {
-  productionId?: string | null | undefined
-  attemptId?: string | null | undefined
-  scannedAt?: string | null | undefined
-}
-
-interface GivenCheckIns {
-  productionId: string
-  deviceId: string
-  checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
-}
-
 interface CheckInServices extends Pick<MemberRequest, 'members' | 'features'> {
   api: CheckInApi
 }
@@ -77,7 +54,7 @@ const validatedMessage = 'User has been validated'
 export function createCheckIn(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
-): RequestCheckIn {
+) {
   const api = createCheckInApi(members)
   const services: CheckInServices = { api, members, features }
   let loadingGrants: Promise<GrantRecord[] | null> | undefined
@@ -99,13 +76,13 @@ export function createCheckIn(
   }
 
   return {
-    async attendee(text) {
+    async attendee(text: string) {
       const current = await beginCounted(ticketLookups)
       const ticket = parseTicket(text)
       const record = await recordForStaff(services, ticket, current)
       return ticket === null || record === null ? null : attendeeOf(record, ticket)
     },
-    async validate(given) {
+    async validate(given: GivenAttempt): Promise<Result<TicketValidation, ValidationFailure>> {
       const current = await beginCounted(checkInAttempts)
       const read = readAttempt(given)
       if (!read.ok) {
@@ -120,7 +97,7 @@ export function createCheckIn(
       const before = await recordForStaff(services, ticket, current)
       return validate(services, { ticket, attempt, before, current })
     },
-    async undo(given) {
+    async undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>> {
       const { upstreamToken } = await beginCounted(...undos)
       await features.require('CHECK_IN')
       const read = readAttempt(given)
@@ -131,19 +108,18 @@ export function createCheckIn(
         ? { ok: true, value: { message: result.value } }
         : refused('REFUSED', result.error.message, null)
     },
-    async list(productionId, sinceVersion) {
+    async list(productionId: string, sinceVersion: string | null) {
       const { upstreamToken } = await beginCounted(listReads)
       if (!(await features.has('CHECK_IN')) || !isProductApiId(productionId)) return null
       const list = await api.checkInList(upstreamToken, productionId, sinceVersion)
       return list && { productionId, ...list }
     },
-    async sync({ productionId, deviceId, checkIns }) {
+    async sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>> {
       const { upstreamToken } = await beginCounted(syncs)
       await features.require('CHECK_IN')
-      const read = readCheckIns({ productionId, deviceId, checkIns })
+      const read = readCheckIns(given)
       if (!read.ok) return read
-      const of = { productionId, deviceId, checkIns: read.value satisfies OfflineCheckIn[] }
-      const result = await api.syncCheckIns(upstreamToken, of)
+      const result = await api.syncCheckIns(upstreamToken, { ...given, checkIns: read.value })
       return result.ok ? result : refused('REFUSED', result.error.message, null)
     },
     grants,

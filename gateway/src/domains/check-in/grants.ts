@@ -10,13 +10,7 @@ import type { Services } from '../../services.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 import { createGrantsApi, type GrantKey, type GrantRecord } from '../../upstreams/product-api/grants.ts'
 
-export interface RequestGrants {
-  list(): Promise<GrantRecord[] | null>
-  give(given: GivenGrant): Promise<Checked<GrantRecord>>
-  revoke(given: GivenGrant): Promise<Checked<null>>
-}
-
-interface GivenGrant {
+export interface GivenGrant {
   email: string
   kind: GrantKey['kind']
   productionId?: string | null | undefined
@@ -33,7 +27,7 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
 export function createGrants(
   { session, members, features }: MemberRequest,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
-): RequestGrants {
+) {
   const api = createGrantsApi(members)
 
   async function beginChange(limit: Limit, by: 'id' | 'memberId'): Promise<string> {
@@ -50,7 +44,7 @@ export function createGrants(
       await countFor(rateLimiter, memberId, deskReads)
       return api.list(upstreamToken)
     },
-    async give(given) {
+    async give(given: GivenGrant): Promise<Checked<GrantRecord>> {
       const token = await beginChange(grantChanges, 'memberId')
       const key = readGrant(given)
       if (!key.ok) return key
@@ -60,7 +54,7 @@ export function createGrants(
       if (!result.ok) return refusedGrant(result.error)
       return { ok: true, value: result.value ?? { ...key.value, until: until ?? null, isResting: false } }
     },
-    async revoke(given) {
+    async revoke(given: GivenGrant): Promise<Checked<null>> {
       const token = await beginChange(revocations, 'id')
       const key = readGrant(given)
       if (!key.ok) return key

@@ -3,9 +3,21 @@ import { parseTicket, type Ticket } from '../../schema/ticket-code.ts'
 import { type Checked, noProduction, refused, type UserError } from '../../schema/user-error.ts'
 import type { Attempt, OfflineCheckIn, TicketHash } from '../../upstreams/product-api/check-in.ts'
 
-export interface GivenTicket {
+interface GivenTicket {
   ticket?: string | null | undefined
   ticketHash?: string | null | undefined
+}
+
+export interface GivenAttempt extends GivenTicket {
+  productionId?: string | null | undefined
+  attemptId?: string | null | undefined
+  scannedAt?: string | null | undefined
+}
+
+export interface GivenCheckIns {
+  productionId: string
+  deviceId: string
+  checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
 }
 
 export interface ReadAttempt {
@@ -28,11 +40,7 @@ export function readAttempt({
   attemptId = null,
   scannedAt = null,
   ...given
-}: GivenTicket & {
-  productionId?: string | null | undefined
-  attemptId?: string | null | undefined
-  scannedAt?: string | null | undefined
-}): Checked<ReadAttempt> {
+}: GivenAttempt): Checked<ReadAttempt> {
   if (attemptId !== null && !clientId.test(attemptId)) {
     return refused('INVALID', 'attemptId must have 8 to 64 letters, digits and hyphens.', 'attemptId')
   }
@@ -54,15 +62,8 @@ export function readAttempt({
 }
 
 /** Invalid codes are left to the product API, which refuses them. */
-export function readCheckIns({
-  productionId,
-  deviceId,
-  checkIns,
-}: {
-  productionId: string
-  deviceId: string
-  checkIns: readonly (GivenTicket & { attemptId: string; at: string })[]
-}): Checked<OfflineCheckIn[]> {
+export function readCheckIns(given: GivenCheckIns): Checked<OfflineCheckIn[]> {
+  const { productionId, deviceId, checkIns } = given
   if (!isProductApiId(productionId)) return refused('INVALID', noProduction, 'productionId')
   if (!clientId.test(deviceId)) {
     return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
@@ -71,8 +72,8 @@ export function readCheckIns({
     return refused('INVALID', `Send at most ${maxCheckIns} check-ins at once.`, 'checkIns')
   }
   const errors: UserError[] = []
-  const read = checkIns.flatMap(({ attemptId, at, ...given }, index): OfflineCheckIn[] => {
-    const ticket = readTicket(given)
+  const read = checkIns.flatMap(({ attemptId, at, ...ticketOf }, index): OfflineCheckIn[] => {
+    const ticket = readTicket(ticketOf)
     if (ticket.ok && clientId.test(attemptId)) {
       const { value } = ticket
       return [

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest } from '@compound/foundation/contract/input-rules.ts'
 import DataLoader from 'dataloader'
@@ -14,11 +13,10 @@ import {
 } from '../../rate-limits/limits.ts'
 import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
-import { checkFirst } from '../../schema/pagination.ts'
+import { checkCursor, checkFirst, connection } from '../../schema/pagination.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
-import type { AttendeeModel } from '../../upstreams/product-api/attendee.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import {
   type AttendeeState,
@@ -36,39 +34,21 @@ import {
   userErrorsOfRefusal,
 } from './inputs.ts'
 
-interface AttendeeConnection {
-  edges: { cursor: string; node: AttendeeModel }[]
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  totalCount: number
-}
-
-interface GivenPage {
+export interface GivenPage {
   first: number
   after?: string | null | undefined
   state?: AttendeeState | null | undefined
   search?: string | null | undefined
 }
 
-export interface RequestDesk {
-  productions(): Promise<Production[] | null>
-  figures(productionId: string): Promise<DeskFigures | null>
-  attendees(productionId: string, page: GivenPage): Promise<AttendeeConnection | null>
-  /** The caller reads the stream to its end, or destroys it. */
-  exportAttendees(slug: string): Promise<Readable | null>
-  setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>>
-  messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>>
-}
-
 interface DeskRequest extends MemberRequest {
   readonly productions: { bySlug(slug: string): PromiseOrValue<Production | null> }
 }
 
-const cursorForm = /^\d{1,15}$/
-
 export function createDesk(
   request: DeskRequest,
   { upstreams, rateLimiter, contentPurge }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge'>,
-): RequestDesk {
+) {
   const { session, members, features } = request
   const api = createDeskApi(members, upstreams.productApi.mapping)
   const figures = new DataLoader<string, DeskFigures | null>(
@@ -96,14 +76,14 @@ export function createDesk(
       await countFor(rateLimiter, memberId, deskReads)
       return api.productions(upstreamToken)
     },
-    async figures(productionId) {
+    async figures(productionId: string) {
       await session.require()
       if (!(await features.has('DESK'))) return null
       const loaded = await figures.load(productionId)
       if (loaded === null) throw forbidden()
       return loaded
     },
-    async attendees(productionId, given) {
+    async attendees(productionId: string, given: GivenPage) {
       const query = readPage(given)
       const { upstreamToken, memberId } = await session.require()
       if (!(await features.has('DESK'))) return null
@@ -113,7 +93,8 @@ export function createDesk(
       if (result.error.status === 404) return null
       throw badUserInput(result.error.message ?? "These attendees can't be listed")
     },
-    async exportAttendees(slug) {
+    /** The caller reads the stream to its end, or destroys it. */
+    async exportAttendees(slug: string) {
       const current = await session.require()
       if ((await features.has('DESK')) === false) return null
       await features.require('DESK')
@@ -122,7 +103,7 @@ export function createDesk(
       await countFor(rateLimiter, current.memberId, attendeeExports)
       return api.export(current.upstreamToken, production.id)
     },
-    async setJoining(given) {
+    async setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>> {
       const { upstreamToken } = await beginChange(joiningChanges)
       const read = readJoining(given)
       if (!read.ok) return read
@@ -133,7 +114,7 @@ export function createDesk(
       await contentPurge.purge()
       return result
     },
-    async messageAttendees(given) {
+    async messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>> {
       const { upstreamToken } = await beginChange(deskMessages)
       const read = readMessage(given)
       if (!read.ok) return read
@@ -145,7 +126,7 @@ export function createDesk(
 
 function readPage({ first, after = null, state = null, search: given = null }: GivenPage) {
   const limit = checkFirst(first, maxConnectionSize)
-  if (after !== null && !cursorForm.test(after)) throw badUserInput('after must be a cursor of this list')
+  checkCursor(after)
   const search = withoutHiddenMarks(given ?? '') || null
   if (search !== null && [...search].length > longest.search) {
     throw badUserInput(`search must have at most ${longest.search} characters`)
@@ -153,13 +134,10 @@ function readPage({ first, after = null, state = null, search: given = null }: G
   return { limit, after, state, search }
 }
 
-function connectionOf(
-  productionId: string,
-  { attendees, total_count: totalCount, has_more: hasNextPage }: AttendeesPage,
-): AttendeeConnection {
+function connectionOf(productionId: string, { attendees, total_count, has_more }: AttendeesPage) {
   const edges = attendees.map((attendee) => ({
     cursor: attendee.user.id,
     node: { ...attendee, productionId, hasJoined: attendee.state !== 'CANCELLED' },
   }))
-  return { edges, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+  return connection(edges, { hasNextPage: has_more, totalCount: total_count })
 }

@@ -1,13 +1,12 @@
-import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call } from './call.ts'
-import type { Paging } from './client.ts'
+import type { Listing, Paging } from './client.ts'
 import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
 import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
 import { at, bodyShape, messageAnswer, responseMessageOf } from './envelope.ts'
-import { anyRefusal, noJoins, type Refusal } from './errors.ts'
-import { idsOf } from './ids.ts'
+import { anyRefusal, noJoins } from './errors.ts'
+import { idsOf, type MemberAndProduction } from './ids.ts'
 import { joinsAnswer, type RawJoin, rawJoin, rawProduction } from './shapes.ts'
 
 export interface JoinRecord {
@@ -32,47 +31,36 @@ export interface JoinReply {
   message: string | null
 }
 
-export interface AttendanceApi {
-  join(
-    token: string,
-    of: { productionId: string; memberId: string; waiverVersion: string },
-  ): Promise<Result<JoinReply, Refusal>>
-  cancelJoin(
-    token: string,
-    of: { productionId: string; memberId: string },
-  ): Promise<Result<string | null, Refusal>>
-  unsubscribeFromReminders(linkToken: string): Promise<Result<string | null, Refusal>>
-  joinedProductions(
-    token: string,
-    memberId: string,
-    paging: Paging,
-  ): Promise<{ items: Joined[]; total: number | null }>
-}
-
 const joinAnswer = bodyShape.transform((body): JoinReply => {
   const ticket = at(body, 'ticket') ?? at(body, 'data', 'ticket')
   return { join: toJoin(rawJoin.parse({ ...body, ticket })), message: responseMessageOf(body) }
 })
 
-export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext): AttendanceApi {
+export type AttendanceApi = ReturnType<typeof createAttendanceApi>
+
+export function createAttendanceApi(http: UpstreamRequester, mapping: MappingContext) {
   return {
-    join(token, { productionId, memberId, waiverVersion }) {
+    join(token: string, { waiverVersion, ...of }: MemberAndProduction & { waiverVersion: string }) {
       const endpoint = endpoints.join
-      const body = { ...idsOf({ productionId, memberId }), release_version: waiverVersion }
+      const body = { ...idsOf(of), release_version: waiverVersion }
       return call(http, { endpoint, body, token, shape: joinAnswer, refusal: anyRefusal })
     },
 
-    cancelJoin(token, of) {
+    cancelJoin(token: string, of: MemberAndProduction) {
       const endpoint = endpoints.cancelJoin
       return call(http, { endpoint, body: idsOf(of), token, shape: messageAnswer, refusal: anyRefusal })
     },
 
-    unsubscribeFromReminders(linkToken) {
+    unsubscribeFromReminders(linkToken: string) {
       const endpoint = endpoints.unsubscribeFromReminders
       return call(http, { endpoint, body: { token: linkToken }, shape: messageAnswer, refusal: anyRefusal })
     },
 
-    async joinedProductions(token, memberId, { page, limit }) {
+    async joinedProductions(
+      token: string,
+      memberId: string,
+      { page, limit }: Paging,
+    ): Promise<Listing<Joined>> {
       const endpoint = endpoints.joinedProductions(memberId)
       const query = { page, limit }
       const result = await call(http, { endpoint, query, token, shape: joinsAnswer, refusal: noJoins })

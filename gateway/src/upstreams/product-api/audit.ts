@@ -4,25 +4,9 @@ import { endpoints } from './endpoints.ts'
 import { noRefusal } from './errors.ts'
 import { auditAnswer } from './shapes.ts'
 
-export interface AuditRecord {
-  id: string
-  at: string
-  actor: string
-  action: string
-  target: string | null
-  requestId: string | null
-}
-
-export interface AuditApi {
-  log(
-    token: string,
-    page: { limit: number; before: string | null },
-  ): Promise<{ entries: AuditRecord[]; totalCount: number; hasMore: boolean }>
-}
-
-export function createAuditApi(http: UpstreamRequester): AuditApi {
+export function createAuditApi(http: UpstreamRequester) {
   return {
-    async log(token, { limit, before }) {
+    async log(token: string, { limit, before }: { limit: number; before: string | null }) {
       const query = { limit, ...(before !== null && { before }) }
       const endpoint = endpoints.auditLog
       const result = await call(http, { endpoint, query, token, shape: auditAnswer, refusal: noRefusal })

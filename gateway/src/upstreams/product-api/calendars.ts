@@ -11,25 +11,19 @@ export interface CalendarEntry extends Pick<JoinRecord, 'state' | 'waitlistPosit
   production: Production
 }
 
-/** Uncached. Secrets are only sent in bodies, because addresses are logged. */
-export interface CalendarsApi {
-  secret(token: string, memberId: string): Promise<string | null>
-  renewSecret(token: string, memberId: string): Promise<string | null>
-  entries(secret: string): Promise<CalendarEntry[] | null>
-}
-
 const secretAnswer = z.object({ secret: z.string().min(1) }).transform(({ secret }) => secret)
 
-export function createCalendarsApi(http: UpstreamRequester, mapping: MappingContext): CalendarsApi {
+/** Uncached. Secrets are only sent in bodies, because addresses are logged. */
+export function createCalendarsApi(http: UpstreamRequester, mapping: MappingContext) {
   async function secret(endpoint: Endpoint, token: string, memberId: string): Promise<string | null> {
     const body = { user_id: memberId }
     const result = await call(http, { endpoint, token, body, shape: secretAnswer, refusal: unknownMember })
     return result.ok ? result.value : null
   }
   return {
-    secret: (token, memberId) => secret(endpoints.calendarAddress, token, memberId),
-    renewSecret: (token, memberId) => secret(endpoints.renewCalendarAddress, token, memberId),
-    async entries(secret) {
+    secret: (token: string, memberId: string) => secret(endpoints.calendarAddress, token, memberId),
+    renewSecret: (token: string, memberId: string) => secret(endpoints.renewCalendarAddress, token, memberId),
+    async entries(secret: string): Promise<CalendarEntry[] | null> {
       const endpoint = endpoints.calendar
       const result = await call(http, { endpoint, body: { secret }, shape: joinsAnswer, refusal: notFound })
       if (!result.ok) return null

@@ -6,8 +6,7 @@ import { isoDate } from './dates.ts'
 import { endpoints } from './endpoints.ts'
 import { at, type Body, bodyShape, messageAnswer, responseMessageOf } from './envelope.ts'
 import { anyRefusal, type Refusal } from './errors.ts'
-import type { GrantRecord } from './grants.ts'
-import { idsOf, numeric } from './ids.ts'
+import { idsOf, type MemberAndProduction, numeric } from './ids.ts'
 import { rawUser, type User } from './membership.ts'
 import { checkInListAnswer, checkInResultsAnswer, grantsAnswer, text } from './shapes.ts'
 
@@ -27,9 +26,7 @@ export interface AttendeeRecord {
   validation: Validation | null
 }
 
-export interface TicketOf {
-  memberId: string
-  productionId: string
+export interface TicketOf extends MemberAndProduction {
   ticket: string
 }
 
@@ -50,6 +47,12 @@ export interface OfflineCheckIn {
   at: string
 }
 
+interface SyncedCheckIns {
+  productionId: string
+  deviceId: string
+  checkIns: OfflineCheckIn[]
+}
+
 export type CheckInList = z.infer<typeof checkInListAnswer>
 
 export type CheckInResult = z.infer<typeof checkInResultsAnswer>[number]
@@ -59,37 +62,21 @@ interface ValidationReply {
   validation: Validation | null
 }
 
-export interface CheckInApi {
-  /** Null for an unknown person, or if the ticket isn't theirs. */
-  attendee(token: string, of: TicketOf): Promise<AttendeeRecord | CancelledTicket | null>
-  validateUser(token: string, of: TicketOf): Promise<Result<string | null, Refusal>>
-  validateProduction(
-    token: string,
-    of: TicketOf | TicketHash,
-    attempt: Attempt,
-  ): Promise<Result<ValidationReply, ValidationReply>>
-  undoValidation(
-    token: string,
-    of: TicketOf | TicketHash,
-    attempt: Attempt,
-  ): Promise<Result<string | null, Refusal>>
-  checkInList(token: string, productionId: string, since: string | null): Promise<CheckInList | null>
-  syncCheckIns(
-    token: string,
-    of: { productionId: string; deviceId: string; checkIns: OfflineCheckIn[] },
-  ): Promise<Result<CheckInResult[], Refusal>>
-  grants(token: string): Promise<GrantRecord[]>
-}
-
 const validationFields = z.object({ validated_at: text, validated_by: text })
 
 const attendeeAnswer = z.object({
   data: z.object({ user: rawUser, has_joined: z.unknown().optional() }).extend(validationFields.shape),
 })
 
-export function createCheckInApi(http: UpstreamRequester): CheckInApi {
+export type CheckInApi = ReturnType<typeof createCheckInApi>
+
+export function createCheckInApi(http: UpstreamRequester) {
   return {
-    async attendee(token, { memberId, productionId, ticket }) {
+    /** Null for an unknown person, or if the ticket isn't theirs. */
+    async attendee(
+      token: string,
+      { memberId, productionId, ticket }: TicketOf,
+    ): Promise<AttendeeRecord | CancelledTicket | null> {
       const endpoint = endpoints.user(memberId)
       const query = { event_id: productionId, ticket }
       const result = await call(http, { endpoint, query, token, shape: attendeeAnswer, refusal: anyRefusal })
@@ -98,13 +85,17 @@ export function createCheckInApi(http: UpstreamRequester): CheckInApi {
       return { user, hasJoined: yesOrNo(has_joined), validation: validationOf(fields) }
     },
 
-    validateUser(token, { ticket, ...of }) {
+    validateUser(token: string, { ticket, ...of }: TicketOf) {
       const endpoint = endpoints.validateUser
       const sent = { query: { ticket }, body: idsOf(of) }
       return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
     },
 
-    async validateProduction(token, of, attempt) {
+    async validateProduction(
+      token: string,
+      of: TicketOf | TicketHash,
+      attempt: Attempt,
+    ): Promise<Result<ValidationReply, ValidationReply>> {
       const endpoint = endpoints.validateProduction
       const sent = attemptOf(of, attempt)
       const result = await call(http, { endpoint, ...sent, token, shape: bodyShape, refusal: anyRefusal })
@@ -113,26 +104,21 @@ export function createCheckInApi(http: UpstreamRequester): CheckInApi {
         : { ok: false, error: validationReplyOf(result.error.body) }
     },
 
-    undoValidation(token, of, attempt) {
+    undoValidation(token: string, of: TicketOf | TicketHash, attempt: Attempt) {
       const endpoint = endpoints.undoValidation
       const sent = attemptOf(of, attempt)
       return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
     },
 
-    async checkInList(token, productionId, since) {
+    async checkInList(token: string, productionId: string, since: string | null) {
       const endpoint = endpoints.checkInList(productionId)
       const query = since === null ? {} : { since }
-      const result = await call(http, {
-        endpoint,
-        query,
-        token,
-        shape: checkInListAnswer,
-        refusal: anyRefusal,
-      })
+      const shape = checkInListAnswer
+      const result = await call(http, { endpoint, query, token, shape, refusal: anyRefusal })
       return result.ok ? result.value : null
     },
 
-    syncCheckIns(token, { productionId, deviceId, checkIns }) {
+    syncCheckIns(token: string, { productionId, deviceId, checkIns }: SyncedCheckIns) {
       const body = {
         event_id: numeric(productionId),
         device_id: deviceId,
@@ -146,7 +132,7 @@ export function createCheckInApi(http: UpstreamRequester): CheckInApi {
       return call(http, { endpoint, body, token, shape: checkInResultsAnswer, refusal: anyRefusal })
     },
 
-    async grants(token) {
+    async grants(token: string) {
       const endpoint = endpoints.grants
       const result = await call(http, {
         endpoint,

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call, fetchFile } from './call.ts'
-import { type MappingContext, type Production, toUncachedProduction } from './content.ts'
+import { type MappingContext, toUncachedProduction } from './content.ts'
 import {
   attendeesAnswer,
   deskAnswer,
@@ -50,20 +49,6 @@ export interface JoiningChange {
 
 export const mostFigures = 100
 
-export interface DeskApi {
-  productions(token: string): Promise<Production[]>
-  figures(token: string, productionIds: readonly string[]): Promise<DeskFigures[]>
-  /** A 404 refusal is about the production, others about the query. */
-  attendees(
-    token: string,
-    productionId: string,
-    query: AttendeesQuery,
-  ): Promise<Result<AttendeesPage, Refusal>>
-  export(token: string, productionId: string): Promise<Readable | null>
-  setJoining(token: string, change: JoiningChange): Promise<Result<z.infer<typeof setJoiningAnswer>, Refusal>>
-  messageAttendees(token: string, message: DeskMessage): Promise<Result<{ recipientCount: number }, Refusal>>
-}
-
 const states = {
   CONFIRMED: 'confirmed',
   WAITLISTED: 'waitlisted',
@@ -74,26 +59,22 @@ const states = {
 const unknownOrInvalid: RefusalRule = (status) =>
   status === 404 || status === 422 ? 'expected' : 'unavailable'
 
-export function createDeskApi(http: UpstreamRequester, mapping: MappingContext): DeskApi {
+export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) {
   return {
-    async productions(token) {
+    async productions(token: string) {
       const endpoint = endpoints.desk
       const result = await call(http, { endpoint, token, shape: deskAnswer, refusal: noRefusal })
       return result.ok ? result.value.map((raw) => toUncachedProduction(raw, mapping)) : []
     },
-    async figures(token, productionIds) {
+    async figures(token: string, productionIds: readonly string[]) {
       const endpoint = endpoints.deskFigures
       const query = { event_ids: productionIds.join(',') }
-      const result = await call(http, {
-        endpoint,
-        query,
-        token,
-        shape: deskFiguresAnswer,
-        refusal: noRefusal,
-      })
+      const shape = deskFiguresAnswer
+      const result = await call(http, { endpoint, query, token, shape, refusal: noRefusal })
       return result.ok ? result.value : []
     },
-    attendees(token, productionId, { limit, after, state, search }) {
+    /** A 404 refusal is about the production, others about the query. */
+    attendees(token: string, productionId: string, { limit, after, state, search }: AttendeesQuery) {
       const endpoint = endpoints.attendees(productionId)
       const query = {
         limit,
@@ -103,17 +84,20 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext):
       }
       return call(http, { endpoint, query, token, shape: attendeesAnswer, refusal: unknownOrInvalid })
     },
-    async export(token, productionId) {
+    async export(token: string, productionId: string) {
       const endpoint = endpoints.attendeesExport(productionId)
       const result = await fetchFile(http, { endpoint, token, refusal: notFound })
       return result.ok ? result.value : null
     },
-    setJoining(token, { productionId, isOpen, capacity }) {
+    setJoining(token: string, { productionId, isOpen, capacity }: JoiningChange) {
       const endpoint = endpoints.setJoining
       const body = { event_id: numeric(productionId), is_open: isOpen, capacity }
       return call(http, { endpoint, body, token, shape: setJoiningAnswer, refusal: anyRefusal })
     },
-    async messageAttendees(token, { productionId, audience, subject, text, messageId }) {
+    async messageAttendees(
+      token: string,
+      { productionId, audience, subject, text, messageId }: DeskMessage,
+    ): Promise<Result<{ recipientCount: number }, Refusal>> {
       const endpoint = endpoints.messageAttendees
       const body = {
         event_id: numeric(productionId),

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import type { Result } from '../../core/result.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call } from './call.ts'
 import { endpoints } from './endpoints.ts'
 import { bodyShape } from './envelope.ts'
-import { anyRefusal, noRefusal, type Refusal } from './errors.ts'
+import { anyRefusal, noRefusal } from './errors.ts'
 import { numeric } from './ids.ts'
 import { givenGrantAnswer, grantsAnswer } from './shapes.ts'
 
@@ -16,20 +15,9 @@ export interface GrantKey {
   productionId: string | null
 }
 
-export interface GrantsApi {
-  list(token: string): Promise<GrantRecord[]>
-  /** @param until undefined: an existing grant keeps its end */
-  give(
-    token: string,
-    key: GrantKey,
-    until: string | null | undefined,
-  ): Promise<Result<GrantRecord | null, Refusal>>
-  revoke(token: string, key: GrantKey): Promise<Result<unknown, Refusal>>
-}
-
 const kinds = { CHECK_IN: 'check-in', PRODUCER: 'producer', OPERATOR: 'operator' } as const
 
-export function createGrantsApi(http: UpstreamRequester): GrantsApi {
+export function createGrantsApi(http: UpstreamRequester) {
   const bodyOf = ({ email, kind, productionId }: GrantKey) => ({
     email,
     kind: kinds[kind],
@@ -37,12 +25,13 @@ export function createGrantsApi(http: UpstreamRequester): GrantsApi {
   })
 
   return {
-    async list(token) {
+    async list(token: string) {
       const endpoint = endpoints.memberGrants
       const result = await call(http, { endpoint, token, shape: grantsAnswer, refusal: noRefusal })
       return result.ok ? result.value : []
     },
-    give: (token, key, until) =>
+    /** @param until undefined: an existing grant keeps its end */
+    give: (token: string, key: GrantKey, until: string | null | undefined) =>
       call(http, {
         endpoint: endpoints.giveGrant,
         body: { ...bodyOf(key), until },
@@ -50,7 +39,7 @@ export function createGrantsApi(http: UpstreamRequester): GrantsApi {
         shape: givenGrantAnswer,
         refusal: anyRefusal,
       }),
-    revoke: (token, key) =>
+    revoke: (token: string, key: GrantKey) =>
       call(http, {
         endpoint: endpoints.revokeGrant,
         body: bodyOf(key),

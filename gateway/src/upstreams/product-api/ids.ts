@@ -1,4 +1,9 @@
-export function idsOf({ memberId, productionId }: { memberId: string; productionId: string }) {
+export interface MemberAndProduction {
+  memberId: string
+  productionId: string
+}
+
+export function idsOf({ memberId, productionId }: MemberAndProduction) {
   return { event_id: numeric(productionId), user_id: numeric(memberId) }
 }
 

@@ -39,22 +39,6 @@ export interface Registration {
   confirm_password: string
 }
 
-export interface MembershipApi {
-  checkExistingCredentials(email: string, phone: string): Promise<Result<null, Refusal>>
-  sendVerificationCode(phone: string): Promise<Result<null, Refusal>>
-  checkVerificationCode(phone: string, code: string): Promise<Result<null, Refusal>>
-  register(registration: Registration): Promise<Result<LoggedIn, Refusal>>
-  login(email: string, password: string): Promise<Result<LoggedIn, Refusal>>
-  sendLoginCode(phone: string): Promise<Result<null, Refusal>>
-  checkLoginCode(phone: string, code: string): Promise<Result<LoggedIn, Refusal>>
-  sendPasswordReset(email: string): Promise<Result<null, Refusal>>
-  /** Whether an emailed link still works; refused only by an older product API, which can't tell. */
-  checkPasswordLink(kind: PasswordLink, token: string): Promise<Result<boolean, Refusal>>
-  createPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
-  resetPassword(token: string, password: string, confirmPassword: string): Promise<Result<LoggedIn, Refusal>>
-  user(id: string, token: string): Promise<User | null>
-}
-
 /** Section 6 of the specification. */
 const staffRole = '3'
 
@@ -97,7 +81,9 @@ const linkAnswer = z
 
 const userAnswer = z.object({ data: z.object({ user: rawUser }) })
 
-export function createMembershipApi(http: UpstreamRequester): MembershipApi {
+export type MembershipApi = ReturnType<typeof createMembershipApi>
+
+export function createMembershipApi(http: UpstreamRequester) {
   const step = <T>(
     endpoint: Endpoint,
     body: Call<T>['body'],
@@ -108,15 +94,18 @@ export function createMembershipApi(http: UpstreamRequester): MembershipApi {
   const login = (endpoint: Endpoint, body: Call<LoggedIn>['body']) => step(endpoint, body, loginAnswer)
 
   return {
-    checkExistingCredentials: (email, phone) => plain(endpoints.checkExistingCredentials, { email, phone }),
-    sendVerificationCode: (phone) => plain(endpoints.sendVerificationCode, { phone }),
-    checkVerificationCode: (phone, code) => plain(endpoints.checkVerificationCode, { phone, code }),
-    register: (registration) => login(endpoints.register, { ...registration }),
-    login: (email, password) => login(endpoints.login, { email, password }),
-    sendLoginCode: (phone) => plain(endpoints.sendLoginCode, { phone }),
-    checkLoginCode: (phone, code) => login(endpoints.checkLoginCode, { phone, code }),
-    sendPasswordReset: (email) => plain(endpoints.sendPasswordReset, { email }),
-    checkPasswordLink: (kind, token) =>
+    checkExistingCredentials: (email: string, phone: string) =>
+      plain(endpoints.checkExistingCredentials, { email, phone }),
+    sendVerificationCode: (phone: string) => plain(endpoints.sendVerificationCode, { phone }),
+    checkVerificationCode: (phone: string, code: string) =>
+      plain(endpoints.checkVerificationCode, { phone, code }),
+    register: (registration: Registration) => login(endpoints.register, { ...registration }),
+    login: (email: string, password: string) => login(endpoints.login, { email, password }),
+    sendLoginCode: (phone: string) => plain(endpoints.sendLoginCode, { phone }),
+    checkLoginCode: (phone: string, code: string) => login(endpoints.checkLoginCode, { phone, code }),
+    sendPasswordReset: (email: string) => plain(endpoints.sendPasswordReset, { email }),
+    /** Whether an emailed link still works; refused only by an older product API, which can't tell. */
+    checkPasswordLink: (kind: PasswordLink, token: string) =>
       call(http, {
         endpoint: endpoints.checkPasswordLink,
         body: { kind, token },
@@ -124,11 +113,11 @@ export function createMembershipApi(http: UpstreamRequester): MembershipApi {
         refusal: noRefusal,
         mayBeMissing: true,
       }),
-    createPassword: (token, password, confirm_password) =>
+    createPassword: (token: string, password: string, confirm_password: string) =>
       login(endpoints.createPassword(token), { password, confirm_password }),
-    resetPassword: (token, password, confirm_password) =>
+    resetPassword: (token: string, password: string, confirm_password: string) =>
       login(endpoints.resetPassword(token), { password, confirm_password }),
-    async user(id, token) {
+    async user(id: string, token: string): Promise<User | null> {
       const endpoint = endpoints.user(id)
       const result = await call(http, { endpoint, token, shape: userAnswer, refusal: unknownMember })
       return result.ok ? result.value.data.user : null

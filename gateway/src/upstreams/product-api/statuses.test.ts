@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startUpstream, type TestUpstream } from '../../../test/upstream-server.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { createUpstreamClient, type UpstreamClient } from '../../http/client.ts'
-import { type AccountApi, createAccountApi } from './account.ts'
-import { type AttendanceApi, createAttendanceApi } from './attendance.ts'
-import { type AuditApi, createAuditApi } from './audit.ts'
-import { type CalendarsApi, createCalendarsApi } from './calendars.ts'
-import { type CheckInApi, createCheckInApi } from './check-in.ts'
-import { createProductApi, type ProductApi } from './client.ts'
-import { createDeskApi, type DeskApi } from './desk.ts'
-import { createGrantsApi, type GrantsApi } from './grants.ts'
-import { createMembershipApi, type MembershipApi } from './membership.ts'
+import { createAccountApi } from './account.ts'
+import { createAttendanceApi } from './attendance.ts'
+import { createAuditApi } from './audit.ts'
+import { createCalendarsApi } from './calendars.ts'
+import { createCheckInApi } from './check-in.ts'
+import { createProductApi } from './client.ts'
+import { createDeskApi } from './desk.ts'
+import { createGrantsApi } from './grants.ts'
+import { createMembershipApi } from './membership.ts'
 
 /*
  * Every call of the product API, answered with every status, by the API's own envelope and without one. What a failure
@@ -116,7 +116,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       productionById: ['one', () => content.productionById('12')],
       release: ['one', () => content.release('12')],
       features: ['features', () => content.features()],
-    } satisfies Calls<ProductApi>,
+    } satisfies Calls<typeof content>,
     { ownOne: ['ownOne', () => own.productionById('12')], ownList: ['ownOne', () => own.news(paging)] },
     {
       checkExistingCredentials: ['entry', () => entry.checkExistingCredentials('a@b.c', '+15625550100')],
@@ -131,18 +131,18 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       createPassword: ['entry', () => entry.createPassword('x', 'secret', 'secret')],
       resetPassword: ['entry', () => entry.resetPassword('x', 'secret', 'secret')],
       user: ['user', () => entry.user('7', 'token')],
-    } satisfies Calls<MembershipApi>,
+    } satisfies Calls<typeof entry>,
     {
       join: ['action', () => attendance.join('token', { ...of, waiverVersion: 'v' })],
       cancelJoin: ['action', () => attendance.cancelJoin('token', of)],
       unsubscribeFromReminders: ['entry', () => attendance.unsubscribeFromReminders('x')],
       joinedProductions: ['joins', () => attendance.joinedProductions('token', '7', paging)],
-    } satisfies Calls<AttendanceApi>,
+    } satisfies Calls<typeof attendance>,
     {
       secret: ['user', () => calendars.secret('token', '7')],
       renewSecret: ['user', () => calendars.renewSecret('token', '7')],
       entries: ['one', () => calendars.entries('x')],
-    } satisfies Calls<CalendarsApi>,
+    } satisfies Calls<typeof calendars>,
     {
       attendee: ['attendee', () => checkIn.attendee('token', of)],
       validateUser: ['action', () => checkIn.validateUser('token', of)],
@@ -154,7 +154,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
         () => checkIn.syncCheckIns('token', { productionId: '1', deviceId: 'device-one', checkIns: [] }),
       ],
       grants: ['mayBeMissing', () => checkIn.grants('token')],
-    } satisfies Calls<CheckInApi>,
+    } satisfies Calls<typeof checkIn>,
     {
       productions: ['data', () => desk.productions('token')],
       figures: ['data', () => desk.figures('token', ['12'])],
@@ -174,12 +174,12 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
             ...{ productionId: '12', audience: null, subject: 's', text: 't', messageId: 'message-1' },
           }),
       ],
-    } satisfies Calls<DeskApi>,
+    } satisfies Calls<typeof desk>,
     {
       list: ['data', () => grants.list('token')],
       give: ['action', () => grants.give('token', grant, null)],
       revoke: ['action', () => grants.revoke('token', grant)],
-    } satisfies Calls<GrantsApi>,
+    } satisfies Calls<typeof grants>,
     {
       read: ['data', () => account.read('token')],
       updateProfile: ['action', () => account.updateProfile('token', profile)],
@@ -200,9 +200,9 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       removePasskey: ['action', () => account.removePasskey('token', 'x')],
       startPasskeyLogin: ['entry', () => account.startPasskeyLogin()],
       finishPasskeyLogin: ['entry', () => account.finishPasskeyLogin({})],
-    } satisfies Calls<AccountApi>,
+    } satisfies Calls<typeof account>,
     { confirmOwnEmail: ['action', () => account.confirmEmail('x', 'token')] },
-    { log: ['data', () => audit.log('token', { limit: 1, before: null })] } satisfies Calls<AuditApi>,
+    { log: ['data', () => audit.log('token', { limit: 1, before: null })] } satisfies Calls<typeof audit>,
   ]
   return apis.flatMap((api) => Object.entries(api).map(([name, [kind, call]]) => [name, kind, call] as const))
 }
