@@ -14,18 +14,6 @@ import { networksOf } from '../../rate-limits/network.ts'
 import { perNetwork, type RateLimiter, type Refusal, type Use } from '../../rate-limits/rate-limiter.ts'
 import { type Reservation, type Reserve, take, withReserve } from '../../rate-limits/reservations.ts'
 
-/** Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. */
-export interface EntryLimits {
-  sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  /** Counted as wrong until accepted. */
-  tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation>
-  tryLogin(account: string, address: string): Promise<Reservation>
-  /** A passkey names no account before it is accepted. */
-  tryPasskey(address: string): Promise<Reservation>
-  ask(what: Ask, address: string): Promise<Reservation>
-  resetMail(account: string, address: string): Promise<Reservation>
-}
-
 export type CodePurpose = 'registration' | 'login' | 'phone'
 
 type Ask = 'credentials' | 'register' | 'password-link' | 'password-link-check' | 'email-link' | 'passkey'
@@ -37,8 +25,13 @@ interface EntryLimitsOptions {
   onText?: () => void
 }
 
-/** Counted per call, so aliases in one request don't help. Networks come first, at three IPv6 sizes. */
-export function createEntryLimits(options: EntryLimitsOptions): EntryLimits {
+export type EntryLimits = ReturnType<typeof createEntryLimits>
+
+/**
+ * Limits of codes, logins and emailed links. Methods throw GraphQLError `RATE_LIMITED`. Counted per call, so aliases in
+ * one request don't help. Networks come first, at three IPv6 sizes.
+ */
+export function createEntryLimits(options: EntryLimitsOptions) {
   const { rateLimiter, isVenue, textsPerHour, onText } = options
   const site = textsOfSite(textsPerHour)
   const timesAt = (address: string) => (isVenue(address) ? venueTimes : 1)
@@ -72,7 +65,7 @@ export function createEntryLimits(options: EntryLimitsOptions): EntryLimits {
   }
 
   return {
-    async sendCode(purpose, phone, address) {
+    async sendCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation> {
       const reservation = await take(rateLimiter, textUses(phone, address), {
         // A stranger can have a code refused, so that it costs the number nothing.
         refunds: { refused: ({ limit }) => limit !== texts.network },
@@ -95,7 +88,8 @@ export function createEntryLimits(options: EntryLimitsOptions): EntryLimits {
         },
       }
     },
-    async tryCode(purpose, phone, address) {
+    /** Counted as wrong until accepted. */
+    async tryCode(purpose: CodePurpose, phone: string, address: string): Promise<Reservation> {
       const subject = `${purpose} ${phone}`
       const isRequester = await rateLimiter.recalls(`asked ${subject}`, smallestNetwork(address))
       const uses: Use[] = [
@@ -129,14 +123,15 @@ export function createEntryLimits(options: EntryLimitsOptions): EntryLimits {
         },
       }
     },
-    tryLogin: (account, address) => tryLogin(rateLimiter, account, address),
-    tryPasskey: (address) =>
+    tryLogin: (account: string, address: string) => tryLogin(rateLimiter, account, address),
+    /** A passkey names no account before it is accepted. */
+    tryPasskey: (address: string) =>
       take(rateLimiter, perNetwork(logins.network, address), { refunds: { accepted: () => true } }),
-    ask(what, address) {
+    ask(what: Ask, address: string) {
       const times = askedByCrowds.has(what) ? timesAt(address) : 1
       return take(rateLimiter, perNetwork(asks[what], address, { times }))
     },
-    resetMail: (account, address) =>
+    resetMail: (account: string, address: string) =>
       take(rateLimiter, [...perNetwork(asks.reset, address), { limit: resetMails, subject: account }], {
         refunds: { refused: ({ limit }) => limit === resetMails },
       }),

@@ -6,14 +6,7 @@ import { type Checked, refused, type UserError } from '../../schema/user-error.t
 import type { EncryptedTokens } from '../../session/encrypted-token.ts'
 import type { RevocationList } from '../../session/revocation-list.ts'
 import type { Session, Sessions } from '../../session/sessions.ts'
-import type {
-  LoggedIn,
-  MembershipApi,
-  PasswordLink,
-  Registration,
-  User,
-} from '../../upstreams/product-api/membership.ts'
-import { positionCode } from '../../upstreams/product-api/positions.ts'
+import type { LoggedIn, MembershipApi, PasswordLink, User } from '../../upstreams/product-api/membership.ts'
 import type { CodePurpose, EntryLimits } from './entry-limits.ts'
 import { check } from './input-fields.ts'
 import {
@@ -37,19 +30,6 @@ export const phoneProofShape = z.object({ id: z.string(), phone: z.string() })
 /** From the accepted code to the end of the sign-up. */
 const proofTtlMs = 15 * 60_000
 
-export interface Membership {
-  checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>>
-  sendCode(purpose: Exclude<CodePurpose, 'phone'>, input: unknown, address: string): Promise<Checked<number>>
-  checkVerificationCode(input: unknown, address: string): Promise<Checked<string>>
-  register(input: unknown, address: string): Promise<Checked<Login>>
-  login(input: unknown, address: string): Promise<Checked<Login>>
-  loginWithCode(input: unknown, address: string): Promise<Checked<Login>>
-  requestPasswordReset(input: unknown, address: string): Promise<UserError[]>
-  checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>>
-  setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>>
-  viewer(session: Session): Promise<User | null>
-}
-
 export interface MembershipOptions {
   limits: EntryLimits
   sessions: Sessions
@@ -60,7 +40,7 @@ export interface MembershipOptions {
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short steps that share limits and sessions
-export function createMembership(options: MembershipOptions, api: MembershipApi): Membership {
+export function createMembership(options: MembershipOptions, api: MembershipApi) {
   const { limits, sessions, phoneProofs, usedProofs, minimumAge, now } = options
 
   async function begin({ token, user }: LoggedIn): Promise<Checked<Login>> {
@@ -68,7 +48,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
   }
 
   return {
-    async checkExistingCredentials(input, address) {
+    async checkExistingCredentials(input: unknown, address: string): Promise<Checked<boolean>> {
       const checked = check(credentialsInput, input)
       if (!checked.ok) return checked
       const { email, phone } = checked.value
@@ -77,7 +57,11 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok ? { ok: true, value: true } : refused('TAKEN', result.error.message, null)
     },
 
-    async sendCode(purpose, input, address) {
+    async sendCode(
+      purpose: Exclude<CodePurpose, 'phone'>,
+      input: unknown,
+      address: string,
+    ): Promise<Checked<number>> {
       const checked = check(sendCodeInput, input)
       if (!checked.ok) return checked
       const { phone } = checked.value
@@ -89,7 +73,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
         : refused(purpose === 'login' ? 'NOT_FOUND' : 'REFUSED', result.error.message, 'phone')
     },
 
-    async checkVerificationCode(input, address) {
+    async checkVerificationCode(input: unknown, address: string): Promise<Checked<string>> {
       const checked = check(checkCodeInput, input)
       if (!checked.ok) return checked
       const { phone, code } = checked.value
@@ -100,7 +84,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return { ok: true, value: proof }
     },
 
-    async register(input, address) {
+    async register(input: unknown, address: string): Promise<Checked<Login>> {
       const today = new Date(now()).toISOString().slice(0, 10)
       const checked = check(registerInput(today, minimumAge), input)
       if (!checked.ok) return checked
@@ -115,13 +99,13 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       if (await usedProofs.isRevoked(proof.id)) {
         return refused('TAKEN', 'This phone number already has an account. Please log in.', null)
       }
-      const result = await settled(reservation, () => api.register(registrationOf(checked.value)))
+      const result = await settled(reservation, () => api.register(checked.value))
       if (!result.ok) return refused('REFUSED', result.error.message, null)
       await usedProofs.revoke(proof.id, proof.expiresAt)
       return begin(result.value)
     },
 
-    async login(input, address) {
+    async login(input: unknown, address: string): Promise<Checked<Login>> {
       const checked = check(loginInput, input)
       if (!checked.ok) return checked
       const { email, password } = checked.value
@@ -130,7 +114,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok ? begin(result.value) : refused('WRONG_CREDENTIALS', result.error.message, null)
     },
 
-    async loginWithCode(input, address) {
+    async loginWithCode(input: unknown, address: string): Promise<Checked<Login>> {
       const checked = check(checkCodeInput, input)
       if (!checked.ok) return checked
       const { phone, code } = checked.value
@@ -139,7 +123,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok ? begin(result.value) : refused('WRONG_CODE', result.error.message, 'code')
     },
 
-    async requestPasswordReset(input, address) {
+    async requestPasswordReset(input: unknown, address: string): Promise<UserError[]> {
       const checked = check(requestPasswordResetInput, input)
       if (!checked.ok) return checked.error
       const { email } = checked.value
@@ -150,7 +134,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
         : refused('NOT_FOUND', result.error.message ?? "User doesn't exist!", 'email').error
     },
 
-    async checkPasswordLink(input, address) {
+    async checkPasswordLink(input: unknown, address: string): Promise<Checked<boolean | null>> {
       const checked = check(checkPasswordLinkInput, input)
       if (!checked.ok) return checked
       const { kind, token } = checked.value
@@ -160,7 +144,7 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return { ok: true, value: result.ok ? result.value : null }
     },
 
-    async setPassword(kind, input, address) {
+    async setPassword(kind: PasswordLink, input: unknown, address: string): Promise<Checked<Login>> {
       const checked = check(setPasswordInput, input)
       if (!checked.ok) return checked
       const { token, password, confirmPassword } = checked.value
@@ -170,24 +154,6 @@ export function createMembership(options: MembershipOptions, api: MembershipApi)
       return result.ok ? begin(result.value) : refused('LINK_INVALID', result.error.message, 'token')
     },
 
-    viewer: ({ memberId, upstreamToken }) => api.user(memberId, upstreamToken),
-  }
-}
-
-function registrationOf(input: z.infer<ReturnType<typeof registerInput>>): Registration {
-  return {
-    fname: input.firstName,
-    lname: input.lastName,
-    phone: input.phone,
-    email: input.email,
-    position: positionCode(input.position),
-    other_position: input.position === 'OTHER' ? (input.otherPosition ?? '') : '',
-    instagram_name: input.instagramName,
-    organization: input.organization,
-    insterested_status: input.interested ? '1' : '0',
-    invited_owner: input.invitedBy,
-    dob: input.dateOfBirth,
-    password: input.password,
-    confirm_password: input.confirmPassword,
+    viewer: ({ memberId, upstreamToken }: Session) => api.user(memberId, upstreamToken),
   }
 }

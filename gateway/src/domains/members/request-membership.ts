@@ -5,9 +5,9 @@ import type { MemberRequest } from '../../request/member-request.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
 import { createMembershipApi, type User } from '../../upstreams/product-api/membership.ts'
-import { createMembership, type Login, type Membership, type MembershipOptions } from './membership.ts'
+import { createMembership, type Login, type MembershipOptions } from './membership.ts'
 
-export interface RequestMembership extends Omit<Membership, 'viewer'> {
+export interface RequestMembership extends Omit<ReturnType<typeof createMembership>, 'viewer'> {
   viewer(): PromiseOrValue<User | null>
   logout(): Promise<void>
   startSession(login: Checked<Login>): Checked<Login>

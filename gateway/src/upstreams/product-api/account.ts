@@ -5,8 +5,8 @@ import { camelKeys } from './camel-keys.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { bodyShape } from './envelope.ts'
 import { anyRefusal, noRefusal, notFound } from './errors.ts'
-import { loginAnswer, noAnswer } from './membership.ts'
-import { type Position, positionCode, positionOf } from './positions.ts'
+import { loginAnswer, noAnswer, type Profile, profileFieldsOf } from './membership.ts'
+import { positionOf } from './positions.ts'
 import { date, flag, id, listOf, text } from './shapes.ts'
 
 const sessionShape = z
@@ -34,16 +34,6 @@ export const accountFields = z.object({
 const accountShape = accountFields.transform(camelKeys)
 
 export type Account = z.infer<typeof accountShape>
-
-interface Profile {
-  firstName: string
-  lastName: string
-  organization: string
-  position: Position
-  /** Sent only if the position is `OTHER`. */
-  otherPosition?: string | null | undefined
-  instagramName: string
-}
 
 /** As the WebAuthn API takes and returns it. */
 export type PasskeyJson = Readonly<Record<string, unknown>>
@@ -88,10 +78,7 @@ export function createAccountApi(http: UpstreamRequester) {
       forAccount(endpoints.updateProfile, token, {
         first_name: profile.firstName,
         last_name: profile.lastName,
-        organization: profile.organization,
-        position: positionCode(profile.position),
-        other_position: profile.position === 'OTHER' ? (profile.otherPosition ?? '') : '',
-        instagram_name: profile.instagramName,
+        ...profileFieldsOf(profile),
       }),
     changeEmail: (token: string, of: { email: string; password: string }) =>
       forNothing(endpoints.changeEmail, token, of),

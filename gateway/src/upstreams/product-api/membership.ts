@@ -4,6 +4,7 @@ import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call } from './call.ts'
 import { type Endpoint, endpoints } from './endpoints.ts'
 import { anyRefusal, noRefusal, type Refusal, unknownMember } from './errors.ts'
+import { type Position, positionCode } from './positions.ts'
 import { text } from './shapes.ts'
 
 export interface User {
@@ -23,20 +24,24 @@ export interface LoggedIn {
   user: User
 }
 
-export interface Registration {
-  fname: string
-  lname: string
+export interface Profile {
+  firstName: string
+  lastName: string
+  organization: string
+  position: Position
+  /** Sent only if the position is `OTHER`. */
+  otherPosition?: string | null | undefined
+  instagramName: string
+}
+
+interface Registration extends Profile {
   phone: string
   email: string
-  position: string
-  other_position: string
-  instagram_name: string
-  organization: string
-  insterested_status: '1' | '0'
-  invited_owner: string
-  dob: string
+  interested: boolean
+  invitedBy: string
+  dateOfBirth: string
   password: string
-  confirm_password: string
+  confirmPassword: string
 }
 
 /** Section 6 of the specification. */
@@ -99,7 +104,19 @@ export function createMembershipApi(http: UpstreamRequester) {
     sendVerificationCode: (phone: string) => plain(endpoints.sendVerificationCode, { phone }),
     checkVerificationCode: (phone: string, code: string) =>
       plain(endpoints.checkVerificationCode, { phone, code }),
-    register: (registration: Registration) => login(endpoints.register, { ...registration }),
+    register: (registration: Registration) =>
+      login(endpoints.register, {
+        fname: registration.firstName,
+        lname: registration.lastName,
+        ...profileFieldsOf(registration),
+        phone: registration.phone,
+        email: registration.email,
+        insterested_status: registration.interested ? '1' : '0',
+        invited_owner: registration.invitedBy,
+        dob: registration.dateOfBirth,
+        password: registration.password,
+        confirm_password: registration.confirmPassword,
+      }),
     login: (email: string, password: string) => login(endpoints.login, { email, password }),
     sendLoginCode: (phone: string) => plain(endpoints.sendLoginCode, { phone }),
     checkLoginCode: (phone: string, code: string) => login(endpoints.checkLoginCode, { phone, code }),
@@ -122,5 +139,14 @@ export function createMembershipApi(http: UpstreamRequester) {
       const result = await call(http, { endpoint, token, shape: userAnswer, refusal: unknownMember })
       return result.ok ? result.value.data.user : null
     },
+  }
+}
+
+export function profileFieldsOf({ organization, position, otherPosition, instagramName }: Profile) {
+  return {
+    organization,
+    position: positionCode(position),
+    other_position: position === 'OTHER' ? (otherPosition ?? '') : '',
+    instagram_name: instagramName,
   }
 }

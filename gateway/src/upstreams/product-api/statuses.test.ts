@@ -95,10 +95,10 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
     instagramName: '@a',
   }
   const registration = {
-    ...{ fname: 'A', lname: 'B', phone: '+15625550100', email: 'a@b.c', position: '1', other_position: '' },
-    ...{ instagram_name: '', organization: '', insterested_status: '1' as const, invited_owner: '' },
-    ...{ dob: '1990-01-01', password: 'secret', confirm_password: 'secret' },
-  } as const
+    ...profile,
+    ...{ phone: '+15625550100', email: 'a@b.c', interested: true, invitedBy: 'B', dateOfBirth: '1990-01-01' },
+    ...{ password: 'secret', confirmPassword: 'secret' },
+  }
   const apis: Record<string, readonly [string, Call]>[] = [
     {
       banner: ['one', () => content.banner()],
