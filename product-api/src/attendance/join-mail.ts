@@ -4,16 +4,11 @@ import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
 import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
+import type { LockedProduction } from './queries.ts'
 
 export interface JoinMail {
   readonly firstName: string
-  readonly production: {
-    readonly slug: string
-    readonly name: string
-    readonly startsAt: Date | null
-    readonly endsAt: Date | null
-    readonly venue: string | null
-  }
+  readonly production: Pick<LockedProduction, 'slug' | 'name' | 'startsAt' | 'endsAt' | 'venue'>
 }
 
 export interface JoinMailParts {
@@ -22,11 +17,12 @@ export interface JoinMailParts {
   /** Preview text after the date. */
   readonly hint: string
   readonly message: string
-  readonly text: readonly string[]
-  readonly content: readonly Html[]
+  readonly text?: readonly string[]
+  readonly content?: readonly Html[]
   readonly reason?: string
-  readonly note: Html
-  readonly images: readonly InlineImage[]
+  /** Before the link to the production's page. */
+  readonly note?: Html
+  readonly images?: readonly InlineImage[]
   readonly files?: readonly AttachedFile[]
   readonly unsubscribeUrl?: string
 }
@@ -57,7 +53,7 @@ export function joinMail(
     text: [
       [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
       `${hello.text} ${parts.message}`.trimEnd(),
-      ...parts.text,
+      ...(parts.text ?? []),
       `About this production: ${productionUrl}`,
       [
         reason,
@@ -75,13 +71,13 @@ export function joinMail(
       content: html`${[
         facts(known),
         paragraph(html`${hello.html} ${parts.message}`),
-        ...parts.content,
-        note(html`${parts.note}${link(productionUrl, 'About this production')}`),
+        ...(parts.content ?? []),
+        note(html`${parts.note ?? ''}${link(productionUrl, 'About this production')}`),
       ]}`,
       reason:
         unsubscribeUrl === undefined ? html`${reason}` : html`${reason} ${link(unsubscribeUrl, unsubscribe)}`,
     }),
-    images: parts.images,
+    images: parts.images ?? [],
     ...(parts.files === undefined ? {} : { files: parts.files }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   }

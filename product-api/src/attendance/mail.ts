@@ -69,10 +69,8 @@ export function waitlistedMail(
     hint: `You're number ${waitlistPosition} on the waitlist.`,
     message: `every spot is taken, so you're number ${waitlistPosition} on the waitlist. If a spot opens up for you, we'll email you a ticket. You can't enter without a ticket.`,
     text: [`Your number is shown under My tickets. ${advice} ${listUrl}`],
-    content: [],
     reason: waitlistEmailReason(site),
     note: html`Your number is shown under ${link(listUrl, 'My tickets')}. If you no longer want a spot, please leave the waitlist there so the next person moves up. `,
-    images: [],
   })
 }
 
@@ -96,12 +94,10 @@ export function cancelledMail(
     hint: 'You can join again on the production page.',
     message,
     text: ['If you change your mind, you can join again on the production page.'],
-    content: [],
     ...(!hadSpot && {
       reason: `You're receiving this because you were on the waitlist for this production at ${site.name}.`,
     }),
     note: html`If you change your mind, you can join again on the production page. `,
-    images: [],
   })
 }
 

@@ -41,7 +41,6 @@ export function deskMails(
       content,
       reason: `You're receiving this because you joined this production or its waitlist at ${site.name}.`,
       note: html`${from} ${linksOf(answer)} `,
-      images: [],
     }),
     ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),
   })

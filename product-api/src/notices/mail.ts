@@ -57,7 +57,7 @@ export function changeMail(
   const reason = isWaitlisted ? { reason: waitlistEmailReason(site) } : {}
   if (notice.kind === 'called off') {
     const hint = 'This production has been called off.'
-    return joinMail(mail, site, { ...change, ...reason, hint, message: change.news, ...emptySections })
+    return joinMail(mail, site, { ...change, ...reason, hint, message: change.news })
   }
   const listUrl = `${site.url}/joined-productions`
   const reassurance = isWaitlisted
@@ -68,7 +68,6 @@ export function changeMail(
     ...reason,
     hint: reassurance,
     message: `${change.news} ${reassurance}`,
-    ...emptySections,
     text: [`${cancelAdvice} under My tickets: ${listUrl}`],
     note: html`${cancelAdvice} under ${link(listUrl, 'My tickets')}. `,
   })
@@ -99,8 +98,6 @@ export function reminderMail(
     unsubscribeUrl,
   })
 }
-
-const emptySections = { text: [], content: [], note: html``, images: [] }
 
 const cancelAdvice = "If you can't come, please give up your spot"
 
