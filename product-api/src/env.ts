@@ -18,32 +18,6 @@ import type { MailRoute } from './transport/mail.ts'
 
 const packageFolder = resolve(import.meta.dirname, '..')
 
-export interface Env {
-  readonly production: boolean
-  readonly logLevel: z.output<typeof logLevel>
-  readonly host: string
-  readonly port: number
-  /** Base URL of media, without a trailing slash. */
-  readonly publicUrl: string
-  readonly database: DatabaseLocation
-  readonly dataFolder: string
-  readonly operatorFolder: string
-  /** Newest first; null: the local secret in the data folder. */
-  readonly secrets: readonly string[] | null
-  /** Newest first. Without keys, every call is allowed. */
-  readonly apiKeys: readonly string[]
-  /** Null: serve the database as it is. */
-  readonly contentDir: string | null
-  readonly contentWebhook: { readonly addresses: readonly string[]; readonly secret: string } | null
-  readonly site: Site
-  readonly mail: MailRoute
-  readonly mailFrom: Mailbox
-  /** Gets notes about refused email addresses. */
-  readonly organizerEmail: string | null
-  readonly reminderHours: readonly number[]
-  readonly smsUrl: string
-}
-
 function address(protocols: string) {
   const pattern = new RegExp(`^(${protocols})$`)
   return z.url({
@@ -147,40 +121,51 @@ const variables = z
     }
   })
 
+export type Env = ReturnType<typeof readEnv>
+
 /** An empty variable counts as missing. */
-export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const values = parseEnvironment(variables, source, {
     heading: "The product API can't start with this environment:",
     secrets: secretVariables,
   })
   const production = values.NODE_ENV === 'production'
   const dataFolder = resolve(values.PRODUCT_API_DATA)
-  const site = {
+  const site: Site = {
     name: values.SITE_NAME,
     url: withoutLastSlash(values.SITE_URL ?? `http://localhost:${values.WEB_PORT}`),
     timeZone: values.SITE_TIME_ZONE,
   }
+  const database: DatabaseLocation = values.DATABASE_URL
+    ? { kind: 'postgres', url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) }
+    : { kind: 'pglite', folder: dataFolder }
   const inboxUrl = values.INBOX_URL ?? `http://localhost:${values.SIMULATORS_PORT}/inbox`
+  const mail: MailRoute = values.SMTP_URL
+    ? { kind: 'smtp', url: values.SMTP_URL }
+    : { kind: 'inbox', url: inboxUrl }
   return {
     production,
     logLevel: values.LOG_LEVEL,
     host: values.HOST,
     port: values.PRODUCT_API_PORT,
+    /** Base URL of media. */
     publicUrl: withoutLastSlash(
       values.PRODUCT_API_PUBLIC_URL ?? `http://localhost:${values.PRODUCT_API_PORT}`,
     ),
-    database: values.DATABASE_URL
-      ? { kind: 'postgres', url: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD) }
-      : { kind: 'pglite', folder: dataFolder },
+    database,
     dataFolder,
     operatorFolder: resolve(values.OPERATOR_FOLDER || join(dataFolder, 'operator')),
+    /** Newest first; null: the local secret in the data folder. */
     secrets: values.PRODUCT_API_SECRET ?? null,
+    /** Newest first. Without keys, every call is allowed. */
     apiKeys: values.PRODUCT_API_KEY ?? [],
+    /** Null: serve the database as it is. */
     contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     contentWebhook: contentWebhook(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
     site,
-    mail: values.SMTP_URL ? { kind: 'smtp', url: values.SMTP_URL } : { kind: 'inbox', url: inboxUrl },
+    mail,
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
+    /** Gets notes about refused email addresses. */
     organizerEmail: values.ORGANIZER_EMAIL?.address ?? null,
     reminderHours: values.REMINDER_HOURS,
     smsUrl: values.SMS_URL ?? inboxUrl,
@@ -188,10 +173,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 /** docker compose always sets an address. Without a secret it counts as none, because no receiver listens. */
-function contentWebhook(
-  addresses: string[] | undefined,
-  secrets: string[] | undefined,
-): Env['contentWebhook'] {
+function contentWebhook(addresses: string[] | undefined, secrets: string[] | undefined) {
   const [secret] = secrets ?? []
   return addresses === undefined || secret === undefined ? null : { addresses, secret }
 }

@@ -4,16 +4,11 @@ import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'
 
-export interface Metrics {
-  readonly read: () => Promise<{ contentType: string; text: string }>
-  readonly addressRefused: () => void
-  readonly contentProblems: (count: number) => void
-  readonly contentUndelivered: (count: number) => void
-}
-
 const channels = ['email', 'sms'] as const satisfies Channel[]
 
-export function createMetrics(options: { readonly db: Database; readonly now: () => Date }): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>
+
+export function createMetrics(options: { readonly db: Database; readonly now: () => Date }) {
   const registry = new Registry()
   measureProcess(registry)
   measureOutbox(registry, options)

@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { calendarAddresses } from './tables.ts'
 
-export interface StoredAddress {
-  readonly salt: string
-  readonly secretHash: string
-}
+export type StoredAddress = Omit<typeof calendarAddresses.$inferSelect, 'memberId'>
 
 export async function findAddress(db: Database, memberId: number): Promise<StoredAddress | null> {
   const [row] = await db

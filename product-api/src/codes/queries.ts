@@ -1,13 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { type codePurpose, phoneCodes, verifiedPhones } from './tables.ts'
+import { phoneCodes, verifiedPhones } from './tables.ts'
 
-type CodePurpose = (typeof codePurpose.enumValues)[number]
-
-export interface CodeKey {
-  readonly purpose: CodePurpose
-  readonly phone: string
-}
+export type CodeKey = Pick<typeof phoneCodes.$inferSelect, 'purpose' | 'phone'>
 
 const mostTries = 5
 

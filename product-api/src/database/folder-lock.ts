@@ -5,12 +5,8 @@ import { connect, createServer, type Server } from 'node:net'
 import { platform } from 'node:os'
 import { isAddressInUse } from '@compound/foundation/server/startup-error.ts'
 
-export interface FolderLock {
-  unlock(): Promise<void>
-}
-
 /** A local socket vanishes however the process dies, unlike a PID file. `folder` has no symbolic links. */
-export async function lockFolder(folder: string): Promise<FolderLock | null> {
+export async function lockFolder(folder: string) {
   const address = lockAddress(folder)
   const server = (await listen(address)) ?? (await replaceStale(address))
   if (server === null) return null

@@ -1,28 +1,15 @@
 import { withAbsoluteMedia } from './html.ts'
-import type { PictureVariant } from './tables.ts'
+import type { pictures } from './tables.ts'
 
-interface StoredPicture {
-  readonly name: string
-  readonly variants: readonly PictureVariant[]
-}
+type StoredPicture = Pick<typeof pictures.$inferSelect, 'name' | 'variants'>
 
-/** `url` has the largest size. `variants` are in pixels, smallest first. */
-interface SerializedPicture {
-  readonly url: string | null
-  readonly variants: readonly { readonly url: string; readonly width: number; readonly height: number }[]
-}
+export type MediaUrls = ReturnType<typeof mediaUrls>
 
-export interface MediaUrls {
-  picture(stored: StoredPicture | null): SerializedPicture
-  /** @param path below the media folder */
-  file(path: string | null): string | null
-  html(text: string): string
-}
-
-export function mediaUrls(publicUrl: string): MediaUrls {
+export function mediaUrls(publicUrl: string) {
   const url = (path: string) => `${publicUrl}/media/${path.split('/').map(encodeURIComponent).join('/')}`
   return {
-    picture: (stored) => {
+    /** `url` has the largest size. `variants` are in pixels, smallest first. */
+    picture: (stored: StoredPicture | null) => {
       const variants = (stored?.variants ?? []).map(({ width, height }) => ({
         url: url(`${stored?.name}-${width}.avif`),
         width,
@@ -30,7 +17,8 @@ export function mediaUrls(publicUrl: string): MediaUrls {
       }))
       return { url: variants.at(-1)?.url ?? null, variants }
     },
-    file: (path) => (path === null ? null : url(path)),
-    html: (text) => withAbsoluteMedia(text, publicUrl),
+    /** @param path below the media folder */
+    file: (path: string | null) => (path === null ? null : url(path)),
+    html: (text: string) => withAbsoluteMedia(text, publicUrl),
   }
 }

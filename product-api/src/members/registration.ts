@@ -28,12 +28,7 @@ export const profileFields = {
   organization: line('Organization is required.'),
 }
 
-interface ProfileForm {
-  readonly position: number
-  readonly other_position: string | null
-  readonly instagram_name: string
-  readonly organization: string
-}
+type ProfileForm = z.infer<z.ZodObject<typeof profileFields>>
 
 export const positionGiven = {
   check: (form: ProfileForm) => form.position !== otherPosition || form.other_position !== null,

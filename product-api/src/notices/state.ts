@@ -1,13 +1,12 @@
 import { isOver } from '../productions/over.ts'
+import type { productions } from '../productions/tables.ts'
 
 const hourMs = 60 * 60 * 1000
 
-export interface ProductionPlan {
-  readonly startsAt: Date | null
-  readonly endsAt: Date | null
-  readonly venue: string | null
-  readonly calledOff: boolean
-}
+export type ProductionPlan = Pick<
+  typeof productions.$inferSelect,
+  'startsAt' | 'endsAt' | 'venue' | 'calledOff'
+>
 
 export interface ChangedProduction {
   readonly id: number

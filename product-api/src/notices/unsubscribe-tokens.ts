@@ -2,22 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readId } from '../http/parameters.ts'
 import type { KeyRing, Keys } from '../secrets/keys.ts'
 
-/** A token names its member and never expires. */
-export interface UnsubscribeTokens {
-  issue(memberId: number): string
-  read(token: string): number | null
-}
-
 /** 128 bits in hex. */
 const signatureLength = 32
 
 const form = new RegExp(`^([1-9]\\d{0,9})-([0-9a-f]{${signatureLength}})$`)
 
-/** @param keys the newest signs; older ones stay valid for links in people's mail */
-export function createUnsubscribeTokens(keys: KeyRing): UnsubscribeTokens {
+/**
+ * A token names its member and never expires.
+ * @param keys the newest signs; older ones stay valid for links in people's mail
+ */
+export function createUnsubscribeTokens(keys: KeyRing) {
   return {
-    issue: (memberId) => `${memberId}-${sign(memberId, keys[0])}`,
-    read: (token) => {
+    issue: (memberId: number) => `${memberId}-${sign(memberId, keys[0])}`,
+    read: (token: string) => {
       const [, id = '', signature = ''] = form.exec(token) ?? []
       const memberId = readId(id)
       if (memberId === null) return null

@@ -107,13 +107,7 @@ export async function findPost(db: Database, type: PostType, slug: string, now: 
   return { ...post, tags: postTagList }
 }
 
-export interface Topic {
-  readonly id: number
-  readonly title: string
-  readonly slug: string
-}
-
-export async function findCategory(db: Database, type: PostType, slug: string): Promise<Topic | null> {
+export async function findCategory(db: Database, type: PostType, slug: string) {
   const [row] = await db
     .select({ id: categories.id, ...category })
     .from(categories)
@@ -121,7 +115,7 @@ export async function findCategory(db: Database, type: PostType, slug: string): 
   return row ?? null
 }
 
-export async function findTag(db: Database, slug: string): Promise<Topic | null> {
+export async function findTag(db: Database, slug: string) {
   const [row] = await db
     .select({ id: tags.id, title: tags.title, slug: tags.slug })
     .from(tags)

@@ -65,15 +65,7 @@ export async function publishPosts(
   }
 }
 
-function itemOf({
-  id,
-  postType,
-  slug,
-}: {
-  readonly id: number
-  readonly postType: PostType
-  readonly slug: string
-}) {
+function itemOf({ id, postType, slug }: Pick<typeof posts.$inferSelect, 'id' | 'postType' | 'slug'>) {
   return { kind: postType, id, slug }
 }
 
