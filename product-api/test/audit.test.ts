@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nightOf, recordRead } from '../src/audit/reads.ts'
-import { type Action, recordAction } from '../src/audit/record.ts'
+import { type Action, recordActions } from '../src/audit/record.ts'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
 import { useApi } from './api.ts'
@@ -26,7 +26,7 @@ describeSuite((databases) => {
     at: noon,
     ...values,
   })
-  const record = (action: Action) => api.db.transaction((transaction) => recordAction(transaction, action))
+  const record = (action: Action) => api.db.transaction((transaction) => recordActions(transaction, action))
 
   test('an entry has people’s keys, and none of their data', async () => {
     await record(checkIn())
@@ -50,7 +50,7 @@ describeSuite((databases) => {
   test('a transaction that rolls back leaves no entry and no gap', async () => {
     await record(checkIn())
     const failed = api.db.transaction(async (transaction) => {
-      await recordAction(transaction, checkIn({ action: 'attendee.undo' }))
+      await recordActions(transaction, checkIn({ action: 'attendee.undo' }))
       throw new Error('the action fails')
     })
     await expect(failed).rejects.toThrow('the action fails')

@@ -85,7 +85,7 @@ describeSuite((databases) => {
     const fill = async (count: number) => {
       const by = { actor: 'operator', requestId: null, at: noon } as const
       const action = { ...by, action: 'grant.give', target: {} } as const
-      await api.db.transaction((transaction) => recordActions(transaction, Array(count).fill(action)))
+      await api.db.transaction((transaction) => recordActions(transaction, ...Array(count).fill(action)))
     }
 
     /** Changes entries, which the database refuses otherwise. */

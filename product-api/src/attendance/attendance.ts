@@ -67,7 +67,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
           return locked.map((production) => ({ ...common, production }))
         }
         const result = await work({ db: transaction, lock })
-        await recordActions(transaction, actions)
+        await recordActions(transaction, ...actions)
         return result
       }),
     )

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
-import { type AuditEntry, beginning, type Link } from './chain.ts'
+import { beginning, type Link } from './chain.ts'
 import { auditEntries, auditPeople } from './tables.ts'
 
 const actorKeys = alias(auditPeople, 'actor_keys')
@@ -27,10 +27,6 @@ export async function readLastLink(db: Database): Promise<Link> {
     .orderBy(desc(auditEntries.sequence))
     .limit(1)
   return last ?? beginning
-}
-
-export async function insertEntries(db: Database, entries: readonly AuditEntry[]): Promise<void> {
-  await db.insert(auditEntries).values([...entries])
 }
 
 /** Creates missing keys. That of a deleted member isn't kept, so that it names nobody. */

@@ -6,7 +6,7 @@ import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { lockCaller } from '../members/authentication.ts'
 import { productions } from '../productions/tables.ts'
-import { type ActionName, recordAction } from './record.ts'
+import { type ActionName, recordActions } from './record.ts'
 import { auditReads } from './tables.ts'
 
 interface ListRead {
@@ -56,7 +56,7 @@ export async function recordRead(
       .onConflictDoNothing()
       .returning({ action: auditReads.action })
     if (added.length === 0) return
-    await recordAction(transaction, { actor: { memberId }, action, target: { productionId }, requestId, at })
+    await recordActions(transaction, { actor: { memberId }, action, target: { productionId }, requestId, at })
   })
 }
 

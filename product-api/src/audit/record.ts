@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { type AuditEntry, follow, type Link } from './chain.ts'
-import { insertEntries, lockChain, personKeys, readLastLink } from './queries.ts'
+import { lockChain, personKeys, readLastLink } from './queries.ts'
+import { auditEntries } from './tables.ts'
 
 export type ActionName =
   | 'attendee.check-in'
@@ -25,11 +26,7 @@ export interface Action {
 }
 
 /** Call it last: it takes a lock that all transactions share, and waiting for another lock after it could deadlock. */
-export async function recordAction(transaction: Database, action: Action): Promise<void> {
-  await recordActions(transaction, [action])
-}
-
-export async function recordActions(transaction: Database, actions: readonly Action[]): Promise<void> {
+export async function recordActions(transaction: Database, ...actions: readonly Action[]): Promise<void> {
   if (actions.length === 0) return
   await lockChain(transaction)
   // Keys are created under the lock, so transactions about the same people wait only here.
@@ -45,7 +42,7 @@ export async function recordActions(transaction: Database, actions: readonly Act
     entries.push(entry)
     end = entry
   }
-  await insertEntries(transaction, entries)
+  await transaction.insert(auditEntries).values(entries)
 }
 
 function valuesOf({ actor, action, target, requestId, at }: Action, keys: ReadonlyMap<number, string>) {

@@ -1,4 +1,4 @@
-import { type Actor, recordAction } from '../audit/record.ts'
+import { type Actor, recordActions } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import { type GrantKey, giveGrant, lockGrant, lockOperators, revokeGrant } from './queries.ts'
 
@@ -71,5 +71,5 @@ async function record(
   action: 'grant.give' | 'grant.revoke',
   { memberId, productionId }: GrantKey,
 ): Promise<void> {
-  await recordAction(db, { actor, action, target: { memberId, productionId }, requestId, at: now })
+  await recordActions(db, { actor, action, target: { memberId, productionId }, requestId, at: now })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createTickets } from '../attendance/ticket.ts'
 import { recordRead } from '../audit/reads.ts'
-import { recordAction } from '../audit/record.ts'
+import { recordActions } from '../audit/record.ts'
 import {
   attending,
   countAttendees,
@@ -113,7 +113,7 @@ function exportRoute(server: FastifyInstance, dependencies: Dependencies): void 
     // Recorded before the first byte, so every export has its entry.
     await db.transaction(async (transaction) => {
       const { id: memberId } = await lockCaller(transaction, member.id)
-      await recordAction(transaction, {
+      await recordActions(transaction, {
         actor: { memberId },
         action: 'attendees.export',
         target: { productionId },
