@@ -37,6 +37,12 @@ export function clientId(name: string) {
     .regex(/^[\w-]{8,64}$/, `${name} must have 8 to 64 letters, digits, hyphens or underscores.`)
 }
 
+export function momentField(name: string) {
+  return z.iso
+    .datetime({ offset: true, error: `${name} must be a date and time.` })
+    .transform((text) => new Date(text))
+}
+
 export function idField(name: string) {
   const message = `${name} must be an id.`
   return z.union([z.string(), z.number()], { error: message }).transform((given, context) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { accountResponse } from '../account/account.ts'
 import { writeAccountNotice } from '../account/mail.ts'
 import { createCodes } from '../codes/codes.ts'
@@ -8,15 +7,11 @@ import { orConflict } from '../database/unique-violation.ts'
 import { readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
-import { code, phone } from '../members/fields.ts'
 import { findMember, type Member, updateMember } from '../members/queries.ts'
 import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
-import { refuseUnlessRight } from './codes.ts'
+import { codeForm, phoneForm, refuseUnlessRight } from './codes.ts'
 import type { Dependencies } from './dependencies.ts'
-
-const phoneForm = z.object({ phone })
-const codeForm = z.object({ phone, code })
 
 const taken = 'This phone number already has an account.'
 

@@ -9,7 +9,7 @@ import { type AttemptAnswer, attempt, type CheckInAttempt, differentAttempt } fr
 import { readCheckInList } from '../check-in/check-in-list.ts'
 import { createTicketHashes, type TicketHashes } from '../check-in/ticket-hashes.ts'
 import { formatMoment } from '../core/moments.ts'
-import { clientId, idField, readBody } from '../http/body.ts'
+import { clientId, idField, momentField, readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -18,11 +18,6 @@ import { findMember } from '../members/queries.ts'
 import { serializeAttendee, serializeUser } from '../members/serializers.ts'
 import { hasProduction } from '../productions/queries.ts'
 import type { Dependencies } from './dependencies.ts'
-
-const moment = (name: string) =>
-  z.iso
-    .datetime({ offset: true, error: `${name} must be a date and time.` })
-    .transform((text) => new Date(text))
 
 const hash = z.string().regex(/^[\w-]{43}$/, 'ticket_hash must be a SHA-256 in base64url.')
 
@@ -36,7 +31,7 @@ const attemptForm = z.object({
   event_id: idField('event_id'),
   ticket_hash: hash.optional(),
   attempt_id: clientId('attempt_id').optional(),
-  scanned_at: moment('scanned_at').optional(),
+  scanned_at: momentField('scanned_at').optional(),
 })
 
 const checkInsPerCall = 50
@@ -50,7 +45,7 @@ const syncForm = z.object({
         attempt_id: clientId('attempt_id'),
         ticket: z.string().max(100).optional(),
         ticket_hash: hash.optional(),
-        at: moment('at'),
+        at: momentField('at'),
       }),
       { error: 'check_ins must be a list.' },
     )

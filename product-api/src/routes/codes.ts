@@ -10,8 +10,8 @@ import { findMember, lockMember, type Member } from '../members/queries.ts'
 import { serializeUser } from '../members/serializers.ts'
 import type { Dependencies } from './dependencies.ts'
 
-const phoneForm = z.object({ phone })
-const codeForm = z.object({ phone, code })
+export const phoneForm = z.object({ phone })
+export const codeForm = z.object({ phone, code })
 
 export function codeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, sessions, limits } = dependencies

@@ -6,7 +6,7 @@ import { createAuthorization } from '../grants/authorization.ts'
 import { type GrantChange, type GrantRefusal, give, revoke } from '../grants/changes.ts'
 import { type Grant, listGrants } from '../grants/queries.ts'
 import { grantKind } from '../grants/tables.ts'
-import { idField, line, readBody } from '../http/body.ts'
+import { idField, line, momentField, readBody } from '../http/body.ts'
 import { formatOptionalDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
 import { sessionExpired } from '../http/errors.ts'
@@ -32,13 +32,7 @@ const grantForm = z.object({
   event_id: idField('event_id').nullable(),
 })
 
-const givenForm = grantForm.extend({
-  until: z.iso
-    .datetime({ offset: true, error: 'until must be a date and time.' })
-    .transform((text) => new Date(text))
-    .nullable()
-    .optional(),
-})
+const givenForm = grantForm.extend({ until: momentField('until').nullable().optional() })
 
 type GrantForm = z.infer<typeof grantForm>
 
