@@ -21,18 +21,15 @@ export async function nextNoticeNumber(db: Database, productionId: number, now: 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 export async function listAttendees(db: Database, productionId: number) {
-  const confirmed = await db
-    .select(addresseeColumns)
-    .from(joins)
-    .innerJoin(members, eq(members.id, joins.memberId))
-    .where(eq(joins.productionId, productionId))
-    .orderBy(asc(members.id))
-  const waitlisted = await db
-    .select(addresseeColumns)
-    .from(waitlistedJoins)
-    .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
-    .where(eq(waitlistedJoins.productionId, productionId))
-    .orderBy(asc(members.id))
+  const listIn = (table: typeof joins | typeof waitlistedJoins) =>
+    db
+      .select(addresseeColumns)
+      .from(table)
+      .innerJoin(members, eq(members.id, table.memberId))
+      .where(eq(table.productionId, productionId))
+      .orderBy(asc(members.id))
+  const confirmed = await listIn(joins)
+  const waitlisted = await listIn(waitlistedJoins)
   const withSpot = new Set(confirmed.map(({ memberId }) => memberId))
   return [
     ...confirmed.map((attendee) => ({ ...attendee, isWaitlisted: false })),

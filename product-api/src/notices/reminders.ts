@@ -55,12 +55,9 @@ export function createReminders(options: RemindersOptions): Reminders {
   return {
     writeDue,
     start(log) {
-      let running: Promise<void> = Promise.resolve()
-      let isRunning = false
+      let running: Promise<void> | null = null
       const poll = () => {
-        if (isRunning) return
-        isRunning = true
-        running = writeDue()
+        running ??= writeDue()
           .then((count) => {
             if (count > 0) log.info({ count }, 'reminders written')
           })
@@ -68,7 +65,7 @@ export function createReminders(options: RemindersOptions): Reminders {
             log.error({ err: redactQueryValues(error) }, "reminders couldn't be written")
           })
           .finally(() => {
-            isRunning = false
+            running = null
           })
       }
       const timer = setInterval(poll, pollIntervalMs)

@@ -165,8 +165,5 @@ export async function abandonExpired(db: Database, channel: Channel, now: Date):
 }
 
 export async function expireClaims(db: Database, now: Date): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ dueAt: now })
-    .where(and(isNull(outbox.sentAt), isNull(outbox.abandonedAt)))
+  await db.update(outbox).set({ dueAt: now }).where(isUnsent)
 }

@@ -75,15 +75,11 @@ export async function publishProductions(
     if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
+    const ids = batch.map(({ id }) => id)
     await db
       .update(productions)
       .set({ withdrawnAt: now, fingerprint: '' })
-      .where(
-        inArray(
-          productions.id,
-          batch.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(productions.id, ids))
   }
   return {
     added: newItems,
