@@ -1,20 +1,5 @@
 import { z } from 'zod'
 import { readConfigFile } from '../../config-file.ts'
-import type { SponsorPlacement } from '../../generated/enums.ts'
-
-interface SponsorImage {
-  url: string
-  width: number
-  height: number
-}
-
-export interface Sponsor {
-  name: string
-  imageUrl: string
-  imageVariants: SponsorImage[]
-  linkUrl: string | null
-  placement: SponsorPlacement
-}
 
 const placement = z
   .string('must be NETWORK or ADVERTISEMENT')
@@ -22,7 +7,7 @@ const placement = z
   .pipe(z.enum(['NETWORK', 'ADVERTISEMENT'], 'must be NETWORK or ADVERTISEMENT'))
 
 /** `image` is an alias of `imageUrl`, `link` and `url` of `linkUrl`. */
-export function readSponsors(file: string, siteUrl: string): Promise<Sponsor[]> {
+export function readSponsors(file: string, siteUrl: string) {
   return readConfigFile('SPONSORS_FILE', file, z.array(sponsorShape(siteUrl)))
 }
 
@@ -47,7 +32,7 @@ function sponsorShape(siteUrl: string) {
       placement,
       imageVariants: z.array(image).default([]),
     })
-    .transform((raw, context): Sponsor => {
+    .transform((raw, context) => {
       const imageUrl = raw.imageUrl ?? raw.image
       if (imageUrl === undefined) {
         context.addIssue({ code: 'custom', path: ['imageUrl'], message: 'is missing' })

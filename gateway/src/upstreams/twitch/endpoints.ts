@@ -1,12 +1,5 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
-
-const get = (path: string, query: NonNullable<UpstreamRequest['query']>): UpstreamRequest => ({
-  name: `GET ${path}`,
-  method: 'GET',
-  path,
-  query,
-  idempotent: true,
-})
+import { get } from '../get.ts'
 
 export const endpoints = {
   users: (login: string) => get('/users', { login }),

@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 import { durationSeconds } from './duration.ts'
 
-export interface TwitchUser {
-  id: string
-  displayName: string | null
-}
-
 export interface PastStream {
   id: string
   title: string
@@ -15,10 +10,6 @@ export interface PastStream {
   thumbnail: string | null
   publishedAt: string | null
   durationSeconds: number | null
-}
-
-export interface LiveStream {
-  title: string | null
 }
 
 export interface ScheduledStream {
@@ -33,11 +24,15 @@ const id = z.union([z.string().min(1), z.number()]).transform(String)
 
 export const userShape = z
   .object({ id, display_name: text })
-  .transform(({ id, display_name }): TwitchUser => ({ id, displayName: display_name }))
+  .transform(({ id, display_name }) => ({ id, displayName: display_name }))
+
+export type TwitchUser = z.infer<typeof userShape>
 
 export const streamShape = z
   .object({ type: text, title: text })
-  .transform(({ type, title }): LiveStream | null => (type === null || type === 'live' ? { title } : null))
+  .transform(({ type, title }) => (type === null || type === 'live' ? { title } : null))
+
+export type LiveStream = NonNullable<z.infer<typeof streamShape>>
 
 /** Normalized, except the size placeholders. Null for the "processing" picture of a recent stream. */
 const pictureTemplate = text.transform((template) => {

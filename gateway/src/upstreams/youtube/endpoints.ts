@@ -1,12 +1,5 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
-
-const get = (path: string, query: NonNullable<UpstreamRequest['query']>): UpstreamRequest => ({
-  name: `GET ${path}`,
-  method: 'GET',
-  path,
-  query,
-  idempotent: true,
-})
+import { get } from '../get.ts'
 
 /** The most items or ids per call; YouTube's default of `maxResults` is 5. */
 export const mostAtOnce = 50

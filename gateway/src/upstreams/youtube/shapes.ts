@@ -30,11 +30,6 @@ export interface PlaylistItem {
   addedBy: string | null
 }
 
-export interface PlaylistDetails {
-  title: string | null
-  channelId: string | null
-}
-
 /** YouTube's sizes, for the rare response with only an address. */
 const knownSizes: Record<string, { width: number; height: number }> = {
   default: { width: 120, height: 90 },
@@ -154,7 +149,9 @@ export const playlistItemShape = z
 
 export const playlistShape = z
   .object({ snippet: z.object({ title: text, channelId: text }) })
-  .transform(({ snippet }): PlaylistDetails => snippet)
+  .transform(({ snippet }) => snippet)
+
+export type PlaylistDetails = z.infer<typeof playlistShape>
 
 export const listShape = z.object({ items: z.array(z.unknown()), nextPageToken: text })
 
