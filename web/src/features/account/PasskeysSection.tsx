@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PasskeysSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Day } from '../../ui/Day.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
@@ -90,34 +87,29 @@ function RemovePasskeyDialog({ passkey, onChanged, onRemoved, onClose }: RemoveP
     inputKept: null,
     maybeDone: 'The passkey may already be removed. It’s safe to try again.',
   })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
 
-  const remove = () =>
-    run(async () => {
-      setProblem(null)
-      const answer = await removePasskey({ input: { id } })
-      if (answer.kind !== 'done') return setProblem(answer.message)
-      showToast({ kind: 'success', text: 'Passkey removed.' })
-      onClose()
-      onRemoved()
-      onChanged()
-    })
+  const remove = async () => {
+    const answer = await removePasskey({ input: { id } })
+    if (answer.kind !== 'done') return answer.message
+    showToast({ kind: 'success', text: 'Passkey removed.' })
+    onClose()
+    onRemoved()
+    onChanged()
+    return null
+  }
 
   return (
-    <Dialog title="Remove this passkey?" onClose={onClose}>
+    <ConfirmDialog
+      title="Remove this passkey?"
+      keep="Keep passkey"
+      confirm="Remove passkey"
+      busyLabel="Removing"
+      onConfirm={remove}
+      onClose={onClose}
+    >
       <p dir="auto">
         You won’t be able to log in with “{name}”. Your device may still offer it, so delete it there, too.
       </p>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep="Keep passkey"
-        onKeep={onClose}
-        confirm="Remove passkey"
-        onConfirm={() => void remove()}
-        isBusy={isBusy}
-        busyLabel="Removing"
-      />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

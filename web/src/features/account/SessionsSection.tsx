@@ -2,12 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionsSection_SessionFragment } from '../../graphql/generated/fragments.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
@@ -98,32 +95,26 @@ function EndDialog({ ending, onChanged, onEnded, onClose }: EndDialogProps) {
     (data) => data.endOtherSessions,
     messages.others,
   )
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
   const label = ending === 'others' ? everywhereElse : `Log out ${nameOf(ending)}`
-  const end = () =>
-    run(async () => {
-      setProblem(null)
-      const answer = await (ending === 'others' ? endOthers({}) : endSession({ input: { id: ending.id } }))
-      if (answer.kind !== 'failed') onChanged()
-      if (answer.kind !== 'done') return setProblem(answer.message)
-      showToast({
-        kind: 'success',
-        text: ending === 'others' ? 'Logged out.' : `Logged out ${nameOf(ending)}.`,
-      })
-      onEnded()
+  const end = async () => {
+    const answer = await (ending === 'others' ? endOthers({}) : endSession({ input: { id: ending.id } }))
+    if (answer.kind !== 'failed') onChanged()
+    if (answer.kind !== 'done') return answer.message
+    showToast({
+      kind: 'success',
+      text: ending === 'others' ? 'Logged out.' : `Logged out ${nameOf(ending)}.`,
     })
+    onEnded()
+    return null
+  }
   return (
-    <Dialog title={`${label}?`} onClose={onClose}>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep="Cancel"
-        onKeep={onClose}
-        confirm={label}
-        onConfirm={() => void end()}
-        isBusy={isBusy}
-        busyLabel="Logging out"
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={`${label}?`}
+      keep="Cancel"
+      confirm={label}
+      busyLabel="Logging out"
+      onConfirm={end}
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,4 @@
-import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { mayBeDone } from '../session/failure.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { stateNamed } from './attendee-pages.ts'
@@ -25,42 +21,39 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
     maybeDone: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
   })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
   const { messageId, values } = draft
 
-  const send = () =>
-    run(async () => {
-      setProblem(null)
-      const input = {
-        productionId,
-        audience: stateNamed(values.audience),
-        subject: values.subject.trim(),
-        text: values.text.trim(),
-        messageId,
-      }
-      const answer = await sendMessage({ input })
-      if (answer.kind === 'done') return onSent(answer.payload.recipientCount ?? 0)
-      if (isForbidden(answer)) return onForbidden()
+  const send = async () => {
+    const input = {
+      productionId,
+      audience: stateNamed(values.audience),
+      subject: values.subject.trim(),
+      text: values.text.trim(),
+      messageId,
+    }
+    const answer = await sendMessage({ input })
+    if (answer.kind === 'done') onSent(answer.payload.recipientCount ?? 0)
+    else if (isForbidden(answer)) onForbidden()
+    else {
       if (answer.kind === 'failed' && mayBeDone(answer)) onMaybeSent()
-      setProblem(answer.message)
-    })
+      return answer.message
+    }
+    return null
+  }
 
   return (
-    <Dialog title="Send this message?" onClose={onClose}>
+    <ConfirmDialog
+      title="Send this message?"
+      keep="Go back"
+      confirm={count === null ? 'Send' : `Send to ${formatPeople(count)}`}
+      busyLabel="Sending"
+      onConfirm={send}
+      onClose={onClose}
+    >
       <p dir="auto">
         ‘{values.subject.trim()}’ goes to {count === null ? 'everyone you chose' : formatPeople(count)} by
         email. This can’t be undone.
       </p>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep="Go back"
-        onKeep={onClose}
-        confirm={count === null ? 'Send' : `Send to ${formatPeople(count)}`}
-        onConfirm={() => void send()}
-        isBusy={isBusy}
-        busyLabel="Sending"
-      />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

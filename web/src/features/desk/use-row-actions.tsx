@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast, showUnexpected } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { RowActions } from './AttendeeRow.tsx'
 import type { AttendeeList } from './attendee-list.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
@@ -71,42 +68,23 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
   )
 
   const dialog = undoing?.attendee.ticket != null && (
-    <UndoDialog
-      name={undoing.attendee.profile.name ?? 'This person'}
-      undo={async () => settle(undoing, await checkingIn.undo(undoing.attendee.ticket ?? ''))}
+    <ConfirmDialog
+      title="Undo this check-in?"
+      keep="Cancel"
+      confirm="Undo check-in"
+      busyLabel="Undoing"
+      onConfirm={async () => {
+        const problem = settle(undoing, await checkingIn.undo(undoing.attendee.ticket ?? ''))
+        if (problem === null) setUndoing(null)
+        return problem
+      }}
       onClose={() => setUndoing(null)}
-    />
+    >
+      <p dir="auto">
+        {undoing.attendee.profile.name ?? 'This person'} will be marked not checked in. The ticket works
+        again.
+      </p>
+    </ConfirmDialog>
   )
   return { rowActions, busyKey, dialog: dialog || null }
-}
-
-type UndoDialogProps = {
-  readonly name: string
-  readonly undo: () => Promise<string | null>
-  readonly onClose: () => void
-}
-
-function UndoDialog({ name, undo, onClose }: UndoDialogProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
-  const undoNow = () =>
-    run(async () => {
-      const failed = await undo()
-      setProblem(failed)
-      if (failed === null) onClose()
-    })
-  return (
-    <Dialog title="Undo this check-in?" onClose={onClose}>
-      <p dir="auto">{name} will be marked not checked in. The ticket works again.</p>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep="Cancel"
-        onKeep={onClose}
-        confirm="Undo check-in"
-        onConfirm={() => void undoNow()}
-        isBusy={isBusy}
-        busyLabel="Undoing"
-      />
-    </Dialog>
-  )
 }

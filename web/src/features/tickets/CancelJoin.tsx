@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useSession } from '../session/SessionProvider.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useCancelJoinMutation } from './cancel-join.generated.ts'
@@ -65,8 +62,6 @@ function CancelJoinDialog({
   onClose,
 }: CancelJoinProps & { readonly onClose: () => void }) {
   const session = useSession()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
   const { id, name } = production
   const { confirm, title, keep, busyLabel, done, maybeDone, consequence } =
     messages[isWaitlisted ? 'waitlisted' : 'spot']
@@ -75,29 +70,26 @@ function CancelJoinDialog({
     maybeDone,
   })
 
-  const submit = () =>
-    run(async () => {
-      setProblem(null)
-      const answer = await cancel({ input: { productionId: id } })
-      if (answer.kind !== 'done') return setProblem(answer.message)
-      if ('member' in session) deviceTickets().remove(session.member.memberId, id)
-      showToast({ kind: 'success', text: answer.payload.message ?? done })
-      onClose()
-      onCancelled()
-    })
+  const submit = async () => {
+    const answer = await cancel({ input: { productionId: id } })
+    if (answer.kind !== 'done') return answer.message
+    if ('member' in session) deviceTickets().remove(session.member.memberId, id)
+    showToast({ kind: 'success', text: answer.payload.message ?? done })
+    onClose()
+    onCancelled()
+    return null
+  }
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      keep={keep}
+      confirm={confirm}
+      busyLabel={busyLabel}
+      onConfirm={submit}
+      onClose={onClose}
+    >
       <p dir="auto">{consequence(name)}</p>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep={keep}
-        onKeep={onClose}
-        confirm={confirm}
-        onConfirm={() => void submit()}
-        isBusy={isBusy}
-        busyLabel={busyLabel}
-      />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { hasOutage } from '../../graphql/outage.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { AnchorButton, Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
+import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useMyCalendarQuery, useRenewCalendarUrlMutation } from './my-calendar.generated.ts'
 
@@ -97,32 +96,27 @@ function RenewDialog({ onRenewed, onClose }: Omit<CalendarDialogProps, 'url'>) {
     inputKept: null,
     maybeDone: 'Your link may have changed already. It’s safe to try again.',
   })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
 
-  const renew = () =>
-    run(async () => {
-      setProblem(null)
-      const answer = await renewUrl({})
-      if (answer.kind === 'failed') return setProblem(answer.message)
-      const url = answer.kind === 'done' ? answer.payload.calendarUrl : null
-      if (url === null) return setProblem('Couldn’t renew the link. It’s the same as before. Try again.')
-      showToast({ kind: 'success', text: 'Your calendar has a new link.' })
-      onRenewed(url)
-    })
+  const renew = async () => {
+    const answer = await renewUrl({})
+    if (answer.kind === 'failed') return answer.message
+    const url = answer.kind === 'done' ? answer.payload.calendarUrl : null
+    if (url === null) return 'Couldn’t renew the link. It’s the same as before. Try again.'
+    showToast({ kind: 'success', text: 'Your calendar has a new link.' })
+    onRenewed(url)
+    return null
+  }
 
   return (
-    <Dialog title="Renew your calendar link?" onClose={onClose}>
+    <ConfirmDialog
+      title="Renew your calendar link?"
+      keep="Keep this link"
+      confirm="Renew link"
+      busyLabel="Renewing the link"
+      onConfirm={renew}
+      onClose={onClose}
+    >
       <p>Your current link stops working in every app that uses it. Do this if someone else has the link.</p>
-      <FormMessage tone="problem">{problem}</FormMessage>
-      <ConfirmActions
-        keep="Keep this link"
-        onKeep={onClose}
-        confirm="Renew link"
-        onConfirm={() => void renew()}
-        isBusy={isBusy}
-        busyLabel="Renewing the link"
-      />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
