@@ -21,6 +21,8 @@ const chunks = [
     test: /\/node_modules\/(react|react-dom|react-router(-dom)?|scheduler|@?urql|wonka|@0no-co)\//,
   },
   { name: 'site', test: /\/src\/hydrate\./ },
+  // Not in what screens without a form share.
+  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/use-schema-form\./ },
   { name: 'shared', test: /\/(src|foundation)\//, minShareCount: 6, includeDependenciesRecursively: false },
   { name: featureOf, minShareCount: 2 },
 ]

@@ -1,14 +1,12 @@
 import { inputMessages, tooLong } from '@compound/foundation/contract/input-rules.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { line } from '../session/fields.ts'
 import { deviceName, withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
@@ -27,17 +25,13 @@ export function AddPasskeyDialog({ onChanged, onClose }: PasskeyDialogProps) {
   const finish = useFormMutation(useFinishPasskeyMutation, ({ finishPasskey }) => finishPasskey, {
     maybeDone: 'The passkey may already be on your list. Close this to check.',
   })
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { name: deviceName(navigator.userAgent) },
+  const { isBusy, problem, setProblem, run } = useTask()
+  const { register, handleSubmit, setError, formState } = useSchemaForm(schema, {
+    name: deviceName(navigator.userAgent),
   })
 
   const submit = handleSubmit(({ name }) =>
     run(async () => {
-      setProblem(null)
       const created = await withWebAuthn(start({}), ({ createPasskey }, options) => createPasskey(options))
       if (created.kind === 'failed') setProblem(created.message)
       if (created.kind !== 'done') return

@@ -8,7 +8,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Halves, Page, PageHeader } from '../../ui/Page.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
@@ -51,12 +51,10 @@ function ConfirmEmail({ token }: { readonly token: string }) {
     if (session.kind === 'member') navigate(paths.account)
     else open('login', { after: () => navigate(paths.account) })
   }
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const [end, setEnd] = useState<'done' | 'refused' | null>(null)
   const press = () =>
     run(async () => {
-      setProblem(null)
       const answer = await confirm({ input: { token } })
       if (answer.kind !== 'failed') setEnd(answer.kind)
       if (answer.kind === 'done') return

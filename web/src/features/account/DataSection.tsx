@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { withoutInput } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useExportDataMutation } from './export-data.generated.ts'
@@ -17,12 +16,10 @@ function startDownload(url: string): void {
 
 export function DataSection() {
   const exportData = useFormMutation(useExportDataMutation, (data) => data.exportData, withoutInput)
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
 
   const download = () =>
     run(async () => {
-      setProblem(null)
       const answer = await exportData({})
       if (answer.kind !== 'done') return setProblem(answer.message)
       if (answer.payload.url === null) return setProblem('Couldn’t prepare the file. Try again in a moment.')

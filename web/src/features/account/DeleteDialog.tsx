@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { DeleteAccountInput } from '../../graphql/generated/types.ts'
@@ -9,7 +9,7 @@ import { ConfirmActions, Form } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import type { UnsentCheckIns } from '../leaving/unsent-check-ins.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { mayBeDone } from '../session/failure.ts'
@@ -47,8 +47,7 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
     },
     [],
   )
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(schema),
     defaultValues: { password: '' },
@@ -74,13 +73,11 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
   }
   const byPassword = handleSubmit(({ password }) =>
     run(async () => {
-      setProblem(null)
       await deleteWith({ password })
     }),
   )
   const byPasskey = () =>
     run(async () => {
-      setProblem(null)
       const passkey = await askForPasskey()
       if (passkey.kind === 'failed') setProblem(passkey.message)
       // Once the dialog is closed, the person has changed their mind.

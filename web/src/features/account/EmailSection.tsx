@@ -1,13 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { EmailSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { currentPassword, email } from '../session/fields.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { UserName } from '../session/UserName.tsx'
@@ -54,17 +53,14 @@ function ChangeEmailForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) 
   const change = useFormMutation(useChangeEmailMutation, ({ changeEmail }) => changeEmail, {
     maybeDone: maybeSent,
   })
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+  const { register, handleSubmit, setError, reset, formState } = useSchemaForm(schema, {
+    email: '',
+    password: '',
   })
   const submit = handleSubmit((input) =>
     run(async () => {
-      setProblem(null)
       setSentTo(null)
       const answer = await change({ input })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email', 'password'], setError))

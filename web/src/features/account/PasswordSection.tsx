@@ -1,12 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { EmailSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { unexpectedFailureInForm } from '../session/failure.ts'
 import { currentPassword, newPassword } from '../session/fields.ts'
 import { useRequestPasswordResetMutation } from '../session/login.generated.ts'
@@ -60,17 +58,11 @@ function ChangePasswordForm({ email }: Pick<EmailSection_MemberFragment, 'email'
     maybeDone: 'Your new password may already be saved. If you’re logged out, log in with it.',
   })
   const welcome = useWelcome()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
-  })
+  const { isBusy, problem, setProblem, run } = useTask()
+  const form = useSchemaForm(schema, { currentPassword: '', password: '', confirmPassword: '' })
   const { register, handleSubmit, setError, reset, formState } = form
   const submit = handleSubmit((input) =>
     run(async () => {
-      setProblem(null)
       const answer = await change({ input })
       if (answer.kind !== 'done') {
         setProblem(formMessage(answer, ['currentPassword', 'password', 'confirmPassword'], setError))

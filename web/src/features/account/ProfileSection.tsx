@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ProfileSection_MemberFragment } from '../../graphql/generated/fragments.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { NameFields } from '../profile/NameFields.tsx'
 import { PositionFields } from '../profile/PositionFields.tsx'
 import { namesSchema, otherPositionRequired, workSchema } from '../profile/profile.ts'
@@ -35,19 +34,14 @@ type ProfileSectionProps = {
 export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
   const update = useFormMutation(useUpdateProfileMutation, ({ updateProfile }) => updateProfile)
   const session = useSessionStore()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: {
-      firstName: member.firstName ?? '',
-      lastName: member.lastName ?? '',
-      organization: member.organization ?? '',
-      position: member.position ?? '',
-      otherPosition: member.otherPosition ?? '',
-      instagramName: member.instagramName ?? '',
-    },
+  const { isBusy, problem, setProblem, run } = useTask()
+  const form = useSchemaForm(schema, {
+    firstName: member.firstName ?? '',
+    lastName: member.lastName ?? '',
+    organization: member.organization ?? '',
+    position: member.position ?? '',
+    otherPosition: member.otherPosition ?? '',
+    instagramName: member.instagramName ?? '',
   })
   const { register, handleSubmit, setError, resetField, control } = form
   const { errors } = form.formState
@@ -55,7 +49,6 @@ export function ProfileSection({ member, onChanged }: ProfileSectionProps) {
 
   const submit = handleSubmit((profile) =>
     run(async () => {
-      setProblem(null)
       const before = session.getState()
       const otherPosition = profile.position === 'OTHER' ? profile.otherPosition : null
       const answer = await update({ input: { ...profile, otherPosition } })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import type { FailureMessages } from '../session/failure.ts'
 import type { MutationResult } from '../session/use-form-mutation.ts'
 
@@ -17,12 +17,10 @@ type SendLinkProps = {
 }
 
 export function SendLink({ label, sent, send }: SendLinkProps) {
-  const [isBusy, run] = useOneAtATime()
+  const { isBusy, problem, setProblem, run } = useTask()
   const [isSent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const press = () =>
     run(async () => {
-      setProblem(null)
       setSent(false)
       const answer = await send()
       if (answer.kind === 'done') setSent(true)

@@ -1,6 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type {
   CountsBar_CountsFragment,
@@ -14,7 +13,8 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { formatCount, formatPeople } from './counts.ts'
@@ -62,17 +62,16 @@ type JoiningDialogProps = {
 }
 
 export function JoiningDialog(props: JoiningDialogProps) {
-  const { joining, counts, onRefresh, onClose } = props
+  const { productionId, joining, counts, onRefresh, onSet, onForbidden, onClose } = props
   // The form's first values: after a refresh, a difference is somebody else's change.
   const [shown] = useState(joining)
-  const form = useForm<JoiningValues>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: joiningValues(shown),
-  })
+  const form = useSchemaForm(schema, joiningValues(shown))
   const { handleSubmit, setError, setFocus, getValues } = form
-  const [isBusy, run] = useOneAtATime()
-  const { problem, setProblem, send } = useSetJoining(props, shown)
+  const { isBusy, problem, setProblem, run } = useTask()
+  const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
+    inputKept: null,
+    maybeDone: 'Your change may already be saved. It’s safe to try again.',
+  })
   const [question, setQuestion] = useState<JoiningQuestion | null>(null)
   const labels = labelsOf(question)
 
@@ -83,13 +82,24 @@ export function JoiningDialog(props: JoiningDialogProps) {
   }
   const submit = handleSubmit((values) =>
     run(async () => {
-      setProblem(null)
       const asked = question === null ? await askFirst(values) : null
       if (asked !== null) return setQuestion(asked)
-      await send(values, (answer) => {
-        setQuestion(null)
-        setProblem(formMessage(answer, ['capacity'], setError))
+      const answer = await setJoining({
+        input: {
+          productionId,
+          isOpen: values.joining === 'open',
+          capacity: values.capacity === '' ? null : Number(values.capacity),
+        },
       })
+      if (isForbidden(answer)) return onForbidden()
+      if (answer.kind !== 'done') {
+        setQuestion(null)
+        return setProblem(formMessage(answer, ['capacity'], setError))
+      }
+      const { joining: set, replaced } = answer.payload
+      if (set) onSet(set)
+      showToast({ kind: 'success', text: formatPreviousJoining(replaced, shown) })
+      onClose()
     }),
   )
 
@@ -190,32 +200,4 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
       )}
     </Stack>
   )
-}
-
-type Refused = Parameters<typeof formMessage>[0]
-
-function useSetJoining(
-  { productionId, onSet, onForbidden, onClose }: JoiningDialogProps,
-  shown: JoiningPanel_JoiningFragment,
-) {
-  const setJoining = useFormMutation(useSetJoiningMutation, (data) => data.setJoining, {
-    inputKept: null,
-    maybeDone: 'Your change may already be saved. It’s safe to try again.',
-  })
-  const [problem, setProblem] = useState<string | null>(null)
-  const send = async ({ joining, capacity }: JoiningValues, onRefused: (answer: Refused) => void) => {
-    const input = {
-      productionId,
-      isOpen: joining === 'open',
-      capacity: capacity === '' ? null : Number(capacity),
-    }
-    const answer = await setJoining({ input })
-    if (isForbidden(answer)) return onForbidden()
-    if (answer.kind !== 'done') return onRefused(answer)
-    const { joining: set, replaced } = answer.payload
-    if (set) onSet(set)
-    showToast({ kind: 'success', text: formatPreviousJoining(replaced, shown) })
-    onClose()
-  }
-  return { problem, setProblem, send }
 }

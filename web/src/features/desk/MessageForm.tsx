@@ -1,7 +1,6 @@
 import { longest } from '@compound/foundation/contract/input-rules.ts'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../site/paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +11,7 @@ import { LongTextField } from '../../ui/LongTextField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import { attendeeStates, stateNamed } from './attendee-pages.ts'
 import { type AudienceCounts, audienceCount, formatRecipients } from './audience.ts'
@@ -56,11 +56,7 @@ export function MessageForm(props: MessageFormProps) {
   const { draft, save, drop } = useDraft(memberId, slug)
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
-  const form = useForm<MessageValues>({
-    resolver: standardSchemaResolver(messageSchema),
-    mode: 'onTouched',
-    defaultValues: draft.values,
-  })
+  const form = useSchemaForm(messageSchema, draft.values)
   const { register, handleSubmit, control, getValues } = form
   const { errors } = form.formState
   const values = useWatch({ control, compute: (values: MessageValues) => values })

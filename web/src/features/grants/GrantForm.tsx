@@ -1,6 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDayInFull } from '../../ui/dates.ts'
@@ -10,14 +9,14 @@ import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import {
   endOfDay,
   everywhere,
-  type GrantValues,
   grantKinds,
   grantSchema,
   kindLabels,
@@ -33,27 +32,33 @@ type GrantFormProps = {
 }
 
 /** For an existing grant, changes its end date. */
-export function GrantForm(props: GrantFormProps) {
-  const { onClose } = props
-  const [resolver] = useState(() => standardSchemaResolver(grantSchema(venueDay(Date.now()))))
-  const form = useForm<GrantValues>({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { email: '', kind: 'CHECK_IN', scope: '', until: '' },
+export function GrantForm({ onGranted, onForbidden, onClose }: GrantFormProps) {
+  const grantRole = useFormMutation(useGrantRoleMutation, (data) => data.grantRole, {
+    maybeDone: 'The role may already be added. It’s safe to try again.',
   })
+  const [schema] = useState(() => grantSchema(venueDay(Date.now())))
+  const form = useSchemaForm(schema, { email: '', kind: 'CHECK_IN', scope: '', until: '' })
   const { register, handleSubmit, setError, control } = form
   const { errors } = form.formState
   const kind = useWatch({ control, name: 'kind' })
-  const { isBusy, problem, setProblem, grant } = useGrantRole(props)
+  const { isBusy, problem, setProblem, run } = useTask()
+
+  const submit = handleSubmit(({ email, kind, scope, until }) =>
+    run(async () => {
+      const end = until === '' ? null : endOfDay(until)
+      const answer = await grantRole({ input: { email, kind, ...scopeInput(scope), until: end } })
+      if (isForbidden(answer)) return onForbidden()
+      if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email', 'until'], setError))
+      const { isResting } = answer.payload.grant ?? {}
+      showToast({ kind: 'success', text: isResting ? `Role added. ${resting}` : 'Role added.' })
+      onClose()
+      onGranted()
+    }),
+  )
 
   return (
     <Dialog title="Add role" onClose={onClose}>
-      <Form
-        onSubmit={handleSubmit((values) =>
-          grant(values, (answer) => setProblem(formMessage(answer, ['email', 'until'], setError))),
-        )}
-        onChange={() => setProblem(null)}
-      >
+      <Form onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>
         <TextField
           {...register('email')}
@@ -120,32 +125,4 @@ function ProductionField({
       )}
     </>
   )
-}
-
-type Refused = Parameters<typeof formMessage>[0]
-
-function useGrantRole({ onGranted, onForbidden, onClose }: GrantFormProps) {
-  const grantRole = useFormMutation(useGrantRoleMutation, (data) => data.grantRole, {
-    maybeDone: 'The role may already be added. It’s safe to try again.',
-  })
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const grant = ({ email, kind, scope, until }: GrantValues, onRefused: (answer: Refused) => void) =>
-    run(async () => {
-      setProblem(null)
-      const input = {
-        email,
-        kind,
-        ...scopeInput(scope),
-        until: until === '' ? null : endOfDay(until),
-      }
-      const answer = await grantRole({ input })
-      if (isForbidden(answer)) return onForbidden()
-      if (answer.kind !== 'done') return onRefused(answer)
-      const { isResting } = answer.payload.grant ?? {}
-      showToast({ kind: 'success', text: isResting ? `Role added. ${resting}` : 'Role added.' })
-      onClose()
-      onGranted()
-    })
-  return { isBusy, problem, setProblem, grant }
 }

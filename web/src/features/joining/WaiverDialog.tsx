@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type JoinResult, joinMessages, joinResult } from './join.ts'
@@ -52,15 +52,13 @@ function WaiverForm(props: WaiverFormProps) {
   const [changed, setChanged] = useState<Waiver_ReleaseFragment | null>(null)
   /** Accepting this version doesn't accept another text. */
   const [accepted, setAccepted] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isBusy, run] = useOneAtATime()
+  const { isBusy, problem, setProblem, run } = useTask()
   const release = changed ?? latest
   const isAccepted = release !== undefined && release !== null && release.version === accepted
 
   const submit = () =>
     run(async () => {
       if (!release || !isAccepted) return
-      setProblem(null)
       const result = joinResult(await join({ input: { productionId, releaseVersion: release.version } }))
       if (result.kind === 'unknown') return setProblem(result.message)
       if (result.kind !== 'waiver-changed') return onEnd(result)

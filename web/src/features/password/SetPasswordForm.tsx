@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
 import { newPassword } from '../session/fields.ts'
@@ -42,19 +40,14 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
   const setPassword = useSetPassword(kind)
   const welcome = useWelcome()
   const { open } = useDialogs()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<{ readonly message: string; readonly isLinkBad: boolean } | null>(
-    null,
-  )
-  const form = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  const { isBusy, problem, setProblem, run } = useTask<{
+    readonly message: string
+    readonly isLinkBad: boolean
+  }>()
+  const form = useSchemaForm(schema, { password: '', confirmPassword: '' })
 
   const submit = form.handleSubmit((passwords) =>
     run(async () => {
-      setProblem(null)
       const answer = await setPassword({ input: { token, ...passwords } })
       if (answer.kind === 'done') {
         if (!welcome(answer.payload, done[kind])) {

@@ -1,6 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
@@ -9,7 +6,8 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import { email } from './fields.ts'
 import { useRequestPasswordResetMutation } from './login.generated.ts'
@@ -31,17 +29,11 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
     { maybeDone: 'The email may already be on its way. Check your inbox before you try again.' },
   )
   const { current, open, close } = useDialogs()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { email },
-  })
+  const { isBusy, problem, setProblem, run } = useTask()
+  const { register, handleSubmit, setError, formState } = useSchemaForm(schema, { email })
 
   const submit = handleSubmit((input) =>
     run(async () => {
-      setProblem(null)
       const answer = await requestLink({ input })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email'], setError))
       close()

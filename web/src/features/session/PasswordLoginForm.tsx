@@ -1,28 +1,26 @@
-import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { unexpectedFailureInForm } from './failure.ts'
 import { useLoginMutation } from './login.generated.ts'
 import { formMessage } from './show-errors.ts'
 import { useFormMutation } from './use-form-mutation.ts'
-import type { LoginValues } from './use-login.ts'
+import type { Login } from './use-login.ts'
 import { loggedIn, useWelcome } from './use-welcome.ts'
 
 type PasswordLoginFormProps = {
-  readonly form: UseFormReturn<LoginValues>
+  readonly form: Login['form']
   readonly onForgotten: () => void
 }
 
 export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps) {
   const logIn = useFormMutation(useLoginMutation, ({ login }) => login)
   const welcome = useWelcome()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const { register, handleSubmit, setError, resetField } = form
   const { errors } = form.formState
 
@@ -31,7 +29,6 @@ export function PasswordLoginForm({ form, onForgotten }: PasswordLoginFormProps)
 
   const submit = handleSubmit((input) =>
     run(async () => {
-      setProblem(null)
       const answer = await logIn({ input })
       if (answer.kind !== 'done') setProblem(formMessage(answer, ['email', 'password'], setError))
       else if (!welcome(answer.payload, loggedIn)) setProblem(unexpectedFailureInForm)

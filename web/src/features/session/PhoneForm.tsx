@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import type { Codes } from './use-codes.ts'
 
 export const textMessageHint = '10 digits. A text message will be sent and rates may apply.'
@@ -17,12 +17,10 @@ type PhoneFormProps = {
 }
 
 export function PhoneForm({ codes, check, notice, children }: PhoneFormProps) {
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const { control, handleSubmit } = codes.form
   const submit = handleSubmit(() =>
     run(async () => {
-      setProblem(null)
       setProblem((await check?.()) ?? (await codes.send())?.message ?? null)
     }),
   )

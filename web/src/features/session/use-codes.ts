@@ -1,15 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { textablePhone } from './fields.ts'
 import { type FormProblem, formProblem } from './show-errors.ts'
 import type { MutationResult } from './use-form-mutation.ts'
-
-export interface PhoneValues {
-  phone: string
-}
 
 export interface SentCode {
   readonly phone: string
@@ -28,11 +23,7 @@ export function useCodes(
   }) => Promise<MutationResult<{ readonly retryAfterSeconds: number | null }>>,
   before: { readonly phone: string; readonly sent: SentCode | null } = { phone: '', sent: null },
 ) {
-  const form = useForm<PhoneValues>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { phone: before.phone },
-  })
+  const form = useSchemaForm(schema, { phone: before.phone })
   const [sent, setSent] = useState(before.sent)
   const [isCodeStep, setCodeStep] = useState(before.sent !== null)
 

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { currentPassword, email, maybeDoneMessages } from './fields.ts'
 import { useSendLoginCodeMutation } from './login.generated.ts'
 import { useCodes } from './use-codes.ts'
@@ -9,21 +8,12 @@ import { useFormMutation } from './use-form-mutation.ts'
 
 const schema = z.object({ email, password: currentPassword })
 
-export interface LoginValues {
-  email: string
-  password: string
-}
-
 export type Login = ReturnType<typeof useLogin>
 
 /** Kept while the dialog is closed. */
 export function useLogin() {
   const [mode, setMode] = useState<'password' | 'code'>('password')
-  const form = useForm<LoginValues>({
-    resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useSchemaForm(schema, { email: '', password: '' })
   const sendCode = useFormMutation(useSendLoginCodeMutation, ({ sendLoginCode }) => sendLoginCode, {
     maybeDone: maybeDoneMessages.sending,
   })

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { unexpectedFailure } from '../../ui/toasts.ts'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { useFinishPasskeyLoginMutation, useLoginFeaturesQuery } from './passkey-login.generated.ts'
 import { supportsPasskeys, useAskForPasskey, withoutInput } from './passkeys.ts'
 import { useFormMutation } from './use-form-mutation.ts'
@@ -21,8 +21,7 @@ export function usePasskeyLogin({ hasField }: { readonly hasField: boolean }) {
     withoutInput,
   )
   const welcome = useWelcome()
-  const [isBusy, run] = useOneAtATime()
-  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, problem, setProblem, run } = useTask()
   const [turn, renew] = useReducer((turn: number) => turn + 1, 0)
 
   const logInWith = async (passkey: PasskeyResponse): Promise<void> => {
@@ -65,7 +64,6 @@ export function usePasskeyLogin({ hasField }: { readonly hasField: boolean }) {
     problem,
     logIn: () =>
       run(async () => {
-        setProblem(null)
         await logInWith(await askForPasskey())
       }),
   }

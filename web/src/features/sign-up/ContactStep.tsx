@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { textMessageHint } from '../session/PhoneForm.tsx'
 import { formMessage } from '../session/show-errors.ts'
 import { focusOnFirstError } from './focus-on-first-error.ts'
@@ -18,8 +17,7 @@ import { useCheckContact } from './use-check-contact.ts'
 
 export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }: StepProps) {
   const checkContact = useCheckContact()
-  const [isBusy, run] = useOneAtATime()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { isBusy, problem: refusal, setProblem: setRefusal, run } = useTask<Refusal>()
   const { register, control, handleSubmit, getValues, setError } = form
   const { errors } = form.formState
   // Re-renders with each change, to enable Next.
@@ -27,7 +25,6 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
 
   const submit = handleSubmit(({ phone, email }) =>
     run(async () => {
-      setRefusal(null)
       const answer = await checkContact(email, phone)
       if (answer.kind !== 'done') {
         const message = formMessage(answer, fieldsOf.contact, setError)

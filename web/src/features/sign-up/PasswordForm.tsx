@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
@@ -14,7 +14,7 @@ import { isTaken, type Refusal, RefusalMessage } from './RefusalMessage.tsx'
 import { showRefusal } from './show-refusal.ts'
 import { type RegisterMutation, useRegisterMutation } from './sign-up.generated.ts'
 import type { StepProps } from './step-props.ts'
-import { type Passwords, passwordStep, registration } from './steps.ts'
+import { passwordStep, registration } from './steps.ts'
 
 type PasswordFormProps = StepProps & {
   /** `reason` is shown to the person. */
@@ -41,16 +41,11 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
   const register = useFormMutation(useRegisterMutation, registered, { maybeDone })
   const welcome = useWelcome()
   const { current } = useDialogs()
-  const [isBusy, run] = useOneAtATime()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { isBusy, problem: refusal, setProblem: setRefusal, run } = useTask<Refusal>()
   const [mayBeRegistered, setMayBeRegistered] = useState(false)
   const joining = current?.purpose.joining
   const [releaseVersion, setReleaseVersion] = useState<string | null>(null)
-  const form = useForm<Passwords>({
-    resolver: standardSchemaResolver(passwordStep),
-    mode: 'onTouched',
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  const form = useSchemaForm(passwordStep, { password: '', confirmPassword: '' })
   const { control, handleSubmit, setFocus } = form
   const { password, confirmPassword } = useWatch({ control })
 
@@ -62,7 +57,6 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
 
   const submit = handleSubmit((passwords) =>
     run(async () => {
-      setRefusal(null)
       const input = registration(rule).safeParse({
         ...names.getValues(),
         ...contact.getValues(),

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSite } from '../../site/site.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { isoDay } from '../../ui/calendar-day.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { type Names, namesSchema } from '../profile/profile.ts'
 import { maybeDoneMessages } from '../session/fields.ts'
 import { readSavedDraft } from '../session/sign-up-draft.ts'
@@ -25,9 +24,6 @@ const empty = {
 
 const stepBefore = (step: SignUpStep) => (step === 4 ? 3 : step === 3 ? 2 : 1)
 
-/** Fields show errors on blur, and from then on with each change. */
-const mode = 'onTouched'
-
 /** Kept while the dialog is closed. Has no passwords or codes. */
 export function useSignUp() {
   const { minimumAge } = useSite()
@@ -37,21 +33,9 @@ export function useSignUp() {
   const [step, goTo] = useState<SignUpStep>(before?.step ?? 1)
   const [proof, setProof] = useState<{ readonly phone: string; readonly token: string } | null>(null)
   const rule: AgeRule = { today: isoDay(new Date()), minimumAge }
-  const names = useForm<Names>({
-    resolver: standardSchemaResolver(namesSchema),
-    mode,
-    defaultValues: before?.names ?? empty.names,
-  })
-  const contact = useForm<Contact>({
-    resolver: standardSchemaResolver(contactStep(rule)),
-    mode,
-    defaultValues: before?.contact ?? empty.contact,
-  })
-  const about = useForm<About>({
-    resolver: standardSchemaResolver(aboutStep, undefined, { raw: true }),
-    mode,
-    defaultValues: before?.about ?? empty.about,
-  })
+  const names = useSchemaForm(namesSchema, before?.names ?? empty.names)
+  const contact = useSchemaForm(contactStep(rule), before?.contact ?? empty.contact)
+  const about = useSchemaForm(aboutStep, before?.about ?? empty.about)
   const sendCode = useFormMutation(useSendVerificationCodeMutation, (data) => data.sendVerificationCode, {
     maybeDone: maybeDoneMessages.sending,
   })
