@@ -1,26 +1,11 @@
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import * as z from 'zod/mini'
-import type { AttendeeState } from '../../graphql/generated/types.ts'
 import { deskMessagesKey } from '../../site/member-storage.ts'
-
-export interface MessageValues {
-  /** Empty for everyone confirmed, checked in or not. */
-  audience: '' | AttendeeState
-  subject: string
-  text: string
-}
-
-export interface MessageDraft {
-  /** A message is emailed once for each id, however often it is sent. */
-  readonly messageId: string
-  readonly values: MessageValues
-  /** Sent without a clear response. Other values need a new id, because this one may be used up. */
-  readonly sent: MessageValues | null
-}
 
 const isOneLine = (text: string): boolean => !text.includes('\n')
 
+/** Empty for everyone confirmed, checked in or not. */
 const audience = z.enum(['', 'CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED'])
 
 /** The gateway checks again. */
@@ -44,6 +29,20 @@ export const messageSchema = z.object({
     ),
 })
 
+export type MessageValues = z.input<typeof messageSchema>
+
+const storedValues = z.object({ audience, subject: z.string(), text: z.string() })
+
+const messageDraft = z.object({
+  /** A message is emailed once for each id, however often it is sent. */
+  messageId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  values: storedValues,
+  /** Sent without a clear response. Other values need a new id, because this one may be used up. */
+  sent: z.nullable(storedValues),
+})
+
+export type MessageDraft = z.output<typeof messageDraft>
+
 export const emptyMessage: MessageValues = { audience: '', subject: '', text: '' }
 
 export const newDraft = (messageId: string): MessageDraft => ({
@@ -64,19 +63,10 @@ export function withValues(draft: MessageDraft, values: MessageValues, newId: ()
 
 export const mayBeSent = ({ sent, values }: MessageDraft): boolean => sent !== null && isSame(sent, values)
 
-const storedValues = z.object({ audience, subject: z.string(), text: z.string() })
-
 /** By the production's slug. */
 const storedDrafts = z.object({
   memberId: z.string(),
-  drafts: z.record(
-    z.string(),
-    z.object({
-      messageId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-      values: storedValues,
-      sent: z.nullable(storedValues),
-    }),
-  ),
+  drafts: z.record(z.string(), messageDraft),
 })
 
 /** `storage` is the tab's; null if the browser forbids it. */

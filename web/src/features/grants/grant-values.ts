@@ -22,21 +22,14 @@ export const everywhere = 'all'
 export const scopeInput = (scope: string) =>
   scope === everywhere ? { isForAllProductions: true } : { productionId: scope }
 
-export interface GrantValues {
-  email: string
-  kind: GrantKind
-  /** A production's id, or `everywhere`. */
-  scope: string
-  /** `YYYY-MM-DD`, the last day; empty for no end. */
-  until: string
-}
-
 /** `today` is `YYYY-MM-DD` in the studio's time zone. */
 export const grantSchema = (today: string) =>
   z.object({
     email,
     kind: z.enum(['CHECK_IN', 'PRODUCER', 'OPERATOR']),
+    /** A production's id, or `everywhere`. */
     scope: z.string().check(z.minLength(1, 'Please choose a production or all productions')),
+    /** The last day, `YYYY-MM-DD`; empty for no end. */
     until: z.string().check(
       z.refine((day) => day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day), 'Please enter a date'),
       z.refine((day) => day === '' || day >= today, 'The last day cannot be in the past'),

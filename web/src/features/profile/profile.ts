@@ -11,23 +11,13 @@ const personName = (missing: string) =>
     if (flaw !== null) context.issues.push({ code: 'custom', input: context.value, message: flaw })
   })
 
-export interface Names {
-  firstName: string
-  lastName: string
-  organization: string
-}
-
 export const namesSchema = z.object({
   firstName: personName('First name is required'),
   lastName: personName('Last name is required'),
   organization: line('Organization is required'),
 })
 
-export interface Work {
-  position: string
-  otherPosition: string
-  instagramName: string
-}
+export type Names = z.input<typeof namesSchema>
 
 export const workSchema = z.object({
   position: z.pipe(
@@ -42,6 +32,8 @@ export const workSchema = z.object({
     .check(z.overwrite(withoutHiddenMarks), z.maxLength(longest.line, tooLong(longest.line))),
   instagramName: line('Instagram handle is required'),
 })
+
+export type Work = z.input<typeof workSchema>
 
 export const otherPositionRequired = z.refine<{ position: string; otherPosition: string }>(
   ({ position, otherPosition }) => position !== 'OTHER' || otherPosition !== '',

@@ -3,7 +3,7 @@ import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import * as z from 'zod/mini'
 import type { RegisterInput } from '../../graphql/generated/types.ts'
 import { withCountryPrefix } from '../../ui/phone-number.ts'
-import { type Names, namesSchema, otherPositionRequired, type Work, workSchema } from '../profile/profile.ts'
+import { type Names, namesSchema, otherPositionRequired, workSchema } from '../profile/profile.ts'
 import { email, isEmailLike, line, newPassword, textablePhone } from '../session/fields.ts'
 
 export interface AgeRule {
@@ -37,22 +37,12 @@ export const passwordStep = newPassword({
   missingConfirmation: 'Confirm password is required',
 })
 
-export interface Contact {
-  phone: string
-  /** `YYYY-MM-DD`, or an incomplete input as typed. */
-  dateOfBirth: string
-  email: string
-}
+/** `dateOfBirth` is `YYYY-MM-DD`, or an incomplete input as typed. */
+export type Contact = z.input<ReturnType<typeof contactStep>>
 
-export interface About extends Work {
-  interested: string
-  invitedBy: string
-}
+export type About = z.input<typeof aboutStep>
 
-export interface Passwords {
-  password: string
-  confirmPassword: string
-}
+export type Passwords = z.input<typeof passwordStep>
 
 /** In screen order. */
 export const fieldsOf = {
