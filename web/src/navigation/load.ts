@@ -1,5 +1,5 @@
 import type { RunQuery } from '../graphql/run-query.ts'
-import type { Address } from './address.ts'
+import type { Address } from './use-address.ts'
 
 export type Loaded =
   | {

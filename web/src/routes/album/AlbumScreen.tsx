@@ -5,17 +5,15 @@ import { ShowHeader } from '../../features/videos/ShowHeader.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { isIncomplete } from '../../graphql/outage.ts'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { AlbumDocument, useAlbumQuery } from './album.generated.ts'
 
-const variablesOf = ({ params, search }: AddressOf<typeof patterns.album>) => ({
+const variablesOf = ({ params, search }: AddressOf<'album'>) => ({
   id: params.id ?? '',
   page: pageNumberIn(search),
 })

@@ -2,10 +2,8 @@ import { ArticleView } from '../../features/news/ArticleView.tsx'
 import { RelatedLinks } from '../../features/news/RelatedLinks.tsx'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { ArticleMeta } from '../../meta/ArticleMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
-import type { patterns } from '../../site/patterns.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page, WithAside } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
@@ -14,7 +12,7 @@ import { ArticleDocument, useArticleQuery } from './article.generated.ts'
 /** For the address without a slug. */
 const defaultArticle = 'new-one'
 
-const variablesOf = ({ params }: AddressOf<(typeof patterns)['newsArticle' | 'newestArticle']>) => ({
+const variablesOf = ({ params }: AddressOf<'newsArticle' | 'newestArticle'>) => ({
   slug: params.slug ?? defaultArticle,
 })
 

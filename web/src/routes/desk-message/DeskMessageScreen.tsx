@@ -5,17 +5,15 @@ import { loadDesk } from '../../features/desk/has-desk.ts'
 import { MessageDesk, MessageDeskPlaceholder } from '../../features/desk/MessageDesk.tsx'
 import { useSession } from '../../features/session/SessionProvider.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 
 export const load = loadDesk
 
 export function Screen() {
   const {
     params: { slug = '' },
-  }: AddressOf<(typeof patterns)['deskMessage']> = useAddress()
+  }: AddressOf<'deskMessage'> = useAddress()
   // The server's page is the same for all productions, so it has no link to one of them.
   const isRendered = useSession().kind === 'unknown'
   const [name, setName] = useState<string | null>(null)

@@ -4,17 +4,15 @@ import { DeskGuard } from '../../features/desk/DeskGuard.tsx'
 import { loadDesk } from '../../features/desk/has-desk.ts'
 import { ProductionDesk, ProductionDeskPlaceholder } from '../../features/desk/ProductionDesk.tsx'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 
 export const load = loadDesk
 
 export function Screen() {
   const {
     params: { slug = '' },
-  }: AddressOf<(typeof patterns)['deskProduction']> = useAddress()
+  }: AddressOf<'deskProduction'> = useAddress()
   const [name, setName] = useState<string | null>(null)
   const title = name ?? 'Production desk'
   return (

@@ -5,17 +5,15 @@ import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos
 import { hasFailed } from '../../graphql/outage.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
 import { HostedVideoMeta } from '../../meta/HostedVideoMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { HostedVideoDocument, useHostedVideoQuery } from './hosted-video.generated.ts'
 
-const variablesOf = ({ params }: AddressOf<typeof patterns.hostedVideo>) => ({ id: params.id ?? '' })
+const variablesOf = ({ params }: AddressOf<'hostedVideo'>) => ({ id: params.id ?? '' })
 
 export const load: Load = async (query, address) =>
   found(await query(HostedVideoDocument, variablesOf(address)), 'hostedVideo')

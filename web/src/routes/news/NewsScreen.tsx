@@ -3,19 +3,14 @@ import { NewsList } from '../../features/news/NewsList.tsx'
 import { newsListing } from '../../features/news/news-listing.ts'
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { Page, WithAside } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { NewsDocument, useNewsQuery } from './news.generated.ts'
 
-const variablesOf = ({
-  params,
-  search,
-}: AddressOf<(typeof patterns)['news' | 'newsByTag' | 'newsByCategory']>) => ({
+const variablesOf = ({ params, search }: AddressOf<'news' | 'newsByTag' | 'newsByCategory'>) => ({
   page: pageNumberIn(search),
   tag: params.tagSlug ?? null,
   category: params.categorySlug ?? null,

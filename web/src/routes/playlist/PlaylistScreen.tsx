@@ -3,17 +3,15 @@ import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { isIncomplete } from '../../graphql/outage.ts'
 import { PageMeta } from '../../meta/PageMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { PlaylistDocument, usePlaylistQuery } from './playlist.generated.ts'
 
-const variablesOf = ({ params }: AddressOf<typeof patterns.playlist>) => ({ id: params.playlistId ?? '' })
+const variablesOf = ({ params }: AddressOf<'playlist'>) => ({ id: params.playlistId ?? '' })
 
 export const load: Load = async (query, address) =>
   found(await query(PlaylistDocument, variablesOf(address)), 'playlist', ({ videos }) => videos)

@@ -1,11 +1,9 @@
 import { JoinArea } from '../../features/joining/JoinArea.tsx'
 import { ProductionView } from '../../features/productions/ProductionView.tsx'
 import { ProductionMeta } from '../../meta/ProductionMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { usePageOpenedAt } from '../../navigation/use-page-opened-at.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
@@ -13,9 +11,7 @@ import { neverServeStale } from '../never-serve-stale.ts'
 import { ProductionDocument, useProductionQuery } from './production.generated.ts'
 
 /** By id if the address has one, else by slug. */
-const variablesOf = ({
-  params: { id, slug },
-}: AddressOf<(typeof patterns)['production' | 'productionById']>) => ({
+const variablesOf = ({ params: { id, slug } }: AddressOf<'production' | 'productionById'>) => ({
   by: id === undefined ? { slug: slug ?? '' } : { id },
 })
 

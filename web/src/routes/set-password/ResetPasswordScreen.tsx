@@ -1,9 +1,7 @@
-import type { AddressOf } from '../../navigation/address.ts'
-import { useAddress } from '../../navigation/use-address.ts'
-import type { patterns } from '../../site/patterns.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { SetPasswordPage } from './SetPasswordPage.tsx'
 
 export function Screen() {
-  const { params }: AddressOf<typeof patterns.resetPassword> = useAddress()
+  const { params }: AddressOf<'resetPassword'> = useAddress()
   return <SetPasswordPage kind="reset" token={params.token ?? ''} />
 }

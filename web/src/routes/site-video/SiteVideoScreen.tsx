@@ -4,17 +4,15 @@ import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
 import { hasFailed } from '../../graphql/outage.ts'
 import { SiteVideoMeta } from '../../meta/SiteVideoMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
-import type { patterns } from '../../site/patterns.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { SiteVideoDocument, useSiteVideoQuery } from './site-video.generated.ts'
 
 /** Without an id in the address, the default video. */
-const variablesOf = ({ params }: AddressOf<(typeof patterns)['siteVideo' | 'defaultSiteVideo']>) => ({
+const variablesOf = ({ params }: AddressOf<'siteVideo' | 'defaultSiteVideo'>) => ({
   id: params.id ?? null,
 })
 

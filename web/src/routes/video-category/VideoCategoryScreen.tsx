@@ -5,17 +5,15 @@ import { gridSizes, VideoGrid } from '../../features/videos/VideoGrid.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { FeedLink } from '../../meta/FeedLink.tsx'
 import { ListMeta } from '../../meta/ListMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { pageNumberIn } from '../../site/page-number.ts'
 import { paths } from '../../site/paths.ts'
-import type { patterns } from '../../site/patterns.ts'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { useVideoCategoryQuery, VideoCategoryDocument } from './video-category.generated.ts'
 
-const variablesOf = ({ params, search }: AddressOf<typeof patterns.videoCategory>) => ({
+const variablesOf = ({ params, search }: AddressOf<'videoCategory'>) => ({
   slug: params.categorySlug ?? '',
   page: pageNumberIn(search),
 })

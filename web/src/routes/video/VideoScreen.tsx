@@ -2,10 +2,8 @@ import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
-import type { AddressOf } from '../../navigation/address.ts'
 import type { Load } from '../../navigation/load.ts'
-import { useAddress } from '../../navigation/use-address.ts'
-import type { patterns } from '../../site/patterns.ts'
+import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
@@ -14,7 +12,7 @@ import { useVideoQuery, VideoDocument } from './video.generated.ts'
 /** For the address without a slug. */
 const defaultVideo = 'new-one'
 
-const variablesOf = ({ params }: AddressOf<(typeof patterns)['video' | 'newestVideo']>) => ({
+const variablesOf = ({ params }: AddressOf<'video' | 'newestVideo'>) => ({
   slug: params.slug ?? defaultVideo,
 })
 
