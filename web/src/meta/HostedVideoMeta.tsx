@@ -5,12 +5,7 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
-interface HostedVideoMetaProps {
-  readonly video: HostedVideoMeta_VideoFragment | null | undefined
-}
-
-export function HostedVideoMeta({ video }: HostedVideoMetaProps) {
-  if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
+export function HostedVideoMeta({ video }: { readonly video: HostedVideoMeta_VideoFragment }) {
   const { id, name, description, previewUrl, embedUrl, publishedAt, durationSeconds } = video
   const path = paths.hostedVideo(id)
   return (

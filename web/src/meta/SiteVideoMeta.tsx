@@ -5,8 +5,7 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
-export function SiteVideoMeta({ video }: { readonly video: SiteVideoMeta_VideoFragment | null | undefined }) {
-  if (!video) return <PageMeta title="Video" description="" isIndexed={false} />
+export function SiteVideoMeta({ video }: { readonly video: SiteVideoMeta_VideoFragment }) {
   const { id, title, description, thumbnails, thumbnailUrl, publishedAt, playerUrl } = video
   const path = paths.siteVideo(id)
   const picture = widestPictureOf({ imageUrl: thumbnailUrl, imageVariants: thumbnails })

@@ -6,8 +6,7 @@ import { StructuredData } from './StructuredData.tsx'
 import { previewOf, widestPictureOf } from './shared-picture.ts'
 import { videoData } from './video-data.ts'
 
-export function VideoPostMeta({ post }: { readonly post: VideoPostMeta_PostFragment | null | undefined }) {
-  if (!post) return <PageMeta title="Video" description="" isIndexed={false} />
+export function VideoPostMeta({ post }: { readonly post: VideoPostMeta_PostFragment }) {
   const { slug, title, subTitle, summary, publishedAt, media } = post
   const path = paths.video(slug)
   const picture = widestPictureOf(post)

@@ -1,6 +1,7 @@
 import { distinctPictures } from '../../features/videos/distinct-pictures.ts'
 import { HostedVideoCard } from '../../features/videos/HostedVideoCard.tsx'
 import { HostedVideoStage } from '../../features/videos/HostedVideoStage.tsx'
+import { NoVideo } from '../../features/videos/NoVideo.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { hasFailed } from '../../graphql/outage.ts'
 import { BreadcrumbTrail } from '../../meta/BreadcrumbTrail.tsx'
@@ -8,7 +9,6 @@ import { HostedVideoMeta } from '../../meta/HostedVideoMeta.tsx'
 import type { Load } from '../../navigation/load.ts'
 import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
 import { paths } from '../../site/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { HostedVideoDocument, useHostedVideoQuery } from './hosted-video.generated.ts'
@@ -27,14 +27,7 @@ export function Screen() {
   const video = data?.hostedVideo
   const related = distinctPictures(video?.related ?? [], relatedCount)
 
-  if (!video)
-    return (
-      <Page>
-        <HostedVideoMeta video={null} />
-        <h1 className="visually-hidden">Video</h1>
-        <EmptyState kind="video" hasFailed={hasFailed(answer, 'hostedVideo')} shape="page" />
-      </Page>
-    )
+  if (!video) return <NoVideo hasFailed={hasFailed(answer, 'hostedVideo')} />
 
   return (
     <>

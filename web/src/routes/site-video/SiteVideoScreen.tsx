@@ -1,4 +1,5 @@
 import { SponsorColumn } from '../../features/sponsors/SponsorColumn.tsx'
+import { NoVideo } from '../../features/videos/NoVideo.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { SiteVideoCard } from '../../features/videos/SiteVideoCard.tsx'
 import { SiteVideoStage } from '../../features/videos/SiteVideoStage.tsx'
@@ -6,7 +7,6 @@ import { hasFailed } from '../../graphql/outage.ts'
 import { SiteVideoMeta } from '../../meta/SiteVideoMeta.tsx'
 import type { Load } from '../../navigation/load.ts'
 import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { SiteVideoDocument, useSiteVideoQuery } from './site-video.generated.ts'
@@ -24,14 +24,7 @@ export function Screen() {
   const { data } = answer
   const video = data?.siteVideo
 
-  if (!video)
-    return (
-      <Page>
-        <SiteVideoMeta video={null} />
-        <h1 className="visually-hidden">Video</h1>
-        <EmptyState kind="video" hasFailed={hasFailed(answer, 'siteVideo')} shape="page" />
-      </Page>
-    )
+  if (!video) return <NoVideo hasFailed={hasFailed(answer, 'siteVideo')} />
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { VideoPostView } from '../../features/posts/VideoPostView.tsx'
+import { NoVideo } from '../../features/videos/NoVideo.tsx'
 import { RelatedVideos, relatedSizes } from '../../features/videos/RelatedVideos.tsx'
 import { VideoPostCard } from '../../features/videos/VideoPostCard.tsx'
 import { VideoPostMeta } from '../../meta/VideoPostMeta.tsx'
 import type { Load } from '../../navigation/load.ts'
 import { type AddressOf, useAddress } from '../../navigation/use-address.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { found } from '../found.ts'
 import { useVideoQuery, VideoDocument } from './video.generated.ts'
@@ -24,14 +24,7 @@ export function Screen() {
   const post = data?.videoPost
   const related = post?.related ?? []
 
-  if (!post)
-    return (
-      <Page>
-        <VideoPostMeta post={null} />
-        <h1 className="visually-hidden">Video</h1>
-        <EmptyState kind="video" hasFailed shape="page" />
-      </Page>
-    )
+  if (!post) return <NoVideo hasFailed />
 
   return (
     <>
