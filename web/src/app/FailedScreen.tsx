@@ -1,4 +1,4 @@
-import { NoticeScreen, ReloadOrHome } from './NoticeScreen.tsx'
+import { NoticeScreen } from './NoticeScreen.tsx'
 
 export const FailedScreen = ({ reference }: { readonly reference?: string | undefined }) => (
   <NoticeScreen
@@ -6,7 +6,5 @@ export const FailedScreen = ({ reference }: { readonly reference?: string | unde
     picture="studio-control-room"
     sentence="Something broke on our end. The page will try again automatically. Your tickets are safe."
     note={reference && `Reference: ${reference}`}
-  >
-    <ReloadOrHome />
-  </NoticeScreen>
+  />
 )

@@ -7,20 +7,30 @@ import { Halves, Page, PageHeader } from '../ui/Page.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Row } from '../ui/Stack.tsx'
 
+const reloadOrHome = (
+  <>
+    <ReloadButton>Reload</ReloadButton>
+    <LinkButton to={paths.home} variant="outline">
+      Go to the home page
+    </LinkButton>
+  </>
+)
+
 export const NoticeScreen = ({
   title,
   subject = title,
   sentence,
   picture,
   note,
-  children,
+  children = reloadOrHome,
 }: {
   readonly title: string
   readonly subject?: string
   readonly sentence: string
   readonly picture: string
   readonly note?: string | undefined
-  readonly children: ReactNode
+  /** What the visitor can do. */
+  readonly children?: ReactNode
 }) => (
   <Page>
     <PageMeta title={subject} description={sentence} isIndexed={false} />
@@ -33,13 +43,4 @@ export const NoticeScreen = ({
       <Picture {...sitePicture(picture)} alt="" sizes="(min-width: 64rem) 40rem, 100vw" seed={title} />
     </Halves>
   </Page>
-)
-
-export const ReloadOrHome = () => (
-  <>
-    <ReloadButton>Reload</ReloadButton>
-    <LinkButton to={paths.home} variant="outline">
-      Go to the home page
-    </LinkButton>
-  </>
 )

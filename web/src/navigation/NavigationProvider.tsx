@@ -32,15 +32,16 @@ export function NavigationProvider({
   )
 }
 
-export function useReload(): Navigation['reload'] {
+function useNavigation(): Navigation {
   const navigation = use(NavigationContext)
-  if (navigation === null) throw new Error('useReload needs a NavigationProvider above it')
-  return navigation.reload
+  if (navigation === null) throw new Error('useNavigation needs a NavigationProvider above it')
+  return navigation
 }
 
+export const useReload = (): Navigation['reload'] => useNavigation().reload
+
 function useSelected<Value>(select: (state: NavigationState) => Value): Value {
-  const navigation = use(NavigationContext)
-  if (navigation === null) throw new Error('useNavigationState needs a NavigationProvider above it')
+  const navigation = useNavigation()
   const read = () => select(navigation.getState())
   return useSyncExternalStore(navigation.subscribe, read, read)
 }
