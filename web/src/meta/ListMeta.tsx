@@ -1,6 +1,5 @@
 import { pageOf } from '../site/paths.ts'
 import { PageMeta } from './PageMeta.tsx'
-import type { SharedPicture } from './shared-picture.ts'
 
 interface ListMetaProps {
   readonly title?: string
@@ -11,11 +10,10 @@ interface ListMetaProps {
     | { readonly items: readonly unknown[]; readonly pageInfo: { readonly hasNextPage: boolean } }
     | null
     | undefined
-  readonly image?: SharedPicture | null
 }
 
 /** Each page of a list has its own address and names its neighbors. A page past the end is not indexed. */
-export function ListMeta({ title, description, path, page, list, image = null }: ListMetaProps) {
+export function ListMeta({ title, description, path, page, list }: ListMetaProps) {
   const ofPage = title === undefined ? `Page ${page}` : `${title}, page ${page}`
   const numbered = page === 1 ? title : ofPage
   const isPagePastEnd = page > 1 && list?.items.length === 0
@@ -24,7 +22,6 @@ export function ListMeta({ title, description, path, page, list, image = null }:
       {...(numbered !== undefined && { title: numbered })}
       description={description}
       path={pageOf(path, page)}
-      image={image}
       previous={page > 1 ? pageOf(path, page - 1) : undefined}
       next={list?.pageInfo.hasNextPage ? pageOf(path, page + 1) : undefined}
       isIndexed={!isPagePastEnd}

@@ -6,11 +6,11 @@ const NavigationContext = createContext<Navigation | null>(null)
 
 export function NavigationProvider({
   navigation,
-  isStatic = false,
+  isStatic,
   children,
 }: {
   readonly navigation: Navigation
-  readonly isStatic?: boolean
+  readonly isStatic: boolean
   readonly children: ReactNode
 }) {
   const { location, navigationType } = useSyncExternalStore(

@@ -10,8 +10,8 @@ function siteAddressOf(target: EventTarget | null, origin: string): URL | null {
   return address.origin === origin ? address : null
 }
 
-/** On hover, touch or focus. `prefetch` may be called often for one link. The result stops it. */
-export function prefetchLinks(document: Document, prefetch: (url: URL) => void): () => void {
+/** On hover, touch or focus. `prefetch` may be called often for one link. */
+export function prefetchLinks(document: Document, prefetch: (url: URL) => void): void {
   const origin = document.location.origin
   let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -33,10 +33,4 @@ export function prefetchLinks(document: Document, prefetch: (url: URL) => void):
   document.addEventListener('pointerover', onPointerOver)
   document.addEventListener('touchstart', onTouch, { passive: true })
   document.addEventListener('focusin', onTouch)
-  return () => {
-    clearTimeout(resting)
-    document.removeEventListener('pointerover', onPointerOver)
-    document.removeEventListener('touchstart', onTouch)
-    document.removeEventListener('focusin', onTouch)
-  }
 }

@@ -6,10 +6,10 @@ import { PostGrid } from './PostGrid.tsx'
 
 type NewsListProps = {
   readonly page: NewsList_PageFragment | null | undefined
-  readonly hasAuthor?: boolean
+  readonly hasAuthor: boolean
 }
 
-export function NewsList({ page, hasAuthor = false }: NewsListProps) {
+export function NewsList({ page, hasAuthor }: NewsListProps) {
   return (
     <Stack gap={10}>
       {page && page.items.length > 0 ? (

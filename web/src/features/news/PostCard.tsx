@@ -12,22 +12,15 @@ import styles from './PostCard.module.css'
 type PostCardProps = {
   readonly post: PostCard_PostFragment
   /** `text-only` if the page already shows the picture. */
-  readonly size?: 'large' | 'even' | 'text-only'
+  readonly size: 'large' | 'even' | 'text-only'
   readonly sizes: string
-  readonly hasAuthor?: boolean
-  readonly priority?: boolean
+  readonly hasAuthor: boolean
+  readonly priority: boolean
   /** 2 if the list is the page's only content, 3 below a section's heading. */
-  readonly level?: 2 | 3
+  readonly level: 2 | 3
 }
 
-export function PostCard({
-  post,
-  size = 'even',
-  sizes,
-  hasAuthor = false,
-  priority = false,
-  level = 3,
-}: PostCardProps) {
+export function PostCard({ post, size, sizes, hasAuthor, priority, level }: PostCardProps) {
   const isVideo = post.__typename === 'VideoPost'
   const address = isVideo ? paths.video(post.slug) : paths.newsArticle(post.slug)
   const isOpening = useIsTransitioning(address)

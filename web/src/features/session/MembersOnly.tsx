@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PageMeta } from '../../meta/PageMeta.tsx'
 import { paths } from '../../site/paths.ts'
-import { Page } from '../../ui/Page.tsx'
-import { CardSkeletons } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import styles from './MembersOnly.module.css'
@@ -13,21 +10,14 @@ import { useSession } from './SessionProvider.tsx'
 /** Text from the specification. */
 const loginFirst = 'Please login first'
 
-/** The same for everybody, because the server doesn't know the visitor. */
-const Placeholder = () => (
-  <Page>
-    <PageMeta title="Members" description="For members who are logged in." isIndexed={false} />
-    <CardSkeletons count={6} />
-  </Page>
-)
-
 type MembersOnlyProps = {
-  readonly placeholder?: ReactNode
+  /** The same for everybody, because the server doesn't know the visitor. */
+  readonly placeholder: ReactNode
   readonly children: ReactNode
 }
 
 /** Visitors are sent home. An expired session's screen stays mounted until the same member is back. */
-export function MembersOnly({ placeholder = <Placeholder />, children }: MembersOnlyProps) {
+export function MembersOnly({ placeholder, children }: MembersOnlyProps) {
   const session = useSession()
   const { current, open } = useDialogs()
   const navigate = useNavigate()

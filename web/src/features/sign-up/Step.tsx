@@ -4,7 +4,7 @@ import styles from './Step.module.css'
 type StepProps = {
   readonly title: string
   /** Returns false if no field is to have the focus: then the title has it. */
-  readonly focusField?: () => boolean
+  readonly focusField: () => boolean
   readonly children: ReactNode
 }
 
@@ -12,7 +12,7 @@ export function Step({ title, focusField, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step is shown
   useEffect(() => {
-    if (!focusField?.()) heading.current?.focus()
+    if (!focusField()) heading.current?.focus()
   }, [])
   return (
     <>

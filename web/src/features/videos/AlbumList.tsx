@@ -11,7 +11,7 @@ type AlbumListProps = {
   /** Missing videos couldn't be loaded, as opposed to there being none. */
   readonly hasFailed: boolean
   /** Whether the page already says that something couldn't be loaded. */
-  readonly isNoticeShown?: boolean
+  readonly isNoticeShown: boolean
 }
 
 export const lacksAlbums = (albums: Albums): boolean => !albums || albums.some(({ videos }) => !videos)
@@ -19,7 +19,7 @@ export const lacksAlbums = (albums: Albums): boolean => !albums || albums.some((
 export const indexOf = (albums: Albums): IndexEntry[] =>
   (albums ?? []).map(({ id, title }) => ({ id: sectionId(id), title: title ?? untitled }))
 
-export function AlbumList({ albums, hasFailed, isNoticeShown = false }: AlbumListProps) {
+export function AlbumList({ albums, hasFailed, isNoticeShown }: AlbumListProps) {
   if (!albums) return <EmptyState kind="video" hasFailed={hasFailed} isNoticeShown={isNoticeShown} />
   const firstLacking = albums.findIndex(({ videos }) => !videos)
   return (

@@ -7,11 +7,11 @@ type CutTitleProps = {
   readonly title: string
   /** In characters. */
   readonly length: number
-  readonly prefixes?: readonly string[]
+  readonly prefixes: readonly string[]
 }
 
 /** A shared prefix is a pill and counts in `length`. */
-export function CutTitle({ title, length, prefixes = [] }: CutTitleProps) {
+export function CutTitle({ title, length, prefixes }: CutTitleProps) {
   const shown = cut(title, length)
   const prefix = prefixOf(title, prefixes)
   const start = prefix ? prefix.text.length + prefix.sign.length : 0
