@@ -4,9 +4,8 @@ import { routes } from '../src/app/routes.ts'
 import { readClientFiles } from './client-manifest.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { pageDeadline } from './gateway-fetch.ts'
-import { readLinks } from './links.ts'
+import { readLinks, readSiteTexts } from './operator-file.ts'
 import { createServer, type ServerOptions } from './server.ts'
-import { readSiteTexts } from './texts.ts'
 
 interface ConfiguredServerOptions extends Pick<ServerOptions, 'pageCacheBytes' | 'isShuttingDown'> {
   readonly webFolder: string

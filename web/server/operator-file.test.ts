@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readLinks } from './links.ts'
-import { readSiteTexts } from './texts.ts'
+import { readLinks, readSiteTexts } from './operator-file.ts'
 
 const config = join(import.meta.dirname, '../config')
 const folder = mkdtempSync(join(tmpdir(), 'operator-'))

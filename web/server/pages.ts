@@ -52,7 +52,7 @@ function cacheControl(page: RenderedPage, ttl: number): string {
 }
 
 /** For a page whose address holds a token. */
-const secretHeaders = {
+export const secretHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

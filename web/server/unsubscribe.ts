@@ -4,6 +4,7 @@ import type { UnsubscribeStep } from '../src/app/UnsubscribeDocument.tsx'
 import { UnsubscribeFromRemindersDocument } from '../src/app/unsubscribe.no-hooks.generated.ts'
 import { createServerRenderClient } from '../src/graphql/client.ts'
 import { fetchWithin } from './gateway-fetch.ts'
+import { secretHeaders } from './pages.ts'
 
 interface UnsubscribeOptions {
   readonly gatewayUrl: string
@@ -19,12 +20,6 @@ const statuses: Readonly<Record<UnsubscribeStep, number>> = {
   done: 200,
   invalid: 404,
   failed: 503,
-}
-
-const secretHeaders = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
 }
 
 interface Params {

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useTask } from '../../ui/use-task.ts'
 import { unexpectedFailureInForm } from '../session/failure.ts'
-import { currentPassword, newPassword } from '../session/fields.ts'
+import { currentPassword, replacementPassword } from '../session/fields.ts'
 import { useRequestPasswordResetMutation } from '../session/login.generated.ts'
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
 import { formMessage } from '../session/show-errors.ts'
@@ -17,14 +17,7 @@ import { useChangePasswordMutation } from './account.generated.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { SendLink, sendingMessages } from './SendLink.tsx'
 
-const schema = z.intersection(
-  z.object({ currentPassword }),
-  newPassword({
-    missing: 'This field is required',
-    short: 'Password must be at least 5 characters long!',
-    missingConfirmation: 'This field is required',
-  }),
-)
+const schema = z.intersection(z.object({ currentPassword }), replacementPassword)
 
 export function PasswordSection({ member }: { readonly member: EmailSection_MemberFragment }) {
   const { email, hasPassword } = member

@@ -5,18 +5,12 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useTask } from '../../ui/use-task.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { unexpectedFailureInForm } from '../session/failure.ts'
-import { newPassword } from '../session/fields.ts'
+import { replacementPassword } from '../session/fields.ts'
 import { NewPasswordFields } from '../session/NewPasswordFields.tsx'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { useCreatePasswordMutation, useResetPasswordMutation } from './password.generated.ts'
-
-const schema = newPassword({
-  missing: 'This field is required',
-  short: 'Password must be at least 5 characters long!',
-  missingConfirmation: 'This field is required',
-})
 
 export type SetPasswordKind = 'create' | 'reset'
 
@@ -44,7 +38,7 @@ export function SetPasswordForm({ kind, token, onDone }: SetPasswordFormProps) {
     readonly message: string
     readonly isLinkBad: boolean
   }>()
-  const form = useSchemaForm(schema, { password: '', confirmPassword: '' })
+  const form = useSchemaForm(replacementPassword, { password: '', confirmPassword: '' })
 
   const submit = form.handleSubmit((passwords) =>
     run(async () => {

@@ -72,6 +72,13 @@ export const newPassword = ({ missing, short, missingConfirmation }: PasswordMes
       }),
     )
 
+/** In place of an earlier password. */
+export const replacementPassword = newPassword({
+  missing: inputMessages.required,
+  short: 'Password must be at least 5 characters long!',
+  missingConfirmation: inputMessages.required,
+})
+
 /** For an existing account: passwords from before today's rules still work. */
 export const currentPassword = z
   .string()
