@@ -9,6 +9,7 @@ import {
   onOff,
   parseEnvironment,
   port,
+  siteTimeZone,
   withoutLastSlash,
   workerCount,
 } from '@compound/foundation/server/environment.ts'
@@ -40,6 +41,7 @@ const ownVariables = z
     WEB_PORT: port.default(3000),
     SITE_URL: baseAddress.optional(),
     SITE_NAME: z.string().default('The Compound'),
+    SITE_TIME_ZONE: siteTimeZone,
     TRUSTED_PROXIES: list.default(['loopback']),
     COUNTRY_HEADER: z
       .string()
@@ -115,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: env.GATEWAY_PORT,
     siteUrl: withoutLastSlash(new URL(env.SITE_URL ?? `http://localhost:${env.WEB_PORT}`).href),
     siteName: env.SITE_NAME,
+    timeZone: env.SITE_TIME_ZONE,
     trustedProxies: env.TRUSTED_PROXIES,
     countryHeader: env.COUNTRY_HEADER,
     venueNetworks: env.VENUE_NETWORKS,

@@ -51,7 +51,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   const origins = createRequestOrigins(config)
   const app = createApp(config, { ...origins, stream: overrides.log, connectionTimeouts })
   const services = await openServices(config, { ...origins, log: app.log }, overrides)
-  const search = createSearch(config.siteUrl, services)
+  const search = createSearch(config, services)
   const contextFor = await createContexts(config, services, search)
   const indexing = createIndexing({
     search,

@@ -35,13 +35,18 @@ const post = (number: number, title: string, type: '1' | '2' = '1') => ({
 })
 const posts = (...items: object[]) => ok({ posts: items, total_count: items.length })
 
+const lanternEvening = {
+  ...{ id: 12, slug: 'twelve', name: 'Lantern evening', discription: '<p>Come.</p>', status: '1' },
+  ...{ starts_at: '2026-12-05T01:30:00Z', ends_at: '2026-12-05T04:00:00Z', called_off: false },
+}
+
 beforeEach(() => {
   simulateUpstreams(simulators)
   Object.assign(replies, {
     '/api/get_post_list': posts(post(1, 'Lantern news'), post(2, 'Lantern film', '2')),
     '/api/event-list': ok({
       count: 1,
-      event: { data: [{ id: 12, slug: 'twelve', name: 'Lantern evening', discription: '<p>Come.</p>' }] },
+      event: { data: [lanternEvening] },
     }),
     '/vimeo/me/albums/11/videos': vimeoList([
       vimeoVideo('31:secret', { name: 'Hidden by link', privacy: { view: 'unlisted' } }),
@@ -73,9 +78,11 @@ beforeEach(() => {
 
 const query = `query ($query: String!, $first: Int! = 20, $after: String, $kinds: [SearchKind!]) {
   search(query: $query, first: $first, after: $after, kinds: $kinds) {
-    items { kind title url publishedAt imageUrl excerpt { text isMatch } }
+    items { kind title url publishedAt imageUrl startsAt endsAt status isCalledOff excerpt { text isMatch } }
     pageInfo { hasNextPage endCursor }
     totalCount
+    suggestion
+    alternatives { title }
   }
 }`
 
@@ -120,13 +127,35 @@ test('each kind is found, with its address on the site', async () => {
   expect(data.search.items.find(({ kind }: { kind: string }) => kind === 'NEWS')).toEqual({
     ...{ kind: 'NEWS', title: 'Lantern news', url: 'https://compound.example/news/post-1' },
     ...{ publishedAt: '2026-11-01T12:00:00.000Z', imageUrl: 'https://pictures.example/1.jpg' },
+    ...{ startsAt: null, endsAt: null, status: null, isCalledOff: null },
     excerpt: [
       { text: 'About ', isMatch: false },
       { text: 'lanterns', isMatch: true },
       { text: ' & more.', isMatch: false },
     ],
   })
-  expect(data.search.totalCount).toBe(7)
+  expect(data.search.items.find(({ kind }: { kind: string }) => kind === 'PRODUCTION')).toMatchObject({
+    ...{ startsAt: '2026-12-05T01:30:00.000Z', endsAt: '2026-12-05T04:00:00.000Z' },
+    ...{ status: 'OPEN', isCalledOff: false },
+  })
+  expect(data.search).toMatchObject({ totalCount: 7, suggestion: null, alternatives: [] })
+})
+
+test('a production is found by its day at the studio, and the site’s pages by their names', async () => {
+  const gateway = await walked()
+  expect(await titles(gateway, 'december 4')).toEqual(['Lantern evening'])
+  expect(await titles(gateway, 'december 5')).toEqual(['Lantern evening'])
+  const { data } = await gateway.ask(query, { query: 'tickets' })
+  const { kind, url } = data.search.items[0]
+  expect([kind, url]).toEqual(['PAGE', 'https://compound.example/joined-productions'])
+})
+
+test('nothing found: a similar word, and what to go on with', async () => {
+  const { ask } = await walked({ now: () => Date.parse('2026-11-20T12:00:00Z') })
+  const { data } = await ask(query, { query: 'landirm' })
+  expect(data.search).toMatchObject({ items: [], totalCount: 0, suggestion: 'lantern' })
+  expect(data.search.alternatives[0]).toEqual({ title: 'Lantern evening' })
+  expect(data.search.alternatives).toHaveLength(3)
 })
 
 test('a film is found by what is said in it', async () => {
@@ -142,7 +171,7 @@ test('a film is found by what is said in it', async () => {
 test('private, unlisted, unfinished and upcoming videos are never found', async () => {
   const gateway = await walked()
   expect(await titles(gateway, 'hidden')).toEqual([])
-  expect(await titles(gateway, 'private')).toEqual([])
+  expect(await titles(gateway, 'private', { kinds: ['SHOW', 'SITE_VIDEO'] })).toEqual([])
 })
 
 test('kinds filter, and pages follow each other by cursor', async () => {
@@ -259,7 +288,7 @@ test('what only a member’s token may read is not indexed', async () => {
   isOpen = true
   await gateway.ask(list)
   await expect.poll(() => titles(gateway, 'opening')).toEqual(['Lantern opening'])
-  expect(await titles(gateway, 'members')).toEqual([])
+  expect(await titles(gateway, 'members', { kinds: ['NEWS'] })).toEqual([])
 })
 
 test('a network gets 120 searches a minute, and then an error that says when to try again', async () => {

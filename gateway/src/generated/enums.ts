@@ -118,6 +118,8 @@ export type Role =
 /** What a search result is. */
 export type SearchKind =
   | 'NEWS'
+  /** A page of this site, such as the schedule or contact. */
+  | 'PAGE'
   | 'PRODUCTION'
   /** A hosted video of a configured album or project. */
   | 'SHOW'

@@ -1392,8 +1392,9 @@ export type Query = {
   /** Productions that people can join, as the product API orders them. */
   productions?: Maybe<ProductionPage>;
   /**
-   * Searches everything public, best matches first. Forgives one wrong letter in words of four or more, ignores accents and
-   * words such as `the`, and completes words. Only the first 200 characters and 12 words of the query count; an empty query or
+   * Searches everything public, best matches first; productions that are over come after others that match as well. Forgives
+   * one typing error in words of four letters or more and, in queries of up to four words, two in those of six or more
+   * (swapped neighbors are one), splits and joins compounds, knows some synonyms, ignores accents and words such as `the`, and completes words. Only the first 200 characters and 12 words of the query count; an empty query or
    * a single letter finds nothing. Null while nothing is indexed.
    */
   search?: Maybe<SearchPage>;
@@ -1637,6 +1638,8 @@ export type SearchExcerptPart = {
 /** What a search result is. */
 export type SearchKind =
   | 'NEWS'
+  /** A page of this site, such as the schedule or contact. */
+  | 'PAGE'
   | 'PRODUCTION'
   /** A hosted video of a configured album or project. */
   | 'SHOW'
@@ -1648,19 +1651,29 @@ export type SearchKind =
 /** A page of search results. */
 export type SearchPage = {
   __typename?: 'SearchPage';
+  /** If nothing is found: the next production, a show and the newest article, as far as there are any. */
+  alternatives: Array<SearchResult>;
   items: Array<SearchResult>;
   pageInfo: PageInfo;
+  /** If nothing is found: the most similar word that finds something among all kinds. Null if none is similar. */
+  suggestion?: Maybe<Scalars['String']['output']>;
   /** The number on all pages. */
   totalCount: Scalars['Int']['output'];
 };
 
 export type SearchResult = {
   __typename?: 'SearchResult';
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** At most 200 characters around the first match, in parts; empty without text. */
   excerpt: Array<SearchExcerptPart>;
   imageUrl?: Maybe<Scalars['URL']['output']>;
+  isCalledOff?: Maybe<Scalars['Boolean']['output']>;
   kind: SearchKind;
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Only of productions, as are the three fields below. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** As of the last walk, at most some 15 minutes ago. */
+  status?: Maybe<ProductionStatus>;
   title: Scalars['String']['output'];
   /** Its page on this site; a past stream's is at the live-stream provider. */
   url: Scalars['URL']['output'];
@@ -2957,16 +2970,22 @@ export type SearchExcerptPartResolvers<ContextType = RequestContext, ParentType 
 };
 
 export type SearchPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchPage'] = ResolversParentTypes['SearchPage']> = {
+  alternatives?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['SearchResult']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SearchResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResult'] = ResolversParentTypes['SearchResult']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   excerpt?: Resolver<Array<ResolversTypes['SearchExcerptPart']>, ParentType, ContextType>;
   imageUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
   publishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['ProductionStatus']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };

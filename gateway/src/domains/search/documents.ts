@@ -1,3 +1,4 @@
+import type { Config } from '../../env.ts'
 import type { SearchKind } from '../../generated/enums.ts'
 import { textOf } from '../../html/text.ts'
 import type { Image, Post, PostDetail, Production } from '../../upstreams/product-api/content.ts'
@@ -6,8 +7,10 @@ import { thumbnailUrl } from '../../upstreams/twitch/thumbnail.ts'
 import { posterUrl } from '../../upstreams/vimeo/poster.ts'
 import type { HostedVideo } from '../../upstreams/vimeo/shapes.ts'
 import type { SiteVideo } from '../../upstreams/youtube/shapes.ts'
+import { sitePages } from './site-pages.ts'
 
-export interface SearchDocument {
+export interface SearchDocument
+  extends Partial<Pick<Production, 'startsAt' | 'endsAt' | 'status' | 'isCalledOff'>> {
   /** Kind and the item's own id. */
   id: string
   kind: SearchKind
@@ -26,9 +29,16 @@ const longestText = 10_000
 const pictureWidth = 320
 
 /** Paths as in web/src/site/paths.ts. */
-export function createDocuments(siteUrl: string) {
+export function createDocuments({ siteUrl, timeZone }: Pick<Config, 'siteUrl' | 'timeZone'>) {
+  const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
   const page = (path: string, id: string) => `${siteUrl}/${path}/${encodeURIComponent(id)}`
   return {
+    pages: sitePages.map(
+      ([path, title, text]): SearchDocument => ({
+        ...{ ...identity('PAGE', path), title, text, url: `${siteUrl}/${path}` },
+        ...{ publishedAt: null, imageUrl: null },
+      }),
+    ),
     ofPost(post: Post): SearchDocument {
       const { slug, title, publishedAt, type } = post
       const isNews = type === 'news'
@@ -39,12 +49,14 @@ export function createDocuments(siteUrl: string) {
       }
     },
     ofProduction(production: Production): SearchDocument {
-      const { slug, name, descriptionHtml, createdAt } = production
+      const { slug, name, descriptionHtml, createdAt, startsAt, endsAt, status, isCalledOff } = production
+      const day = startsAt && dayFormat.format(new Date(startsAt))
       return {
         ...identity('PRODUCTION', slug),
         ...{ title: name, publishedAt: createdAt, imageUrl: smallest(production) },
-        text: joined(descriptionHtml && textOf(descriptionHtml), production.venue),
+        text: joined(descriptionHtml && textOf(descriptionHtml), production.venue, day),
         url: page('RSVP', slug),
+        ...{ startsAt, endsAt, status, isCalledOff },
       }
     },
     ofShow({ id, name, description, publishedAt, poster }: HostedVideo): SearchDocument {

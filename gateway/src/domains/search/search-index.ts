@@ -13,13 +13,21 @@ interface SearchRequest {
   kinds: readonly SearchKind[] | null
 }
 
-export interface SearchResult
-  extends Pick<SearchDocument, 'kind' | 'title' | 'url' | 'publishedAt' | 'imageUrl'> {
+interface SearchResult extends Omit<SearchDocument, 'id' | 'text'> {
   excerpt: ExcerptPart[]
 }
 
+export interface SearchResults {
+  items: SearchResult[]
+  totalCount: number
+  /** If nothing is found: a word of the index. */
+  suggestion: string | null
+  /** If nothing is found: the next production, and the first show and article of their lists. */
+  alternatives: SearchResult[]
+}
+
 export interface SearchIndex {
-  search(request: SearchRequest): { items: SearchResult[]; totalCount: number }
+  search(request: SearchRequest): SearchResults
   /** Adds or replaces a document. Returns whether it differs. */
   put(document: SearchDocument): boolean
 }
@@ -29,9 +37,14 @@ const yearMs = 365 * 24 * 3_600_000
 /** How much a new document counts more than a very old one: enough among equals, less than a better match. */
 const newestBoost = 0.2
 
+/** Of productions that are over: after the others that match as well. */
+const pastFactor = 0.7
+
 interface Indexed {
   document: SearchDocument
   boost: number
+  /** Of a production; without an end, its start. Not a number without a date. */
+  endsAt: number
 }
 
 /** Pauses regularly, so requests aren't blocked. */
@@ -49,7 +62,8 @@ export async function buildIndex(
     const before = all[number]?.document
     if (before !== undefined) index.remove(number, before)
     numbers.set(document.id, number)
-    all[number] = { document, boost: boostOf(document, builtAt) }
+    const endsAt = Date.parse(document.endsAt ?? document.startsAt ?? '')
+    all[number] = { document, endsAt, boost: boostOf(document, builtAt) }
     index.add(number, document)
   }
 
@@ -62,20 +76,20 @@ export async function buildIndex(
   return {
     search({ query, first, offset, kinds }) {
       const words = queryWords(query)
-      if (words.length === 0) return { items: [], totalCount: 0 }
+      const at = now()
       const { found, terms } = index.search(words, (number) => {
         const indexed = all[number]
-        if (indexed === undefined) return 0
-        return kinds === null || kinds.includes(indexed.document.kind) ? indexed.boost : 0
+        if (indexed === undefined || (kinds !== null && !kinds.includes(indexed.document.kind))) return 0
+        return indexed.boost * (indexed.endsAt < at ? pastFactor : 1)
       })
       const items = found.slice(offset, offset + first).flatMap(({ number, start }) => {
         const document = all[number]?.document
-        if (document === undefined) return []
-        const { kind, title, text, url, publishedAt, imageUrl } = document
-        const excerpt = markedExcerpt(text, terms, start)
-        return { kind, title, url, publishedAt, imageUrl, excerpt }
+        return document === undefined ? [] : resultOf(document, terms, start)
       })
-      return { items, totalCount: found.length }
+      if (found.length > 0) return { items, totalCount: found.length, suggestion: null, alternatives: [] }
+      const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
+      const suggestion = index.suggest(longest)
+      return { items, totalCount: 0, suggestion, alternatives: alternativesAt(all, at) }
     },
     put(document) {
       const before = all[numbers.get(document.id) ?? -1]?.document
@@ -84,6 +98,19 @@ export async function buildIndex(
       return true
     },
   }
+}
+
+function resultOf(document: SearchDocument, terms: ReadonlySet<string>, start: number): SearchResult {
+  const { id: _, text, ...shown } = document
+  return { ...shown, excerpt: markedExcerpt(text, terms, start) }
+}
+
+function alternativesAt(all: readonly Indexed[], now: number): SearchResult[] {
+  const upcoming = all.filter(({ document, endsAt }) => endsAt >= now && document.isCalledOff !== true)
+  const [next] = upcoming.sort((a, b) => a.endsAt - b.endsAt)
+  const first = (kind: SearchKind) => all.find(({ document }) => document.kind === kind)
+  const found = [next, first('SHOW'), first('NEWS')]
+  return found.flatMap((indexed) => (indexed ? resultOf(indexed.document, new Set(), 0) : []))
 }
 
 function boostOf({ publishedAt }: SearchDocument, now: number): number {

@@ -1,17 +1,16 @@
+import type { Config } from '../../env.ts'
 import { badUserInput, rateLimited } from '../../errors.ts'
 import type { SearchKind } from '../../generated/enums.ts'
 import { checkFirst } from '../../schema/pagination.ts'
 import type { Services } from '../../services.ts'
 import type { Post } from '../../upstreams/product-api/content.ts'
 import { createDocuments, type Documents, type SearchDocument } from './documents.ts'
-import { buildIndex, type SearchIndex, type SearchResult } from './search-index.ts'
+import { buildIndex, type SearchIndex, type SearchResults } from './search-index.ts'
 import { createTimeSlices } from './time-slices.ts'
 
 /** @public Named by the type of the resolver. */
-export interface SearchPage {
-  items: SearchResult[]
+export interface SearchPage extends SearchResults {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
-  totalCount: number
 }
 
 /** @public Named by the type of the context. */
@@ -43,10 +42,10 @@ const cursorForm = /^\d{1,7}$/
 const seenDelayMs = 1_000
 
 export function createSearch(
-  siteUrl: string,
+  site: Pick<Config, 'siteUrl' | 'timeZone'>,
   { networkLimits, now }: Pick<Services, 'networkLimits' | 'now'>,
 ): Search {
-  const documents = createDocuments(siteUrl)
+  const documents = createDocuments(site)
   let index: SearchIndex | null = null
   let isUpdated = false
   let timer: NodeJS.Timeout | undefined
@@ -74,7 +73,7 @@ export function createSearch(
       return isUpdated
     },
     async publish(all) {
-      index = await buildIndex(all, now)
+      index = await buildIndex([...all, ...documents.pages], now)
       isUpdated = false
     },
     seen(posts) {
@@ -91,10 +90,10 @@ export function createSearch(
         if (waitSeconds > 0) throw rateLimited(waitSeconds)
         if (index === null) return null
         const offset = Number(after ?? 0)
-        const { items, totalCount } = index.search({ query, first, offset, kinds })
+        const { items, ...results } = index.search({ query, first, offset, kinds })
         const end = offset + items.length
         const endCursor = items.length === 0 ? null : String(end)
-        return { items, totalCount, pageInfo: { hasNextPage: end < totalCount, endCursor } }
+        return { ...results, items, pageInfo: { hasNextPage: end < results.totalCount, endCursor } }
       },
     }),
     close() {

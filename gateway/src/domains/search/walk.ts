@@ -11,7 +11,7 @@ export type WalkContext = Pick<
   'content' | 'productions' | 'hostedVideos' | 'siteVideos' | 'liveChannels'
 >
 
-/** Lists that are read and kept together. A kind belongs to one part. */
+/** Lists that are read and kept together. A kind belongs to one part; the site's pages are in no list. */
 export const parts = ['posts', 'productions', 'shows', 'siteVideos', 'streams'] as const
 export type Part = (typeof parts)[number]
 
@@ -22,7 +22,8 @@ const partOfKind = {
   SHOW: 'shows',
   SITE_VIDEO: 'siteVideos',
   STREAM: 'streams',
-} as const satisfies Record<SearchKind, Part>
+  PAGE: null,
+} as const satisfies Record<SearchKind, Part | null>
 
 export const documentsOf = (part: Part, documents: readonly SearchDocument[]): SearchDocument[] =>
   documents.filter(({ kind }) => partOfKind[kind] === part)

@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { synonymsOf } from './synonyms.ts'
 import { indexedWords, isPiece } from './words.ts'
 
 export type IndexedText = Readonly<Record<(typeof fields)[number]['name'], string>>
@@ -17,6 +18,8 @@ const mostStarts = 2 ** 14
 const placeOf = (number: number, field: number, start: number): Place =>
   (number * mostStarts + Math.min(start, mostStarts - 1)) * fields.length + field
 
+const numberOf = (place: Place): number => Math.floor(place / fields.length / mostStarts)
+
 interface Found {
   /** Of the document. */
   number: number
@@ -25,23 +28,27 @@ interface Found {
   start: number
 }
 
-interface Expansion {
-  places: readonly Place[]
-  weight: number
-}
+/** Words of the index that a query's word finds. */
+type Expansions = Map<string, { places: readonly Place[]; weight: number }>
 
 export interface Matches {
   found: Found[]
-  /** Of the index: the query's own, what they begin, and what differs by a letter. */
+  /** Of the index: the query's own, their synonyms, what they begin, and what is misspelled. */
   terms: Set<string>
 }
 
-/** One wrong letter in a word of at least four. */
+/** One error in a word of at least four letters, two in longer words. Swapped neighbors are one. */
 const shortestFuzzy = 4
+const shortestFuzzyTwice = 6
+/** In longer words and queries only one error a word: comparing takes up to a millisecond a word. */
+const longestFuzzyTwice = 20
+const mostWordsFuzzyTwice = 4
 const shortestPrefix = 3
+/** Of a compound such as `nightmarket`. */
+const shortestHalf = 3
 
-/** Of what a query's word begins, and of what differs by a letter; less for what is longer than the word. */
-const weights = { prefix: 0.375, fuzzy: 0.45 }
+/** A synonym in a title comes after the word in a text. Beginnings and misspelled words: less for longer words. */
+const weights = { synonym: 0.05, prefix: 0.375, fuzzy: 0.45 }
 
 /** BM25+, with the parameters that MiniSearch recommends. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 }
@@ -84,19 +91,26 @@ export class WordIndex {
   }
 
   /**
-   * With all the words, else with wrong letters, else with any of the words; the best first.
+   * With all the words, else with typing errors, else with any of the words; the best first.
    * @param boostOf of a document's number; 0 leaves it out
    */
   search(words: readonly string[], boostOf: (number: number) => number): Matches {
-    const rank = (expansions: readonly ReadonlyMap<string, Expansion>[], isAll: boolean) =>
-      this.#rank(expansions, isAll, boostOf)
+    const rank = (expansions: readonly Expansions[], isAll: boolean) => this.#rank(expansions, isAll, boostOf)
     const terms = new Set<string>()
-    const exact = words.map((word, index) => this.#expand(word, index === words.length - 1, terms))
+    const exact = words.map((_, index) => this.#expand(words, index, terms))
     const all = rank(exact, true)
     if (all.length > 0) return { found: all, terms }
-    const fuzzy = words.map((word, index) => this.#addFuzzy(word, exact[index] ?? new Map(), terms))
+    const mostErrors = words.length > mostWordsFuzzyTwice ? 1 : 2
+    const fuzzy = exact.map((found, index) => this.#addFuzzy(words[index] ?? '', found, terms, mostErrors))
     const withErrors = rank(fuzzy, true)
     return { found: withErrors.length > 0 ? withErrors : rank(fuzzy, false), terms }
+  }
+
+  /** The word that is most like it and in most documents; null if the index has it, or none is similar. */
+  suggest(word: string): string | null {
+    if (word.length < shortestFuzzy || isPiece(word) || this.#places.has(word)) return null
+    const closest = [...this.#closest(word, Math.min(3, word.length >> 1))]
+    return closest.sort(([, [a]], [, [b]]) => b.length - a.length)[0]?.[0] ?? null
   }
 
   #count(number: number, field: number, length: number): void {
@@ -115,27 +129,72 @@ export class WordIndex {
   }
 
   /** A person is still typing the last word. */
-  #expand(word: string, isLast: boolean, terms: Set<string>): Map<string, Expansion> {
-    const expansions = new Map<string, Expansion>()
-    const own = this.#places.get(word)
-    if (own !== undefined) expansions.set(word, { places: own, weight: 1 })
-    if (!isPiece(word) && (isLast || word.length >= shortestPrefix)) {
+  #expand(words: readonly string[], index: number, terms: Set<string>): Expansions {
+    const expansions: Expansions = new Map()
+    const [before = '', word = '', after = ''] = [words[index - 1], words[index], words[index + 1]]
+    const own = this.#places.get(word) ?? this.#inHalves(word, terms)
+    if (own.length > 0) expansions.set(word, { places: own, weight: 1 })
+    const compounds = [before + word, word + after]
+    for (const other of [...compounds, ...synonymsOf(word)]) {
+      const places = this.#places.get(other)
+      const weight = compounds.includes(other) ? 1 : weights.synonym
+      if (places !== undefined && other !== word) expansions.set(other, { places, weight })
+    }
+    if (!isPiece(word) && (after === '' || word.length >= shortestPrefix)) {
       for (const [longer, places] of this.#words.atPrefix(word)) {
         const weight =
           (weights.prefix * longer.length) / (longer.length + 0.3 * (longer.length - word.length))
-        if (longer !== word) expansions.set(longer, { places, weight })
+        if (!expansions.has(longer)) expansions.set(longer, { places, weight })
       }
     }
     for (const found of expansions.keys()) terms.add(found)
     return expansions
   }
 
+  /** `nightmarket` finds `night market`. */
+  #inHalves(word: string, terms: Set<string>): Place[] {
+    for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
+      const halves = [word.slice(0, at), word.slice(at)]
+      const [first = [], second = []] = halves.map((half) => this.#places.get(half))
+      const numbers = new Set(first.map(numberOf))
+      const places = second.filter((place) => numbers.has(numberOf(place)))
+      if (places.length === 0) continue
+      for (const half of halves) terms.add(half)
+      return places
+    }
+    return []
+  }
+
+  /** With one error; if there is none, with the fewest up to `mostErrors`, if the first letter is right. */
+  #closest(word: string, mostErrors: number): Map<string, [Place[], number]> {
+    const swaps = Array.from(
+      word.slice(1),
+      (letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2),
+    )
+    const near = this.#words.fuzzyGet(word, 1)
+    for (const swap of swaps) {
+      const places = this.#places.get(swap)
+      if (places !== undefined) near.set(swap, [places, 1])
+    }
+    if (near.size > 0 || mostErrors === 1 || word.length > longestFuzzyTwice) return near
+    const initial = word.slice(0, 1)
+    const words = this.#words.atPrefix(initial)
+    const far = [...words.fuzzyGet(word.slice(1), mostErrors)]
+    for (const swap of swaps.slice(1)) {
+      for (const [end, [places]] of words.fuzzyGet(swap.slice(1), 1)) far.push([end, [places, 2]])
+    }
+    const fewest = Math.min(...far.map(([, [, errors]]) => errors))
+    const closest = far.filter(([, [, errors]]) => errors === fewest)
+    return new Map(closest.map(([end, each]) => [initial + end, each]))
+  }
+
   /** Only to words that are not in the index. */
-  #addFuzzy(word: string, exact: Map<string, Expansion>, terms: Set<string>): Map<string, Expansion> {
+  #addFuzzy(word: string, exact: Expansions, terms: Set<string>, mostErrors: number): Expansions {
     if (word.length < shortestFuzzy || isPiece(word) || exact.has(word)) return exact
     const expansions = new Map(exact)
-    for (const [similar, [places]] of this.#words.fuzzyGet(word, 1).entries()) {
-      const weight = (weights.fuzzy * similar.length) / (similar.length + 1)
+    const closest = this.#closest(word, word.length < shortestFuzzyTwice ? 1 : mostErrors)
+    for (const [similar, [places, errors]] of closest) {
+      const weight = (weights.fuzzy * similar.length) / (similar.length + errors)
       if (expansions.has(similar)) continue
       expansions.set(similar, { places, weight })
       terms.add(similar)
@@ -143,11 +202,7 @@ export class WordIndex {
     return expansions
   }
 
-  #rank(
-    words: readonly ReadonlyMap<string, Expansion>[],
-    isAll: boolean,
-    boostOf: (number: number) => number,
-  ): Found[] {
+  #rank(words: readonly Expansions[], isAll: boolean, boostOf: (number: number) => number): Found[] {
     const size = Math.ceil(this.#lengths.length / fields.length)
     const scores = new Float64Array(size)
     const matchedWords = new Uint8Array(size)

@@ -136,13 +136,13 @@ export function indexedWords(text: string): Map<string, number> {
 
 const queryLimits = { characters: 200, words: 12 }
 
-/** The words that count, each once; none for an empty query or a single letter. */
+/** The words that count, each once; none for an empty query or a single letter. A digit may be a day. */
 export function queryWords(query: string): string[] {
   const terms = new Set<string>()
   let read = 0
   for (const { term, isLongest } of wordsIn(withoutHiddenMarks(query).slice(0, queryLimits.characters))) {
     if (!isLongest) continue
-    if (counts(term) && (term.length > 1 || isPiece(term))) terms.add(term)
+    if (counts(term) && (term.length > 1 || isPiece(term) || /\d/.test(term))) terms.add(term)
     read += 1
     if (read === queryLimits.words) break
   }

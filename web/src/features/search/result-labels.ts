@@ -7,6 +7,7 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   SHOW: 'Show',
   STREAM: 'Stream',
   PRODUCTION: 'Production',
+  PAGE: 'Page',
 }
 
 const count = (number: number): string => number.toLocaleString('en-US')

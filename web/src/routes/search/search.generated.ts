@@ -14,10 +14,10 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { search: { __typename: 'SearchPage', totalCount: number, items: Array<{ __typename: 'SearchResult', kind: Types.SearchKind, title: string, url: string, publishedAt: string | null, imageUrl: string | null, excerpt: Array<{ __typename: 'SearchExcerptPart', text: string, isMatch: boolean }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null };
+export type SearchQuery = { search: { __typename: 'SearchPage', totalCount: number, suggestion: string | null, items: Array<{ __typename: 'SearchResult', kind: Types.SearchKind, title: string, url: string, publishedAt: string | null, imageUrl: string | null, startsAt: string | null, endsAt: string | null, status: Types.ProductionStatus | null, isCalledOff: boolean | null, excerpt: Array<{ __typename: 'SearchExcerptPart', text: string, isMatch: boolean }> }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null }, alternatives: Array<{ __typename: 'SearchResult', kind: Types.SearchKind, title: string, url: string, publishedAt: string | null, imageUrl: string | null, startsAt: string | null, endsAt: string | null, status: Types.ProductionStatus | null, isCalledOff: boolean | null, excerpt: Array<{ __typename: 'SearchExcerptPart', text: string, isMatch: boolean }> }> } | null };
 
 /** @public */
-export const SearchDocument = /*#__PURE__*/ persistedDocument<SearchQuery, SearchQueryVariables, 'Search'>('Search', 'query', '158d7e3ef25af35e65a92e408720449612d9e68a0ec47ff36a54e0b4a365f968')
+export const SearchDocument = /*#__PURE__*/ persistedDocument<SearchQuery, SearchQueryVariables, 'Search'>('Search', 'query', '8228e27071b886f8d591deec57a34d03b56ac0e251453cf249f830045f2349d2')
 
 
 
