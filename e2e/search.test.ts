@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { doubleTextSize, findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { isFull } from './harness/full.ts'
 import { isFocused } from './harness/hand.ts'
 import { openLive } from './harness/opening.ts'
@@ -28,6 +28,7 @@ const item = (number: number, query: string) => ({
   ...{ __typename: 'SearchResult', kind: 'NEWS', title: `Result ${number} for ${query}` },
   excerpt: [{ __typename: 'SearchExcerptPart', text: query, isMatch: true }],
   ...{ url: `/news/${number}`, publishedAt: '2026-11-19T18:00:00.000Z', imageUrl: null },
+  ...{ startsAt: null, endsAt: null, status: null, isCalledOff: null },
 })
 
 const answerOf = ({ query, after }: Variables, total: number) => {
@@ -45,6 +46,8 @@ const answerOf = ({ query, after }: Variables, total: number) => {
             endCursor: count === 0 ? null : String(begin + count),
           },
           totalCount: total,
+          suggestion: null,
+          alternatives: [],
         },
       },
     },
@@ -215,6 +218,68 @@ test('Control+k and Meta+k open the search, but not over a dialog', async ({ ope
   await page.keyboard.press('Control+k')
   await expect.poll(() => isFocused(field(page))).toBe(true)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('water')
+})
+
+test('Control+k works right at the load event, and the arrow keys walk the results', async ({
+  openPage,
+  product,
+}) => {
+  await untilIndexed(product.site)
+  const page = await openPage()
+  await page.goto('/network')
+  await page.keyboard.press('Control+k')
+  await page.waitForURL('**/search')
+  await expect.poll(() => isFocused(field(page))).toBe(true)
+  await field(page).fill('anaheim')
+  await page.waitForURL('**/search?q=anaheim')
+  await found(page)
+    .getByText(/results? for “anaheim”/)
+    .waitFor()
+  const links = titles(page).getByRole('link')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isFocused(links.first())).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => isFocused(links.nth(1))).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => isFocused(field(page))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => field(page).inputValue()).toBe('')
+})
+
+test('a production shows when it is and its status, and the field stays usable in large text', async ({
+  openPage,
+  product,
+}) => {
+  await untilIndexed(product.site)
+  const page = await openPage({ viewport: { width: 390, height: 780 } })
+  await openLive(page, '/search?q=late+set&kinds=productions')
+  const upcoming = results(page).getByRole('article').filter({ hasText: 'The Late Set' })
+  const text = await upcoming.textContent()
+  expect(text).toMatch(/Production\w{3}, \w{3} \d+, 9:00 PMOPEN/)
+  await openLive(page, '/search?q=wrong+studio&kinds=productions')
+  const past = results(page).getByRole('article').filter({ hasText: 'The Wrong Studio' })
+  expect(await past.textContent()).toMatch(/Production\w{3}, \w{3} \d+, 7:30 PMPAST/)
+  await doubleTextSize(page)
+  const { width = 0 } = (await field(page).boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(250)
+  expect(await misfits(page)).toEqual([])
+})
+
+test('without JavaScript, nothing found leads to a similar word and to the next production', async ({
+  openPage,
+  product,
+}) => {
+  await untilIndexed(product.site)
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/search?q=anaxxxm')
+  expect(await found(page).textContent()).toBe('No results for “anaxxxm”')
+  await results(page).getByText('There is no data to display...').waitFor()
+  expect(await results(page).getByRole('article').first().textContent()).toContain('Production')
+  expect(await results(page).getByRole('article').count()).toBe(3)
+  await results(page).getByRole('link', { name: 'anaheim', exact: true }).click()
+  await page.waitForURL('**/search?q=anaheim')
+  expect(await storyLink(page).isVisible()).toBe(true)
 })
 
 test('without JavaScript the form, the filters and the header’s link work', async ({ openPage, product }) => {

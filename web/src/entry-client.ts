@@ -50,6 +50,23 @@ function rememberPress(): () => void {
   }
 }
 
+/** Ctrl+K and ⌘K, which fields use themselves: on a Mac, they delete. Before hydration, the link loads a document. */
+function openSearch(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, target } = event
+  if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || event.defaultPrevented) return
+  const link = document.querySelector<HTMLAnchorElement>('a[aria-keyshortcuts]')
+  if (link === null || document.querySelector('dialog[open]')) return
+  const isOpen = window.location.pathname === link.pathname
+  const field = isOpen ? document.querySelector<HTMLInputElement>('main input[name="q"]') : null
+  const isInField = target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+  if (isInField && target !== field) return
+  event.preventDefault()
+  if (repeat) return
+  if (field === null) link.click()
+  field?.focus()
+  field?.select()
+}
+
 async function start(): Promise<void> {
   const pressAgain = rememberPress()
   await isShown()
@@ -61,4 +78,5 @@ async function start(): Promise<void> {
   pressAgain()
 }
 
+window.addEventListener('keydown', openSearch)
 void start()

@@ -148,7 +148,13 @@ export const publicSite = {
     const begin = Number(after ?? 0)
     const end = begin + first
     const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) }
-    return { items: found.slice(begin, end), pageInfo, totalCount: found.length }
+    return {
+      items: found.slice(begin, end),
+      pageInfo,
+      totalCount: found.length,
+      suggestion: null,
+      alternatives: [],
+    }
   },
   production: ({ by }: { by: { id?: string; slug?: string } }) =>
     by.id === '7' || by.slug === 'finals-night' ? finalsNight : null,

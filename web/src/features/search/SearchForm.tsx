@@ -33,7 +33,7 @@ export function SearchForm({ text: { field, text, query, setText, submit }, filt
           type="search"
           name="q"
           aria-label="Search"
-          placeholder="Shows, stories, productions"
+          placeholder="Shows, stories, people"
           className={styles.field}
           autoComplete="off"
           autoCorrect="off"

@@ -1,9 +1,13 @@
 import type { SearchResult_ResultFragment } from '../../graphql/generated/fragments.ts'
 import { useSite } from '../../site/site.ts'
 import { Day } from '../../ui/Day.tsx'
+import { dateParts, formatMoment } from '../../ui/dates.ts'
+import { isOver } from '../../ui/is-over.ts'
 import { Link } from '../../ui/Link.tsx'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { availabilityOf } from '../productions/availability.ts'
+import { StatusPill } from '../productions/StatusPill.tsx'
 import { TitlePlate } from '../videos/TitlePlate.tsx'
 import { kindLabels } from './result-labels.ts'
 import { resultLink } from './result-link.ts'
@@ -11,10 +15,12 @@ import styles from './SearchResult.module.css'
 
 type SearchResultProps = {
   readonly result: SearchResult_ResultFragment
-  readonly onOpen: () => void
+  /** In epoch milliseconds. */
+  readonly openedAt: number
+  readonly onOpen?: (() => void) | undefined
 }
 
-export function SearchResult({ result, onOpen }: SearchResultProps) {
+export function SearchResult({ result, openedAt, onOpen }: SearchResultProps) {
   const { kind, title, excerpt, publishedAt, imageUrl } = result
   return (
     <article className={styles.result}>
@@ -29,7 +35,8 @@ export function SearchResult({ result, onOpen }: SearchResultProps) {
       <div className={styles.text}>
         <p className={styles.meta}>
           <span className={styles.kind}>{kindLabels[kind]}</span>
-          <Day of={publishedAt} />
+          {kind !== 'PRODUCTION' && <Day of={publishedAt} />}
+          {kind === 'PRODUCTION' && <ProductionFacts result={result} openedAt={openedAt} />}
         </p>
         <h2 className={styles.title} dir="auto">
           <TitleLink result={result} onOpen={onOpen} />
@@ -47,7 +54,21 @@ export function SearchResult({ result, onOpen }: SearchResultProps) {
   )
 }
 
-function TitleLink({ result: { title, url }, onOpen }: SearchResultProps) {
+/** Over by its date: the index may have its status from a while ago. */
+function ProductionFacts({ result, openedAt }: SearchResultProps) {
+  const { startsAt } = result
+  const status = result.status !== 'OPEN' || isOver(result, openedAt) ? 'UNAVAILABLE' : 'OPEN'
+  const { kind } = availabilityOf({ ...result, status, capacity: null, spotsLeft: null }, openedAt)
+  const start = startsAt && `${dateParts(startsAt)?.weekday}, ${formatMoment(startsAt)}`
+  return (
+    <>
+      {startsAt && <time dateTime={startsAt}>{start}</time>}
+      <StatusPill status={kind} />
+    </>
+  )
+}
+
+function TitleLink({ result: { title, url }, onOpen }: Omit<SearchResultProps, 'openedAt'>) {
   const link = resultLink(url, useSite().url)
   if (link === null) return title
   if (link.kind === 'elsewhere') return <NewTabLink to={link.url}>{title}</NewTabLink>

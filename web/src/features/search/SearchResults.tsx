@@ -7,6 +7,7 @@ import { type Search, searchAddress } from '../../site/search-address.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { deviceStorage } from '../../ui/browser-storage.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { RecoveryContext, type RecoveryPhase, useRecovery } from '../../ui/recovery.ts'
 import { CardSkeletons } from '../../ui/Skeleton.tsx'
@@ -22,6 +23,7 @@ type ResultPage = SearchResults_PageFragment
 
 type SearchResultsProps = {
   readonly search: Search
+  readonly openedAt: number
   /** Of an earlier search while `isSearching`. */
   readonly page: ResultPage | null | undefined
   readonly isSearching: boolean
@@ -75,9 +77,13 @@ function FailureText({ error }: Pick<SearchResultsProps, 'error'>) {
   return `Too many searches from your network. The search continues automatically in ${formatWait(wait)}.`
 }
 
-function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { readonly page: ResultPage }) {
+type FoundProps = SearchResultsProps & { readonly page: ResultPage }
+
+function Found(props: FoundProps) {
+  const { search, openedAt, page, isSearching, loadPage } = props
   const { items, next, state, load } = useMoreResults(searchAddress(search), page, loadPage)
   const isHydrated = useRecovery().phase !== 'arrived'
+  const remember = () => recentSearches(deviceStorage()).add(search.query)
   const list = useRef<HTMLOListElement>(null)
   const firstNew = useRef<number | null>(null)
   const nextAddress = searchAddress({ ...search, after: next })
@@ -93,7 +99,7 @@ function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { r
   if (items.length === 0) {
     return (
       <Results status={isSearching ? 'Searching…' : found}>
-        {isSearching ? <Waiting /> : <NoResults search={search} />}
+        {isSearching ? <Waiting /> : <NoResults {...props} />}
       </Results>
     )
   }
@@ -102,7 +108,7 @@ function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { r
       <ol ref={list} className={styles.list} aria-busy={isSearching || undefined}>
         {items.map((item) => (
           <li key={item.url}>
-            <SearchResult result={item} onOpen={() => recentSearches(deviceStorage()).add(search.query)} />
+            <SearchResult result={item} openedAt={openedAt} onOpen={remember} />
           </li>
         ))}
       </ol>
@@ -133,16 +139,36 @@ function Found({ search, page, isSearching, loadPage }: SearchResultsProps & { r
   )
 }
 
-function NoResults({ search }: Pick<SearchResultsProps, 'search'>) {
+function NoResults({ search, openedAt, page: { suggestion, alternatives } }: FoundProps) {
+  const everything = { ...search, filters: [], after: null }
   return (
-    <EmptyState kind="list">
-      <p>{hintFor(search.query)}</p>
-      {search.filters.length > 0 && (
-        <LinkButton variant="outline" to={searchAddress({ ...search, filters: [], after: null })}>
-          Search everything
-        </LinkButton>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState kind="list">
+        <p>{hintFor(search.query)}</p>
+        {suggestion !== null && (
+          <p>
+            Did you mean{' '}
+            <Link to={searchAddress({ ...everything, query: suggestion })} preventScrollReset>
+              {suggestion}
+            </Link>
+            ?
+          </p>
+        )}
+        {search.filters.length > 0 && (
+          <LinkButton variant="outline" to={searchAddress(everything)}>
+            Search everything
+          </LinkButton>
+        )}
+      </EmptyState>
+      {alternatives.length > 0 && <p>Or go on with what’s next and what’s new:</p>}
+      <ul className={styles.list}>
+        {alternatives.map((item) => (
+          <li key={item.url}>
+            <SearchResult result={item} openedAt={openedAt} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
