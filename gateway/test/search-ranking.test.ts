@@ -248,6 +248,18 @@ describe('order', () => {
     expect(titlesOf(index, 'wede')).toEqual(['One'])
   })
 
+  test('a day of a date is no beginning of a longer number', async () => {
+    const index = await buildIndex(
+      [
+        item('Saturday', { text: '45 seats · Saturday, December 5, 2026' }),
+        item('Friday', { text: 'Friday, December 4, 2026' }),
+      ],
+      now,
+    )
+    expect(titlesOf(index, 'december 4')).toEqual(['Friday'])
+    expect(titlesOf(index, 'Dec 4th')).toEqual(['Friday'])
+  })
+
   test('a production that is over comes after equals, and before worse matches', async () => {
     let at = now()
     const production = (url: string, startsAt: string, publishedAt: string) =>

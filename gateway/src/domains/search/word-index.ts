@@ -140,7 +140,9 @@ export class WordIndex {
       const weight = compounds.includes(other) ? 1 : weights.synonym
       if (places !== undefined && other !== word) expansions.set(other, { places, weight })
     }
-    if (!isPiece(word) && (after === '' || word.length >= shortestPrefix)) {
+    // The 4 of a date is not the beginning of 45.
+    const mayBegin = !isPiece(word) && !/^\d\d?$/.test(word)
+    if (mayBegin && (after === '' || word.length >= shortestPrefix)) {
       for (const [longer, places] of this.#words.atPrefix(word)) {
         const weight =
           (weights.prefix * longer.length) / (longer.length + 0.3 * (longer.length - word.length))
