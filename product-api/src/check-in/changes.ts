@@ -73,7 +73,7 @@ export async function attempt(
     cancelledAt: answer.cancelledAt,
     recordedAt: now,
   })
-  if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket, scannedAt)
+  if (answer.outcome === 'already' && ticket !== null) await noteConflict(db, ticket)
   return answer
 }
 

@@ -17,10 +17,13 @@ const nextCheckInVersion = sql`nextval('check_in_versions')`
 /** Per ticket, the newest ones. */
 const shownConflicts = 5
 
+/** A scan repeated on the same device is a conflict only after this: the ticket may have been passed on. */
+const rescanTime = sql`interval '5 minutes'`
+
 /** Per member, the newest ones. */
 const shownCancelled = 5
 
-/** A literal, because the planner can't match a partial index with a parameter. */
+/** Or a repeated scan. A literal, because the planner can't match a partial index with a parameter. */
 const isConflict = sql`${checkInAttempts.outcome} = 'already'`
 
 interface Conflict {
@@ -51,20 +54,9 @@ export async function undoCheckIn(db: Database, ticket: Ticket): Promise<boolean
   return undone.length === 1
 }
 
-export async function noteConflict(db: Database, ticket: Ticket, at: Date): Promise<void> {
-  const { productionId, memberId, generation } = ticket
-  const isOfTicket = sql`${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = ${memberId} and ${checkInAttempts.generation} = ${generation}`
-  const later = db
-    .select({ at: checkInAttempts.at })
-    .from(checkInAttempts)
-    .where(and(isOfTicket, isConflict, gt(checkInAttempts.at, at)))
-    .limit(shownConflicts)
-  // An older one, from an offline device, isn't shown if there are enough newer ones.
-  const isShown = sql`(select count(*) from ${later.as('later')}) < ${shownConflicts}`
-  await db
-    .update(joins)
-    .set({ checkInVersion: nextCheckInVersion })
-    .where(and(isCurrent(ticket), isShown))
+/** Devices get its entry again. */
+export async function noteConflict(db: Database, ticket: Ticket): Promise<void> {
+  await db.update(joins).set({ checkInVersion: nextCheckInVersion }).where(isCurrent(ticket))
 }
 
 /** Where the member has joined, or a device shows their name. */
@@ -201,18 +193,26 @@ export async function listEntries(db: Database, productionId: number, since: num
     .orderBy(asc(entries.version))
 }
 
-/** In this SQL, columns without a table belong to attempts. */
+/** Those with the check-in that counts, so an undo clears them. Attempts without a device belong to the account's. */
 function conflictsOf(productionId: number) {
   return sql<Conflict[]>`(
     select coalesce(json_agg(json_build_object(
       'at', newest.at, 'firstName', ${staff.firstName}, 'lastName', ${staff.lastName}
     ) order by newest.at), '[]')
     from (
-      select ${checkInAttempts.at} as at, ${checkInAttempts.staffId} as staff_id
-      from ${checkInAttempts}
-      where ${checkInAttempts.productionId} = ${productionId} and ${checkInAttempts.memberId} = entries.member_id
-        and ${checkInAttempts.generation} = entries.generation and ${isConflict}
-      order by ${checkInAttempts.at} desc
+      select again.at, again.staff_id
+      from ${checkInAttempts} again
+      where again.production_id = ${productionId} and again.member_id = entries.member_id
+        and again.generation = entries.generation and again.outcome = 'already'
+        and again.checked_in_at = entries.validated_at
+        and not exists (
+          select from ${checkInAttempts} first
+          where first.production_id = again.production_id and first.member_id = again.member_id
+            and first.generation = again.generation and first.outcome = 'checked_in'
+            and first.checked_in_at = again.checked_in_at and again.at < first.at + ${rescanTime}
+            and coalesce(again.device_id, again.staff_id::text) = coalesce(first.device_id, first.staff_id::text)
+        )
+      order by again.at desc
       limit ${shownConflicts}
     ) newest
     join ${members} staff on ${staff.id} = newest.staff_id

@@ -32,6 +32,7 @@ const attemptForm = z.object({
   ticket_hash: hash.optional(),
   attempt_id: clientId('attempt_id').optional(),
   scanned_at: momentField('scanned_at').optional(),
+  device_id: clientId('device_id').optional(),
 })
 
 const checkInsPerCall = 50
@@ -126,12 +127,12 @@ function attemptRoutes(
     const form = readBody(attemptForm, request.body)
     await authorization.require(staff, 'check-in', form.event_id)
     const ticket = await ticketOf(request, form)
-    const { attempt_id, scanned_at: at = null } = form
+    const { attempt_id, scanned_at: at = null, device_id: deviceId = null } = form
     // An undo is always recorded.
     const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
     const by = { memberId: staff.id, productionId: form.event_id }
     const answer = await attendance.change(by, (change) =>
-      attempt(change, { id, kind, ticket, staff, at, deviceId: null, requestId: request.id }),
+      attempt(change, { id, kind, ticket, staff, at, deviceId, requestId: request.id }),
     )
     if (answer === null) throw notFound('production')
     if (answer === differentAttempt) throw new HttpError(422, 'This attempt_id belongs to another attempt.')
