@@ -56,12 +56,13 @@ describe('a product API with the feature', async () => {
   test.each([
     ['of another year', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
     ['of another zone', '2026-11-20T11:00:00-08:00', scannedAt],
-  ])('gets an attempt with its time, %s', async (_, given, time) => {
-    const { data } = await ask(validate, { input: { ticket, attemptId, scannedAt: given } })
+  ])('gets an attempt with its device and time, %s', async (_, given, time) => {
+    const attempt = { attemptId, scannedAt: given, deviceId: 'device-one' }
+    const { data } = await ask(validate, { input: { ticket, ...attempt } })
     expect(data.validateAttendee).toEqual(checkedIn)
     expect(sentTo('validate-production').at(-1)).toEqual({
       query: { ticket },
-      body: { event_id: 12, user_id: 7, attempt_id: attemptId, scanned_at: time },
+      body: { event_id: 12, user_id: 7, attempt_id: attemptId, scanned_at: time, device_id: 'device-one' },
     })
     const synced = await ask(sync, syncOf([{ attemptId, ticketHash, at: given }]))
     expect(synced.data.syncCheckIns).toEqual({

@@ -265,7 +265,7 @@ export type CheckInConflict = {
 export type CheckInEntry = {
   __typename?: 'CheckInEntry';
   checkedInAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Attempts to check them in again. */
+  /** Attempts to check them in again, on another device or much later. An undo clears them. */
   conflicts: Array<CheckInConflict>;
   name: Scalars['String']['output'];
   state: CheckInState;
@@ -1941,6 +1941,11 @@ export type ValidateAttendeeInput = {
    * 'already'.
    */
   attemptId?: InputMaybe<Scalars['ID']['input']>;
+  /**
+   * 8 to 64 letters, digits and hyphens, the same for each of the device's attempts. Scanning a ticket again on the same
+   * device within five minutes is not a conflict.
+   */
+  deviceId?: InputMaybe<Scalars['ID']['input']>;
   /** With a `ticket`: a ticket for another production is refused. */
   productionId?: InputMaybe<Scalars['ID']['input']>;
   /** When it was scanned; the current time if missing or implausible. */

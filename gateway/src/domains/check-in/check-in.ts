@@ -189,7 +189,7 @@ interface Validating {
   current: Session
 }
 
-const noAttempt: Attempt = { attemptId: null, scannedAt: null }
+const noAttempt: Attempt = { attemptId: null, scannedAt: null, deviceId: null }
 
 async function validate(
   { api, features }: CheckInServices,

@@ -12,6 +12,7 @@ export interface GivenAttempt extends GivenTicket {
   productionId?: string | null | undefined
   attemptId?: string | null | undefined
   scannedAt?: string | null | undefined
+  deviceId?: string | null | undefined
 }
 
 export interface GivenCheckIns {
@@ -33,18 +34,22 @@ const hash = /^[\w-]{43}$/
 /** Per call; a device sends the rest with the next one. */
 const maxCheckIns = 50
 
+const badDeviceId = 'deviceId must have 8 to 64 letters, digits and hyphens.'
+
 const noTicket = "This isn't one of our tickets."
 
 export function readAttempt({
   productionId,
   attemptId = null,
   scannedAt = null,
+  deviceId = null,
   ...given
 }: GivenAttempt): Checked<ReadAttempt> {
   if (attemptId !== null && !clientId.test(attemptId)) {
     return refused('INVALID', 'attemptId must have 8 to 64 letters, digits and hyphens.', 'attemptId')
   }
-  const attempt = { attemptId, scannedAt }
+  if (deviceId !== null && !clientId.test(deviceId)) return refused('INVALID', badDeviceId, 'deviceId')
+  const attempt = { attemptId, scannedAt, deviceId }
   const named = readTicket(given)
   if (!named.ok) return named
   if ('hash' in named.value) {
@@ -65,9 +70,7 @@ export function readAttempt({
 export function readCheckIns(given: GivenCheckIns): Checked<OfflineCheckIn[]> {
   const { productionId, deviceId, checkIns } = given
   if (!isProductApiId(productionId)) return refused('INVALID', noProduction, 'productionId')
-  if (!clientId.test(deviceId)) {
-    return refused('INVALID', 'deviceId must have 8 to 64 letters, digits and hyphens.', 'deviceId')
-  }
+  if (!clientId.test(deviceId)) return refused('INVALID', badDeviceId, 'deviceId')
   if (checkIns.length > maxCheckIns) {
     return refused('INVALID', `Send at most ${maxCheckIns} check-ins at once.`, 'checkIns')
   }

@@ -39,6 +39,7 @@ export interface TicketHash {
 export interface Attempt {
   attemptId: string | null
   scannedAt: string | null
+  deviceId: string | null
 }
 
 export interface OfflineCheckIn {
@@ -146,10 +147,11 @@ export function createCheckInApi(http: UpstreamRequester) {
   }
 }
 
-function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt }: Attempt) {
+function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt, deviceId }: Attempt) {
   const attempt = {
     ...(attemptId !== null && { attempt_id: attemptId }),
     ...(scannedAt !== null && { scanned_at: scannedAt }),
+    ...(deviceId !== null && { device_id: deviceId }),
   }
   if ('ticketHash' in of) {
     const { productionId, ticketHash } = of

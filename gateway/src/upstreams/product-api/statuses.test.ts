@@ -85,7 +85,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const grants = createGrantsApi(http)
   const audit = createAuditApi(http)
   const account = createAccountApi(http)
-  const attempt = { attemptId: null, scannedAt: null }
+  const attempt = { attemptId: null, scannedAt: null, deviceId: null }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
   const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const

@@ -202,6 +202,16 @@ describe('offline check-in with a list', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
+  test('an undo clears the conflicts', async () => {
+    const conflicts = [{ at, by: 'Theo' }]
+    answers.checkInList = () => list([{ ...entry('Ana', 'CHECKED_IN'), conflicts }])
+    const offline = await started()
+    offline.note(hash('Ana'), at)
+    expect(offline.entryOf(hash('Ana'))).toMatchObject({ conflicts })
+    offline.note(hash('Ana'), null)
+    expect(offline.entryOf(hash('Ana'))).toMatchObject({ state: 'EXPECTED', conflicts: [] })
+  })
+
   test('requests only changes, and keeps check-ins made while the request is in flight', async () => {
     const offline = await started()
     answers.checkInList = () => {

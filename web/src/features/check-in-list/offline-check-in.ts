@@ -154,7 +154,9 @@ export class OfflineCheckIn {
   note(ticketHash: string, at: string | null): void {
     const entry = this.#entries.get(ticketHash)
     if (entry === undefined) return
-    this.#change([{ ...entry, state: at === null ? 'EXPECTED' : 'CHECKED_IN', checkedInAt: at }])
+    const state = at === null ? 'EXPECTED' : 'CHECKED_IN'
+    const conflicts = at === null ? [] : entry.conflicts
+    this.#change([{ ...entry, state, checkedInAt: at, conflicts }])
     void this.#storeList()
   }
 

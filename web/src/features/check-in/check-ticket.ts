@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { withinDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
-import { newId } from '../check-in-list/device-id.ts'
+import { deviceId, newId } from '../check-in-list/device-id.ts'
 import { type CheckResult, checkResultOf, isRefusedAccess } from './check-result.ts'
 import { ValidateAttendeeDocument } from './validate-attendee.no-hooks.generated.ts'
 
@@ -10,6 +10,7 @@ export interface ScanAttempt {
   readonly attemptId: string
   /** ISO 8601, by the server's clock. */
   readonly scannedAt: string
+  readonly deviceId: string
 }
 
 export type NamedTicket =
@@ -19,6 +20,7 @@ export type NamedTicket =
 export const newAttempt = (): ScanAttempt => ({
   attemptId: newId(),
   scannedAt: serverDate().toISOString(),
+  deviceId: deviceId(),
 })
 
 export interface TicketCheck {

@@ -373,6 +373,11 @@ export type ValidateAttendeeInput = {
    * 'already'.
    */
   attemptId?: string | number | null | undefined;
+  /**
+   * 8 to 64 letters, digits and hyphens, the same for each of the device's attempts. Scanning a ticket again on the same
+   * device within five minutes is not a conflict.
+   */
+  deviceId?: string | number | null | undefined;
   /** With a `ticket`: a ticket for another production is refused. */
   productionId?: string | number | null | undefined;
   /** When it was scanned; the current time if missing or implausible. */
