@@ -138,7 +138,7 @@ test('the next scan does not open a phone’s keyboard', async ({ openAs }) => {
   await page.getByRole('button', { name: 'Check' }).tap()
   await headline(page, 'Not valid').waitFor()
   await verdict(page).getByRole('button', { name: 'Next scan' }).tap()
-  await page.getByText('Hold a ticket’s code').waitFor()
+  await page.getByText('Point the camera at a ticket').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
 })
 
@@ -185,7 +185,7 @@ describe('the same code at once', () => {
     await headline(page, 'Same ticket again').waitFor()
     expect(await verdict(page).locator('[data-kind="checked-in"]').count()).toBe(0)
     await verdict(page).getByRole('button', { name: 'Next scan' }).click()
-    await page.getByText('Hold a ticket’s code').waitFor()
+    await page.getByText('Point the camera at a ticket').waitFor()
     await headline(page, 'Same ticket again').waitFor()
     expect(attempts).toHaveLength(1)
     await scan(page, tickets.finals)

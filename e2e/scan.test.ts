@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
+import { isFocused } from './harness/hand.ts'
 import { productions, ticketCode } from './harness/joining.ts'
 import { accounts, fillLogin } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
@@ -130,21 +131,34 @@ describe('the scan screen', () => {
     await openLive(page, '/scan')
     await chooseProduction(page, productions.finals)
     await scan(page, tickets.rooftop)
+    await verdict(page).getByText(`This ticket is for ${productions.rooftop.name}. Not checked in.`).waitFor()
     await verdict(page)
-      .getByText(`This ticket is for ${productions.rooftop.name}. No one was checked in.`)
-      .waitFor()
-    await chooseProduction(page, productions.rooftop)
+      .getByRole('button', { name: `Switch to ${productions.rooftop.name}` })
+      .click()
+    await verdict(page).getByText(`Checking in for ${productions.rooftop.name}.`).waitFor()
+    expect(await isFocused(codeField(page))).toBe(true)
     await scan(page, tickets.rooftop)
     await verdict(page).getByText('User has been validated').waitFor()
     await verdict(page).getByText(member.name).waitFor()
 
     await page.reload()
     const option = productionField(page).locator('option:checked')
-    await expect.poll(() => option.textContent()).toBe(productions.rooftop.name)
-    await page.locator('ol').getByText(member.name).waitFor()
+    await expect.poll(() => option.textContent()).toContain(productions.rooftop.name)
+    // The production's list has the name of the ticket that was for another production.
+    await expect.poll(() => page.locator('ol').getByText(member.name).count()).toBe(2)
     await scan(page, tickets.rooftop)
     await verdict(page).getByText('Already checked in', { exact: true }).waitFor()
     expect(await verdict(page).textContent()).toMatch(/\d{1,2}:\d{2} [AP]M by Desmond Achebe/)
+    await verdict(page).getByRole('link', { name: 'Show details' }).click()
+    await page.getByRole('definition').getByText(member.email).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Start camera' }).waitFor()
+    expect(
+      await page.getByRole('region', { name: 'Check-in conflicts' }).getByText(member.name).count(),
+    ).toBe(0)
+    await scan(page, tickets.rooftop)
+    await verdict(page).getByRole('button', { name: 'Undo' }).click()
+    await verdict(page).getByText('Not checked in', { exact: true }).waitFor()
   })
 
   test('asks before it checks in a ticket for another date, and checks nothing offline', async ({
@@ -155,13 +169,15 @@ describe('the scan screen', () => {
     await openLive(page, '/scan')
     const validations = bodiesOf(page, 'ValidateAttendee')
     await chooseAnyProduction(page)
+    expect(await findingsIn(page, 'choose a production')).toEqual([])
     await scan(page, tickets.rooftop)
+    await page.locator('ol').getByText('Wait', { exact: true }).waitFor()
     await verdict(page).getByText('Wait', { exact: true }).waitFor()
     const said = await verdict(page).textContent()
     expect(said).toMatch(new RegExp(`${productions.rooftop.name}, \\w+, \\w+ \\d+, \\d{4}`))
-    expect(said).toMatch(/This ticket is for \w+, \w+ \d+, \d{4}, not today\. No one is checked in yet\./)
+    expect(said).toMatch(/This ticket is for \w+, \w+ \d+, \d{4}, not today\. Not checked in\./)
     await verdict(page).getByRole('button', { name: 'Don’t check in' }).click()
-    await page.getByText('Hold a ticket’s code').waitFor()
+    await page.getByText('Point the camera at a ticket').waitFor()
     expect(validations).toEqual([])
 
     await page.context().setOffline(true)

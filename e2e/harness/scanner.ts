@@ -11,8 +11,10 @@ export const codeField = (page: Page): Locator => page.getByLabel('Ticket code o
 
 export const productionField = (page: Page): Locator => page.getByLabel('Check in for')
 
-export const chooseProduction = (page: Page, { name }: Production) =>
-  productionField(page).selectOption({ label: name })
+export async function chooseProduction(page: Page, { name }: Production): Promise<void> {
+  const option = productionField(page).locator('option', { hasText: name })
+  await productionField(page).selectOption(await option.getAttribute('value'))
+}
 
 export async function chooseAnyProduction(page: Page): Promise<void> {
   await chooseProduction(page, productions.finals)

@@ -40,6 +40,7 @@ const drawings: Readonly<Record<CheckResult['kind'], React.ReactNode>> = {
       <path d="m22.5 22.5 19 19m0-19-19 19" className={styles.stroke} />
     </>
   ),
+  elsewhere: pause,
   unlisted: (
     <>
       <path d="M20.5 3h23L61 20.5v23L43.5 61h-23L3 43.5v-23z" className={styles.plate} />

@@ -6,12 +6,13 @@ import { CheckResultMark } from './CheckResultMark.tsx'
 import styles from './CheckResultPanel.module.css'
 import type { CheckResult, FirstCheckIn } from './check-result.ts'
 
-const headlines: Readonly<Record<CheckResult['kind'], string>> = {
+export const headlines: Readonly<Record<CheckResult['kind'], string>> = {
   'checked-in': 'Checked in',
   already: 'Already checked in',
   same: 'Same ticket again',
   paused: 'Wait',
   refused: 'Not valid',
+  elsewhere: 'Other production',
   unlisted: 'Not on this list',
   undone: 'Not checked in',
   'still-in': 'Still checked in',

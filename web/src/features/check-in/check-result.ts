@@ -4,6 +4,7 @@ import type {
   Verdict_PayloadFragment,
 } from '../../graphql/generated/fragments.ts'
 import { formatDayInFull } from '../../ui/dates.ts'
+import type { ListedProduction } from '../check-in-list/check-in-list.ts'
 import { causeOf, failureOf, formatRetryTime } from '../session/failure.ts'
 
 export type CheckResult =
@@ -16,6 +17,8 @@ export type CheckResult =
   | ({ readonly kind: 'unlisted' } & Person)
   | ({ readonly kind: 'undone' } & Person)
   | ({ readonly kind: 'still-in' } & Person)
+  /** For another production than the chosen one; null if the member may not check in there. */
+  | ({ readonly kind: 'elsewhere'; readonly switchTo: ListedProduction | null } & Person)
   /** For another date, and not validated yet. */
   | ({ readonly kind: 'paused' } & Person)
   | Unanswered

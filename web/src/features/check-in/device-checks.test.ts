@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type CheckInProduction,
+  inCheckInOrder,
   pauseForOtherDate,
   productionOfToday,
   refuseOnDevice,
@@ -35,13 +36,26 @@ describe('the preselected production', () => {
   })
 })
 
+test('productions are sorted: today’s, upcoming, undated and past ones, each nearest first', () => {
+  const days = ['2026-11-01', '2026-12-24', null, '2026-11-20', '2026-11-25', '2026-11-10']
+  const mixed = days.map((day, index) => production(String(index), day && `${day}T20:00:00.000Z`))
+  expect(inCheckInOrder(mixed, now).map(({ id }) => id)).toEqual(['3', '4', '1', '2', '5', '0'])
+})
+
 describe('what the scanner refuses without a request', () => {
-  test('is a code for another production, with its name if known', () => {
-    expect(refuseOnDevice('3_sig-7', '2', productions)).toMatchObject({
-      kind: 'refused',
-      message: 'This ticket is for Night 3. No one was checked in.',
+  test('is a code for another production, with its name and date if known', () => {
+    expect(refuseOnDevice('3_sig-7', '2', productions)).toEqual({
+      kind: 'elsewhere',
+      name: null,
+      production: 'Night 3, Saturday, November 21, 2026',
+      switchTo: productions[2],
+      message: 'This ticket is for Night 3. Not checked in.',
     })
-    expect(refuseOnDevice('99_sig-7', '2', productions)?.message).toMatch(/another production/)
+    expect(refuseOnDevice('99_sig-7', '2', productions)).toMatchObject({
+      production: null,
+      switchTo: null,
+      message: 'This ticket is for another production. Not checked in.',
+    })
   })
 
   test.each(['', 'https://elsewhere.example/menu', `1_${'x'.repeat(10_000)}-7`])(
@@ -63,7 +77,7 @@ describe('a ticket for another date, with no production chosen', () => {
       kind: 'paused',
       name: null,
       production: 'Night 3, Saturday, November 21, 2026',
-      message: 'This ticket is for Saturday, November 21, 2026, not today. No one is checked in yet.',
+      message: 'This ticket is for Saturday, November 21, 2026, not today. Not checked in.',
     })
   })
 

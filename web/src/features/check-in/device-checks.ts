@@ -12,6 +12,15 @@ export function productionOfToday(productions: readonly CheckInProduction[], now
   return only !== undefined && others.length === 0 ? only.id : null
 }
 
+/** Today's, upcoming ones, those without a date, and past ones; each nearest first. */
+export function inCheckInOrder(productions: readonly CheckInProduction[], now: Date): CheckInProduction[] {
+  const untilStart = ({ startsAt }: CheckInProduction) => Date.parse(startsAt ?? '') - now.getTime() || 0
+  const rankOf = (one: CheckInProduction) =>
+    one.startsAt === null ? 2 : wrongDateMessage(one, now) === null ? 0 : untilStart(one) > 0 ? 1 : 3
+  const awayOf = (one: CheckInProduction) => Math.abs(untilStart(one))
+  return productions.toSorted((one, other) => rankOf(one) - rankOf(other) || awayOf(one) - awayOf(other))
+}
+
 /** Assumed for a production without an end. */
 const maxDurationMs = 12 * 3_600_000
 
@@ -40,7 +49,7 @@ export function pauseForOtherDate(
   if (chosenId !== null || production === undefined) return null
   const wrongDate = wrongDateMessage(production, now)
   if (wrongDate === null) return null
-  const message = `${wrongDate} No one is checked in yet.`
+  const message = `${wrongDate} Not checked in.`
   return { kind: 'paused', name: null, production: formatProduction(production), message }
 }
 
@@ -52,10 +61,10 @@ export function refuseOnDevice(
 ): CheckResult | null {
   const ticket = readTicketCode(text)
   if (ticket === null) {
-    return { kind: 'refused', name: null, production: null, message: 'This isn’t one of our tickets' }
+    return { kind: 'refused', name: null, production: null, message: 'This isn’t one of our tickets.' }
   }
   if (chosenId === null || ticket.productionId === chosenId) return null
-  const production = productions.find(({ id }) => id === ticket.productionId)?.name ?? null
-  const message = `This ticket is for ${production ?? 'another production'}. No one was checked in.`
-  return { kind: 'refused', name: null, production, message }
+  const switchTo = productions.find(({ id }) => id === ticket.productionId) ?? null
+  const message = `This ticket is for ${switchTo?.name ?? 'another production'}. Not checked in.`
+  return { kind: 'elsewhere', name: null, production: formatProduction(switchTo), switchTo, message }
 }

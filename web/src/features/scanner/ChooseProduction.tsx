@@ -1,6 +1,7 @@
-import { formatClock } from '../../ui/dates.ts'
+import { serverDate } from '../../graphql/server-clock.ts'
 import type { CheckInProduction } from '../check-in/device-checks.ts'
 import styles from './ChooseProduction.module.css'
+import { formatStart } from './list-result.ts'
 
 type ChooseProductionProps = {
   readonly productions: readonly CheckInProduction[]
@@ -12,18 +13,14 @@ export const ChooseProduction = ({ productions, onChoose }: ChooseProductionProp
     <h2 id="choose-production" className={styles.title}>
       Choose a production
     </h2>
-    <p>
-      With “Any production”, offline check-in and search by name don’t work.
-      {productions.length === 0 && ' Choose one under “Check in for”.'}
-    </p>
-    {productions.length > 0 && (
-      <div className={styles.actions}>
-        {productions.map(({ id, name, startsAt }) => (
-          <button key={id} type="button" className={styles.action} onClick={() => onChoose(id)}>
-            <span dir="auto">{name}</span> <span className={styles.time}>{formatClock(startsAt)}</span>
-          </button>
-        ))}
-      </div>
-    )}
+    <p>With “Any production”, offline check-in and search by name don’t work.</p>
+    <div className={styles.actions}>
+      {productions.map(({ id, name, startsAt }) => (
+        <button key={id} type="button" className={styles.action} onClick={() => onChoose(id)}>
+          <span dir="auto">{name}</span>{' '}
+          <span className={styles.time}>{formatStart(startsAt, serverDate())}</span>
+        </button>
+      ))}
+    </div>
   </section>
 )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatClock } from '../../ui/dates.ts'
 import { CheckResultMark } from '../check-in/CheckResultMark.tsx'
+import { headlines } from '../check-in/CheckResultPanel.tsx'
 import styles from './LastScans.module.css'
 import type { ScanLogEntry } from './scan-log.ts'
 
@@ -20,11 +21,9 @@ export const LastScans = memo(function LastScans({ entries }: { readonly entries
                 <CheckResultMark kind={kind} />
               </span>
               <span className={styles.text}>
-                {name && (
-                  <span className={styles.name} dir="auto">
-                    {name}
-                  </span>
-                )}
+                <span className={styles.name} dir="auto">
+                  {name ?? headlines[kind]}
+                </span>
                 <span className={styles.message}>{message}</span>
               </span>
               <time dateTime={new Date(at).toISOString()} className={styles.time}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useId, useMemo, useState } from 'react'
 import { serverDate } from '../../graphql/server-clock.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,6 +11,7 @@ import styles from './NameSearch.module.css'
 const mostResults = 20
 
 type NameSearchProps = {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly entries: readonly CheckInEntry[]
   readonly onCheckIn: (entry: CheckInEntry) => void
   readonly onUndo: (entry: CheckInEntry) => void
@@ -21,7 +22,7 @@ type NameSearchProps = {
 /** Longer than any name, and than the address in a ticket's code. */
 const longestInput = 2_000
 
-export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo, onCode }: NameSearchProps) {
+export const NameSearch = memo(function NameSearch({ field, entries, onCode, ...act }: NameSearchProps) {
   const [search, setSearch] = useState('')
   // The check result renders before the names.
   const listed = useDeferredValue(entries)
@@ -40,6 +41,7 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
         Find by name
       </h2>
       <TextField
+        ref={field}
         name="name"
         label="Name on the list"
         type="search"
@@ -64,7 +66,7 @@ export const NameSearch = memo(function NameSearch({ entries, onCheckIn, onUndo,
               </span>
               <span className={styles.state}>{formatState(entry)}</span>
             </span>
-            <PersonButton entry={entry} onCheckIn={onCheckIn} onUndo={onUndo} />
+            <PersonButton entry={entry} {...act} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { serverClock, serverDate } from '../../graphql/server-clock.ts'
+import { paths } from '../../site/paths.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
 import { useWakeLock } from '../../ui/use-wake-lock.ts'
-import { CheckAction } from '../check-in/CheckAction.tsx'
+import { CheckAction, CheckLink } from '../check-in/CheckAction.tsx'
 import { CheckResultPanel } from '../check-in/CheckResultPanel.tsx'
 import type { CheckResult } from '../check-in/check-result.ts'
-import { type CheckInProduction, wrongDateMessage } from '../check-in/device-checks.ts'
+import type { CheckInProduction } from '../check-in/device-checks.ts'
 import { LoginAgain } from '../check-in/LoginAgain.tsx'
 import type { OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
@@ -18,6 +19,7 @@ import { cacheScanPage } from './cache-scan-page.ts'
 import { anyProduction } from './chosen-production.ts'
 import { LastScans } from './LastScans.tsx'
 import { CheckInConflicts, ListStatus } from './ListStatus.tsx'
+import { formatStart } from './list-result.ts'
 import { NameSearch } from './NameSearch.tsx'
 import styles from './TicketScanner.module.css'
 import { useOfflineCheckIn } from './use-offline-check-in.ts'
@@ -44,7 +46,14 @@ function useScrollIntoView(turn: number): RefObject<HTMLDivElement | null> {
   return panel
 }
 
-function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly onNext: () => void }) {
+type LiveResultProps = {
+  readonly scanner: Scanner
+  /** Null for any. */
+  readonly production: string | null
+  readonly onNext: () => void
+} & Omit<FurtherActionsProps, 'result'>
+
+function LiveResult({ scanner, production, onNext, ...further }: LiveResultProps) {
   const { result, isChecking, turn } = scanner
   const panel = useScrollIntoView(turn)
   const next = useRef<HTMLButtonElement>(null)
@@ -65,7 +74,10 @@ function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly o
     >
       {isChecking && <p className={styles.checking}>Checking…</p>}
       {result === null ? (
-        <p className={styles.ready}>Hold a ticket’s code up to the camera, or type it.</p>
+        <p className={styles.ready}>
+          {production && <strong dir="auto">Checking in for {production}.</strong>}
+          <span>Point the camera at a ticket, or type its code.</span>
+        </p>
       ) : (
         <CheckResultPanel
           key={turn}
@@ -73,7 +85,7 @@ function LiveResult({ scanner, onNext }: { readonly scanner: Scanner; readonly o
           onRetry={scanner.retry}
           action={
             <>
-              <FurtherActions result={result} scanner={scanner} />
+              <FurtherActions result={result} scanner={scanner} {...further} />
               <CheckAction ref={next} variant={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
                 {result.kind === 'paused' ? 'Don’t check in' : 'Next scan'}
               </CheckAction>
@@ -115,21 +127,28 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
     [isListed, checkFrame],
   )
   const field = useRef<HTMLInputElement>(null)
-  const chooseTonight = (id: string) => {
-    choose(id)
+  const nameField = useRef<HTMLInputElement>(null)
+  const startNext = () => {
+    scanner.dismiss()
     // The button that was pressed is gone.
     focusForScanner(field.current)
   }
-  const startNext = () => {
-    scanner.dismiss()
-    focusForScanner(field.current)
+  const switchTo = (id: string) => {
+    choose(id)
+    startNext()
   }
 
   return (
     <div className={styles.scanner}>
       <div className={styles.output}>
-        <ListNotices choice={choice} state={state} isOnline={isOnline} onChoose={chooseTonight} />
-        <LiveResult scanner={scanner} onNext={startNext} />
+        <ListNotices choice={choice} state={state} isOnline={isOnline} onChoose={switchTo} />
+        <LiveResult
+          scanner={scanner}
+          production={productions.find(({ id }) => id === chosenId)?.name ?? null}
+          onNext={startNext}
+          onSwitch={switchTo}
+          onFind={list && (() => nameField.current?.focus())}
+        />
         {state && <ListStatus state={state} isOnline={isOnline} now={serverClock().now} />}
       </div>
       <div className={styles.inputs}>
@@ -155,6 +174,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
         )}
         {list && (
           <NameSearch
+            field={nameField}
             entries={list.entries}
             onCheckIn={scanner.checkIn}
             onUndo={scanner.undo}
@@ -195,44 +215,62 @@ function ListNotices({ choice, state, isOnline, onChoose }: ListNoticesProps) {
         </p>
       )}
       {canHaveList && chosenId === anyProduction && (
-        <ChooseProduction productions={productionsToday(productions)} onChoose={onChoose} />
+        <ChooseProduction productions={productions} onChoose={onChoose} />
       )}
     </>
   )
 }
 
-const productionsToday = (productions: readonly CheckInProduction[]): readonly CheckInProduction[] =>
-  productions.filter(
-    ({ startsAt, endsAt }) =>
-      startsAt !== null && wrongDateMessage({ startsAt, endsAt }, serverDate()) === null,
-  )
-
 function optionsOf(productions: readonly CheckInProduction[], chosenId: string) {
-  const options = productions.map(({ id, name }) => ({ value: id, label: name }))
+  const options = productions.map(({ id, name, startsAt }) => ({
+    value: id,
+    label: [name, formatStart(startsAt, serverDate())].filter(Boolean).join(', '),
+  }))
   const isMissing = chosenId !== anyProduction && !options.some(({ value }) => value === chosenId)
   return isMissing ? [...options, { value: chosenId, label: 'Previously chosen production' }] : options
 }
 
-function FurtherActions({
-  result,
-  scanner: { checkInAnyway, undo, undoable },
-}: {
+type FurtherActionsProps = {
   readonly result: CheckResult
   readonly scanner: Scanner
-}) {
-  if (result.kind === 'unanswered' && result.action === 'login') return <LoginAgain />
-  if (undoable !== null) {
-    const isStillIn = result.kind === 'still-in'
-    return (
-      <CheckAction variant={isStillIn ? 'main' : 'other'} onPress={() => undo(undoable)}>
-        {isStillIn ? 'Try again' : 'Undo'}
-      </CheckAction>
-    )
-  }
-  if (result.kind !== 'paused') return null
+  readonly onSwitch: (id: string) => void
+  /** Null without a list. */
+  readonly onFind: (() => void) | null
+}
+
+function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsProps) {
+  const isOnline = useIsOnline()
+  const { checkInAnyway, undo, undoable, code } = scanner
+  const { kind } = result
+  const switchTo = kind === 'elsewhere' ? result.switchTo : null
+  if (kind === 'unanswered' && result.action === 'login') return <LoginAgain />
   return (
-    <CheckAction variant="other" onPress={checkInAnyway}>
-      Check in anyway
-    </CheckAction>
+    <>
+      {undoable !== null && (
+        <CheckAction variant={kind === 'still-in' ? 'main' : 'other'} onPress={() => undo(undoable)}>
+          {kind === 'still-in' ? 'Try again' : 'Undo'}
+        </CheckAction>
+      )}
+      {kind === 'already' && code !== null && isOnline && (
+        <CheckLink variant="other" to={paths.attendeeCheck(code)}>
+          Show details
+        </CheckLink>
+      )}
+      {switchTo && (
+        <CheckAction variant="other" onPress={() => onSwitch(switchTo.id)}>
+          Switch to <span dir="auto">{switchTo.name}</span>
+        </CheckAction>
+      )}
+      {kind === 'refused' && onFind && (
+        <CheckAction variant="other" onPress={onFind}>
+          Find them by name
+        </CheckAction>
+      )}
+      {kind === 'paused' && (
+        <CheckAction variant="other" onPress={checkInAnyway}>
+          Check in anyway
+        </CheckAction>
+      )}
+    </>
   )
 }

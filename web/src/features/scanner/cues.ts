@@ -15,6 +15,7 @@ const cues: Readonly<Record<CheckResult['kind'], Cue>> = {
   same: { tones: [520], wave: 'triangle', vibration: [40] },
   paused: { tones: [520, 520], wave: 'triangle', vibration: [90, 70, 90] },
   refused: { tones: [150, 150, 150], wave: 'square', vibration: [260, 90, 260] },
+  elsewhere: { tones: [330, 520], wave: 'triangle', vibration: [90, 70, 200] },
   unlisted: { tones: [330, 330, 220], wave: 'triangle', vibration: [200, 90, 90] },
   undone: { tones: [660, 440], wave: 'sine', vibration: [60, 60, 60] },
   'still-in': { tones: [440, 330], wave: 'triangle', vibration: [90, 70, 90, 70, 90] },

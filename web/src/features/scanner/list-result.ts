@@ -8,6 +8,12 @@ export function formatRecentMoment(at: string | null, now: Date): string | null 
   return day === formatDay(now.toISOString()) ? time : [day, time].filter(Boolean).join(', ') || null
 }
 
+/** `Today, 7:02 PM` or `November 20, 2026, 7:02 PM` */
+export function formatStart(startsAt: string | null, now: Date): string | null {
+  const moment = formatRecentMoment(startsAt, now)
+  return moment !== null && moment === formatClock(startsAt) ? `Today, ${moment}` : moment
+}
+
 /** Not a refusal: the member may have joined after the list was loaded. */
 export function notOnListResult(list: CheckInList, now: Date): CheckResult {
   const asOf = formatRecentMoment(new Date(list.freshAt).toISOString(), now)

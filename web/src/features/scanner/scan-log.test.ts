@@ -70,7 +70,7 @@ describe('the scan log', () => {
     await log.rename((hash) => (hash === 'hash of Ana' ? 'Deleted member' : undefined))
     const again = open()
     const stored = await again.read()
-    expect(stored.map(({ name }) => name)).toEqual([null, 'Bo Lee', 'Deleted member'])
+    expect(stored.map(({ name }) => name)).toEqual(['Deleted member', 'Bo Lee', 'Deleted member'])
     expect(JSON.stringify(stored)).not.toMatch(/Ana Ruiz|Theo/)
     for (const opened of [log, other, again]) opened.close()
   })

@@ -15,6 +15,7 @@ const entry = z.object({
     'same',
     'paused',
     'refused',
+    'elsewhere',
     'undone',
     'still-in',
     'unlisted',
@@ -93,7 +94,7 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
       inTurn(async () => {
         const before = await stored()
         const after = before.map((entry) => {
-          const name = entry.name !== null && entry.ticketHash !== null ? nameOf(entry.ticketHash) : undefined
+          const name = entry.ticketHash === null ? undefined : nameOf(entry.ticketHash)
           return name === undefined || name === entry.name ? entry : { ...entry, name }
         })
         if (after.some((entry, index) => entry !== before[index])) await store(after)

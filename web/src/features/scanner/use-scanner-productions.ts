@@ -3,7 +3,12 @@ import { withinDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { deviceStorage, tabStorage } from '../../ui/browser-storage.ts'
-import { type CheckInProduction, productionOfToday, wrongDateMessage } from '../check-in/device-checks.ts'
+import {
+  type CheckInProduction,
+  inCheckInOrder,
+  productionOfToday,
+  wrongDateMessage,
+} from '../check-in/device-checks.ts'
 import type { ListedProduction } from '../check-in-list/check-in-list.ts'
 import { anyProduction, chosenProduction } from './chosen-production.ts'
 import { useCheckInProductionsQuery } from './scanner.generated.ts'
@@ -35,7 +40,10 @@ export function useScannerProductions(
   const stored = useStoredLists(memberId)
   const isOffline = (stored?.productions.length ?? 0) > 0 && !data?.productions
   const all: readonly CheckInProduction[] = data?.productions?.items ?? stored?.productions ?? []
-  const productions = productionIds === null ? all : all.filter(({ id }) => productionIds.includes(id))
+  const productions = useMemo(() => {
+    const isAllowed = ({ id }: CheckInProduction) => productionIds === null || productionIds.includes(id)
+    return inCheckInOrder(all.filter(isAllowed), serverDate())
+  }, [all, productionIds])
   const choice = useMemo(
     () => chosenProduction({ tab: tabStorage(), device: deviceStorage() }, memberId),
     [memberId],

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
-import { type CheckResult, unanswered } from '../check-in/check-result.ts'
+import { type CheckResult, defaultMessages, unanswered } from '../check-in/check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from '../check-in/check-ticket.ts'
 import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from '../check-in/device-checks.ts'
 import { readTicketCode } from '../check-in/ticket-code.ts'
@@ -34,6 +34,8 @@ interface Decision {
   readonly result: CheckResult
   readonly hash: string | null
   readonly code?: string | null
+  /** Of a check-in that was queued. */
+  readonly attemptId?: string
 }
 
 /** Has a short timeout. Without a response the list decides, and the check-in is queued. */
@@ -73,7 +75,7 @@ export async function decide(
   try {
     const { attemptId, scannedAt: at } = attempt
     await offline.checkIn({ attemptId, ticketHash: hash, at }, isOnline)
-    return { result: checkedInByList(entry, list), hash }
+    return { result: checkedInByList(entry, list), hash, attemptId }
   } catch {
     return { result: notStored(entry), hash }
   }
@@ -90,10 +92,21 @@ async function hashOf({ hash, code }: Decision): Promise<string | null> {
   return hash ?? (code && crypto.subtle ? ticketHash(code) : null)
 }
 
+/** A queued check-in says that it was sent, or refused. */
+function withSync({ result, hash, attemptId }: Decision, offline: OfflineCheckIn | null): CheckResult {
+  if (attemptId === undefined || offline === null) return result
+  const isIt = (checkIn: { readonly attemptId: string }) => checkIn.attemptId === attemptId
+  const { queue, refused } = offline.getState()
+  if (refused.some(isIt)) return { ...result, kind: 'refused', message: defaultMessages.ticket }
+  // Another tab may have undone it.
+  const isIn = !queue.some(isIt) && offline.entryOf(hash ?? '')?.state === 'CHECKED_IN'
+  return isIn ? { ...result, message: 'Sent.' } : result
+}
+
 const codeIn = (text: string): string => readTicketCode(text)?.code ?? text.trim()
 
 /** The person is checked in after these results. */
-const undoableKinds: readonly CheckResult['kind'][] = ['checked-in', 'still-in', 'same']
+const undoableKinds: readonly CheckResult['kind'][] = ['checked-in', 'already', 'still-in', 'same']
 
 /** 'Same ticket again' replaces these. The others are not green, say more, or wait for a press. */
 const replaceableKinds: readonly CheckResult['kind'][] = ['checked-in', 'undone', 'same']
@@ -160,7 +173,10 @@ function useDecisions(memberId: string | null, offline: OfflineCheckIn | null) {
           .catch(failedDecision)
           .then((decision) => {
             present(decision)
-            changeLog(({ add }) => add(decision.result, serverDate().getTime(), hashOf(decision)))
+            const { result, attemptId } = decision
+            // Still true once it was sent.
+            const logged = attemptId === undefined ? result : { ...result, message: 'On the list.' }
+            changeLog(({ add }) => add(logged, serverDate().getTime(), hashOf(decision)))
           })
           .finally(() => {
             queue.current.shift()
@@ -271,10 +287,13 @@ export function useScanner(
     if (scan !== null && !isBusy()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
   }
 
-  const hash = shown !== null && undoableKinds.includes(shown.result.kind) ? shown.hash : null
+  const result = shown && withSync(shown, offline)
+  const hash = result !== null && undoableKinds.includes(result.kind) ? (shown?.hash ?? null) : null
   return {
     ...view,
-    result: shown?.result ?? null,
+    result,
+    /** Null if a person was chosen by name. */
+    code: shown?.code ?? null,
     check,
     checkFrame,
     checkIn,
