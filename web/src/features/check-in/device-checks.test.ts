@@ -47,12 +47,11 @@ describe('what the scanner refuses without a request', () => {
     expect(refuseOnDevice('3_sig-7', '2', productions)).toEqual({
       kind: 'elsewhere',
       name: null,
-      production: 'Night 3, Saturday, November 21, 2026',
+      production: null,
       switchTo: productions[2],
-      message: 'This ticket is for Night 3. Not checked in.',
+      message: 'This ticket is for Night 3, Saturday, November 21, 2026. Not checked in.',
     })
     expect(refuseOnDevice('99_sig-7', '2', productions)).toMatchObject({
-      production: null,
       switchTo: null,
       message: 'This ticket is for another production. Not checked in.',
     })

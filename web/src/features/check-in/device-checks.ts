@@ -65,6 +65,6 @@ export function refuseOnDevice(
   }
   if (chosenId === null || ticket.productionId === chosenId) return null
   const switchTo = productions.find(({ id }) => id === ticket.productionId) ?? null
-  const message = `This ticket is for ${switchTo?.name ?? 'another production'}. Not checked in.`
-  return { kind: 'elsewhere', name: null, production: formatProduction(switchTo), switchTo, message }
+  const message = `This ticket is for ${formatProduction(switchTo) ?? 'another production'}. Not checked in.`
+  return { kind: 'elsewhere', name: null, production: null, switchTo, message }
 }

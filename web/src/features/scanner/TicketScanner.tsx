@@ -258,7 +258,9 @@ function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsPro
       )}
       {switchTo && (
         <CheckAction variant="other" onPress={() => onSwitch(switchTo.id)}>
-          Switch to <span dir="auto">{switchTo.name}</span>
+          <span>
+            Switch to <bdi>{switchTo.name}</bdi>
+          </span>
         </CheckAction>
       )}
       {kind === 'refused' && onFind && (
