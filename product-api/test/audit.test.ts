@@ -30,7 +30,7 @@ describeSuite((databases) => {
 
   test('an entry has people’s keys, and none of their data', async () => {
     await record(checkIn())
-    await record(checkIn({ actor: 'operator', action: 'grant.give', requestId: null }))
+    await record(checkIn({ actor: 'operator', action: 'grant.give.check-in', requestId: null }))
     const [first, second] = await api.entries()
     expect(first).toMatchObject({ sequence: 1, at: noon, action: 'attendee.check-in', productionId: api.id })
     expect(second).toMatchObject({ sequence: 2, actor: 'operator', requestId: null, target: first?.target })

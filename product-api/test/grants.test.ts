@@ -55,7 +55,8 @@ describeSuite((databases) => {
     expect(await revoke(token, body)).toMatchObject({ http: 200, body: { status: '1' } })
     expect(await list(token)).toMatchObject({ body: { data: { grants: [operator] } } })
     const entries = await api.entries()
-    expect(entries.map(({ action }) => action)).toEqual(['grant.give', 'grant.give', 'grant.revoke'])
+    const checkIn = ['grant.give.check-in', 'grant.give.check-in', 'grant.revoke.check-in']
+    expect(entries.map(({ action }) => action)).toEqual(checkIn)
     expect(new Set(entries.map(({ productionId }) => productionId))).toEqual(new Set([id]))
     for (const { requestId } of entries) expect(requestId).toMatch(/^[\w.:-]{8,64}$/)
   })
@@ -308,7 +309,7 @@ describeSuite((databases) => {
     await give(token, { email: 'ada@example.com', kind: 'check-in' })
     const { body } = await log(token)
     const people = { actor: 'olga Reyes', target: 'ada Reyes' }
-    const named = { ...people, action: 'grant.give', at: '2026-11-20 20:00:00' }
+    const named = { ...people, action: 'grant.give.check-in', at: '2026-11-20 20:00:00' }
     const entries = [
       { id: '2', ...named, event_id: null, event_name: null },
       { id: '1', ...named, event_id: id, event_name: 'High Jinx: live taping' },

@@ -76,15 +76,15 @@ describeSuite((databases) => {
     await run('revoke check-in ada@example.com')
     const entries = await api.entries()
     expect(entries.map(({ actor, action, requestId }) => [actor, action, requestId])).toEqual([
-      ['operator', 'grant.give', null],
-      ['operator', 'grant.revoke', null],
+      ['operator', 'grant.give.check-in', null],
+      ['operator', 'grant.revoke.check-in', null],
     ])
   })
 
   describe('audit verify', () => {
     const fill = async (count: number) => {
       const by = { actor: 'operator', requestId: null, at: noon } as const
-      const action = { ...by, action: 'grant.give', target: {} } as const
+      const action = { ...by, action: 'grant.give.check-in', target: {} } as const
       await api.db.transaction((transaction) => recordActions(transaction, ...Array(count).fill(action)))
     }
 

@@ -9,8 +9,7 @@ export type ActionName =
   | 'attendees.export'
   | 'attendees.read'
   | 'check-in-list.read'
-  | 'grant.give'
-  | 'grant.revoke'
+  | `grant.${'give' | 'revoke'}.${'check-in' | 'producer' | 'operator'}`
   | 'joining.set'
   | 'message.send'
 

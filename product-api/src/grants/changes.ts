@@ -29,7 +29,7 @@ export async function give(
   const until = given === undefined ? ownEnd(current, now) : given
   if (isAfter(until, actsUntil)) return 'too long'
   await giveGrant(db, { ...key, until, grantedAt: now })
-  await record(change, 'grant.give', key)
+  await record(change, 'give', key)
   return { until }
 }
 
@@ -50,7 +50,7 @@ export async function revoke(
   if (isAfter(current.until, actsUntil)) return 'beyond'
   if (isLast) return 'last operator'
   await revokeGrant(db, key)
-  await record(change, 'grant.revoke', key)
+  await record(change, 'revoke', key)
   return 'done'
 }
 
@@ -68,8 +68,9 @@ async function isLastOperator({ db, actor }: GrantChange, key: GrantKey): Promis
 
 async function record(
   { db, actor, requestId, now }: GrantChange,
-  action: 'grant.give' | 'grant.revoke',
-  { memberId, productionId }: GrantKey,
+  verb: 'give' | 'revoke',
+  { memberId, kind, productionId }: GrantKey,
 ): Promise<void> {
+  const action = `grant.${verb}.${kind}` as const
   await recordActions(db, { actor, action, target: { memberId, productionId }, requestId, at: now })
 }

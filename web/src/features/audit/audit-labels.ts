@@ -5,8 +5,14 @@ const labels: Readonly<Record<string, string>> = {
   'attendees.read': 'Viewed the attendee list',
   'check-in-list.read': 'Viewed the check-in list',
   'grant.give': 'Added a role',
+  'grant.give.check-in': 'Added the Check-in role',
+  'grant.give.operator': 'Added the Operator role',
+  'grant.give.producer': 'Added the Producer role',
   'grant.revoke': 'Removed a role',
-  'joining.set': 'Changed sign-ups',
+  'grant.revoke.check-in': 'Removed the Check-in role',
+  'grant.revoke.operator': 'Removed the Operator role',
+  'grant.revoke.producer': 'Removed the Producer role',
+  'joining.set': 'Edited RSVPs',
   'message.send': 'Messaged attendees',
 }
 
