@@ -47,7 +47,7 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
   await letIn.waitFor()
 
-  await page.getByRole('button', { name: 'Edit sign-ups' }).click()
+  await page.getByRole('button', { name: 'Edit RSVPs' }).click()
   await dialogField(page, 'Spots').fill(String(size + 3))
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
@@ -62,7 +62,7 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
     .split('\r\n')
   expect(lines).toHaveLength(size + 2)
   expect(lines[1]).toMatch(/^'=1\+1 Guest,guest1@example\.com,\+13105500001,/)
-  await page.getByRole('link', { name: 'Write to attendees' }).click()
+  await page.getByRole('link', { name: 'Message attendees' }).click()
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Text', { exact: true }).fill('Bring a jacket.\n=1+1')
   const send = { name: `Send to ${people}` }
@@ -119,11 +119,11 @@ test('roles are added and removed, and the audit log shows who did it', async ({
   await openLive(page, '/desk/audit')
   const said = page.locator('main')
   for (const words of [
-    'Added a role',
+    'Added the Check-in role',
     'Downloaded the attendee list',
     'Messaged attendees',
     'Undid a check-in',
-    'Changed sign-ups',
+    'Edited RSVPs',
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }

@@ -142,14 +142,12 @@ test('the desk keeps old data with its age offline and after a failure, until th
   await page.getByText('You don’t have access to this page').waitFor()
 })
 
-test('changing sign-ups asks for confirmation if people are waitlisted or over capacity', async ({
-  openAs,
-}) => {
+test('changing RSVPs asks for confirmation if people are waitlisted or over capacity', async ({ openAs }) => {
   const { page, desk } = await openDesk(openAs)
   const { keyboard } = page
   const changes = () =>
     desk.sent.filter(({ name }) => name === 'SetJoining').map(({ variables }) => variables.input)
-  await page.getByRole('button', { name: 'Edit sign-ups' }).click()
+  await page.getByRole('button', { name: 'Edit RSVPs' }).click()
   await dialogOf(page).getByLabel('Spots').fill('1000001')
   await dialogOf(page).getByText('Closed', { exact: true }).click()
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
@@ -157,14 +155,14 @@ test('changing sign-ups asks for confirmation if people are waitlisted or over c
   await dialogOf(page).getByLabel('Spots').fill('300')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await dialogOf(page).getByText('14 people are on the waitlist').waitFor()
-  await expect.poll(() => answersOf(page, 'Back', 'Close sign-ups')).toEqual(safeFirst)
+  await expect.poll(() => answersOf(page, 'Back', 'Close RSVPs')).toEqual(safeFirst)
   expect(changes()).toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'Close sign-ups' }).click()
-  await toast(page, 'Ada set it to open, 80 spots at Nov 20, 9:04 PM, before you.').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Close RSVPs' }).click()
+  await toast(page, 'Saved. Before you, Ada set RSVPs to open with 80 spots (Nov 20, 9:04 PM).').waitFor()
   const closed = { productionId: '1', isOpen: false, capacity: 300 }
   expect(changes()).toEqual([closed])
 
-  await page.getByRole('button', { name: 'Edit sign-ups' }).press('Enter')
+  await page.getByRole('button', { name: 'Edit RSVPs' }).press('Enter')
   const spots = dialogOf(page).getByLabel('Spots')
   desk.confirm(30)
   // More than were confirmed when the dialog opened, fewer than now.
@@ -191,9 +189,9 @@ describe('a message', () => {
   async function write(openAs: OpenAs) {
     const opened = await openDesk(openAs)
     const { page } = opened
-    await page.getByRole('link', { name: 'Write to attendees' }).click()
+    await page.getByRole('link', { name: 'Message attendees' }).click()
     await page.getByLabel('Subject').fill('Doors <b>open</b>')
-    await page.getByLabel('Text', { exact: true }).fill('At eight.\n\n<img src=x onerror=alert(1)>')
+    await page.getByLabel('Message', { exact: true }).fill('At eight.\n\n<img src=x onerror=alert(1)>')
     return opened
   }
   test('shows markup as text, and its limits', async ({ openAs }) => {
@@ -202,11 +200,11 @@ describe('a message', () => {
     expect(await preview.textContent()).toContain('<img src=x onerror=alert(1)>')
     expect(await preview.locator('img, b').count()).toBe(0)
     await page.getByLabel('To', { exact: true }).selectOption({ label: 'Canceled (0)' })
-    await page.getByText('There’s no one to write to.').waitFor()
+    await page.getByText('There’s no one to message.').waitFor()
     expect(await page.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)
     await page.getByLabel('To', { exact: true }).selectOption({ index: 0 })
 
-    await page.getByLabel('Text', { exact: true }).fill('x'.repeat(10_001))
+    await page.getByLabel('Message', { exact: true }).fill('x'.repeat(10_001))
     await page.getByText('10,001 of 10,000 characters').waitFor()
     await page.getByRole('button', { name: 'Send to 212 people' }).click()
     await page.getByText('Please use at most 10,000 characters').waitFor()
@@ -224,7 +222,7 @@ describe('a message', () => {
     desk.answerWith('MessageAttendees', null)
     await page.goBack()
     await page.goBack()
-    await page.getByRole('link', { name: 'Write to attendees' }).click()
+    await page.getByRole('link', { name: 'Message attendees' }).click()
     await page.getByText('This message may have been sent').waitFor()
     expect(await page.getByLabel('Subject').inputValue()).toBe('Doors <b>open</b>')
     await page.getByRole('button', { name: 'Send to 212 people' }).click()
@@ -238,7 +236,7 @@ describe('a message', () => {
 const tools = [
   ['/desk', 'Desk', 'Desk', 'Finals Night'],
   ['/desk/finals', 'Finals Night', 'Desk: Finals Night', attendeeName(0)],
-  ['/desk/finals/message', 'Finals Night', 'Write to attendees: Finals Night', 'Subject'],
+  ['/desk/finals/message', 'Finals Night', 'Message attendees: Finals Night', 'Subject'],
 ] as const
 
 test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
@@ -261,7 +259,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
         await page.getByRole('button', { name: `Undo: ${attendeeName(0)}` }).click()
         await look('undo')
         await page.getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('button', { name: 'Edit sign-ups' }).click()
+        await page.getByRole('button', { name: 'Edit RSVPs' }).click()
         await look('joining')
       }
       if (path === '/desk/finals/message') {

@@ -74,7 +74,7 @@ export async function simulateDesk(page: Page, size: number): Promise<DeskSimula
   const production = () => ({
     ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
     ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
-    ...{ counts: counts(), joining: current },
+    ...{ counts: counts(), joining: current, organizerEmail: null },
   })
   const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
   const viewer = { __typename: 'Member', id: '1', grants }

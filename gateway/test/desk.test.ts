@@ -20,6 +20,7 @@ const joining = { is_open: true, capacity: 20, set_at: null, set_by: null }
 const figures12 = {
   ...{ event_id: 12, confirmed_count: 12, waitlist_count: 2, checked_in_count: 3, joining },
   arrivals: [{ at: '2026-11-20 19:00:00', count: 3 }],
+  organizer_email: 'ola@example.com',
 }
 const attendee = {
   user: { id: 7, name: 'Ana Ruiz', email: 'ana@example.com', phone: '+1', instagram_name: '@ana' },
@@ -61,7 +62,7 @@ async function start(offer: FeatureSet = ['desk', 'capacity']) {
 }
 
 const figures =
-  'counts { confirmed waitlisted checkedIn } arrivals { at checkedIn } joining { isOpen capacity setAt setBy }'
+  'counts { confirmed waitlisted checkedIn } arrivals { at checkedIn } joining { isOpen capacity setAt setBy } organizerEmail'
 const list = `query ($first: Int! = 50, $after: String, $state: AttendeeState, $search: String) {
   production(by: { slug: "night-12" }) {
     attendees(first: $first, after: $after, state: $state, search: $search) {
@@ -90,14 +91,15 @@ describe('a producer', () => {
     const arrivals = [{ at: '2026-11-20T19:00:00.000Z', checkedIn: 3 }]
     const counts = { confirmed: 12, waitlisted: 2, checkedIn: 3 }
     const joining = { isOpen: true, capacity: 20, setAt: null, setBy: null }
-    expect(data.desk).toEqual([{ slug: 'night-12', counts, arrivals, joining }])
+    const organizerEmail = 'ola@example.com'
+    expect(data.desk).toEqual([{ slug: 'night-12', counts, arrivals, joining, organizerEmail }])
     const both = await ask(`{ productions { items { slug ${figures} } } }`)
     expect(both.data.productions.items).toEqual([
-      { slug: 'night-12', counts, arrivals, joining },
-      { slug: 'night-13', counts: null, arrivals: null, joining: null },
+      { slug: 'night-12', counts, arrivals, joining, organizerEmail },
+      { slug: 'night-13', counts: null, arrivals: null, joining: null, organizerEmail: null },
     ])
     expect(both.errors?.map(({ path }) => path)).toEqual(
-      ['counts', 'arrivals', 'joining'].map((field) => ['productions', 'items', 1, field]),
+      ['counts', 'arrivals', 'joining', 'organizerEmail'].map((field) => ['productions', 'items', 1, field]),
     )
     expect(codeOf(both)).toBe('FORBIDDEN')
     const headers = { authorization: 'Bearer token-7' }
@@ -270,7 +272,9 @@ describe('without a grant, a session or the feature', () => {
         `{ production(by: { slug: "night-12" }) { ${figures} attendees { totalCount } } }`,
       )
       expect(one).toEqual({
-        data: { production: { counts: null, arrivals: null, joining: null, attendees: null } },
+        data: {
+          production: { counts: null, arrivals: null, joining: null, organizerEmail: null, attendees: null },
+        },
       })
       const code = offer === 'failing' ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_NOT_CONFIGURED'
       for (const [query, variables] of mutations) expect(codeOf(await ask(query, variables))).toBe(code)

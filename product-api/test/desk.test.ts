@@ -51,6 +51,7 @@ describeSuite((databases) => {
           { at: '2026-11-20 20:10:00', count: 1 },
         ],
         joining: { is_open: true, capacity: null, set_at: null, set_by: null },
+        organizer_email: 'organizer@compound.example',
       })
     })
 

@@ -106,7 +106,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   deskGrants: personal('Roles'),
   deskAudit: personal('Audit'),
   deskProduction: personal('Production desk', '/desk/finals'),
-  deskMessage: personal('Write to attendees', '/desk/finals/message'),
+  deskMessage: personal('Message attendees', '/desk/finals/message'),
 }
 
 const gateway = await startGatewaySimulator(publicSite)

@@ -1254,6 +1254,8 @@ export type Production = {
   /** Whether joining is open, and how many may join, for its producers; allowed and null as `counts`. */
   joining?: Maybe<Joining>;
   name: Scalars['String']['output'];
+  /** Where replies to messages go, for its producers; null if nobody reads them; allowed and null as `counts`. */
+  organizerEmail?: Maybe<Scalars['String']['output']>;
   /** What a person accepts before joining. */
   release?: Maybe<Release>;
   /** When the calendar event last changed; null before the first change, and if the product API does not say. */
@@ -2885,6 +2887,7 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  organizerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
   revisedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

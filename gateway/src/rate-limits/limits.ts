@@ -190,6 +190,6 @@ export const attendeeReads = byAccount('attendee-reads', 120, minute, 'Attendees
 /** A file is downloaded once or twice in an evening. */
 export const attendeeExports = byAccount('attendee-exports', 30, hour, 'Attendees were downloaded too often')
 /** Capacity changes a few times in an evening; many more are a mistake or a stolen session. */
-export const joiningChanges = byAccount('joining-changes', 120, hour, 'Sign-ups were changed too often')
+export const joiningChanges = byAccount('joining-changes', 120, hour, 'RSVPs were changed too often')
 /** Each message is up to some thousand emails. Repeats of one that may have failed count too. */
 export const deskMessages = byAccount('desk-messages', 20, hour, 'Too many messages were sent')

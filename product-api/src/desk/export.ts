@@ -34,7 +34,7 @@ export function exportAttendees(options: ExportOptions): Stringifier {
       'Email',
       'Phone',
       'Instagram',
-      'State',
+      'Status',
       `Joined (${timeZone})`,
       `Checked in (${timeZone})`,
     ],

@@ -38,7 +38,7 @@ export function deskRoutes(server: FastifyInstance, dependencies: Dependencies):
 
 function productionRoutes(
   server: FastifyInstance,
-  { db, media, now, authentication, authorization }: Dependencies,
+  { db, media, now, authentication, authorization, organizerEmail }: Dependencies,
 ): void {
   server.get('/api/desk', async (request) => {
     const member = await authentication.member(request)
@@ -68,6 +68,7 @@ function productionRoutes(
           .filter(({ productionId }) => productionId === one.productionId)
           .map((step) => ({ at: formatDate(step.at), count: step.checkedIn })),
         joining: serializeJoining(one),
+        organizer_email: organizerEmail,
       }
     })
     return success({ data: { figures } })
@@ -164,7 +165,7 @@ function joiningRoute(
     }))
     if (changed === null) throw notFound('production')
     if (changed.outcome === 'over') {
-      throw new HttpError(422, "This production is over, so its sign-ups can't be changed.")
+      throw new HttpError(422, "This production is over, so its RSVPs can't be changed.")
     }
     contentChanged([{ kind: 'production', id: productionId, slug: changed.slug }])
     promoteInBackground(productionId)

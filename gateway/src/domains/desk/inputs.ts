@@ -41,7 +41,7 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
     return refused('INVALID', `${tooLong(longest.subject)}.`, 'subject')
   }
   if (lines.includes('\n')) return refused('INVALID', 'Please use one line.', 'subject')
-  if (text === '') return refused('REQUIRED', 'Text is required', 'text')
+  if (text === '') return refused('REQUIRED', 'Message is required', 'text')
   if (text.length > longest.message) return refused('INVALID', `${tooLong('10,000')}.`, 'text')
   return { ok: true, value: { productionId, audience, subject, text, messageId } }
 }

@@ -28,6 +28,7 @@ export const Production: TypeResolvers<'Production'> = {
   counts: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.counts ?? null,
   arrivals: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.arrivals ?? null,
   joining: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.joining ?? null,
+  organizerEmail: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.organizerEmail ?? null,
   attendees: ({ id }, page, { desk }) => desk.attendees(id, page),
   excerpt: ({ text }, { length }) => excerptOf(text, length),
   release: ({ id }, _arguments, { productions }) => productions.release(id),

@@ -24,12 +24,14 @@ export const deskFiguresAnswer = z.preprocess(
         checked_in_count: certainCount,
         arrivals: listOf(z.object({ at: date.pipe(z.string()), count: certainCount })),
         joining,
+        organizer_email: text,
       })
-      .transform(({ event_id, confirmed_count, waitlist_count, checked_in_count, arrivals, joining }) => ({
-        productionId: event_id,
+      .transform(({ confirmed_count, waitlist_count, checked_in_count, ...figures }) => ({
+        productionId: figures.event_id,
         counts: { confirmed: confirmed_count, waitlisted: waitlist_count, checkedIn: checked_in_count },
-        arrivals: arrivals.map(({ at, count }) => ({ at, checkedIn: count })),
-        joining,
+        arrivals: figures.arrivals.map(({ at, count }) => ({ at, checkedIn: count })),
+        joining: figures.joining,
+        organizerEmail: figures.organizer_email,
       })),
   ),
 )

@@ -48,11 +48,14 @@ export function ArrivalsChart({ points }: ArrivalsChartProps) {
         <path d={curve([...points]) ?? ''} className={styles.line} />
       </svg>
       <div className={styles.times}>
-        {x.ticks(labels.times).map((time) => (
-          <span key={time.getTime()} className={styles.time} style={{ insetInlineStart: `${x(time)}%` }}>
-            {clockOf(time.getTime())}
-          </span>
-        ))}
+        {x
+          .ticks(labels.times)
+          .filter((time) => time.getSeconds() === 0)
+          .map((time) => (
+            <span key={time.getTime()} className={styles.time} style={{ insetInlineStart: `${x(time)}%` }}>
+              {clockOf(time.getTime())}
+            </span>
+          ))}
       </div>
     </div>
   )

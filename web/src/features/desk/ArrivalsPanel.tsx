@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { useChunk } from '../../ui/use-chunk.ts'
 import styles from './ArrivalsPanel.module.css'
@@ -9,12 +8,13 @@ const importChart = () => import('./ArrivalsChart.tsx')
 
 export function ArrivalsPanel({ arrivals }: { readonly arrivals: readonly ArrivalStep[] | null }) {
   const steps = arrivals ?? []
-  const points = useMemo(() => arrivalCurve(arrivals ?? []), [arrivals])
+  const now = Date.now()
+  const points = arrivalCurve(steps, now)
   const chart = useChunk(importChart, points.length > 0)
   return (
     <div className={styles.panel}>
       <p className={styles.sentence}>
-        {arrivals === null ? 'Arrivals are unavailable right now.' : formatArrivals(steps)}
+        {arrivals === null ? 'Arrivals are unavailable right now.' : formatArrivals(steps, now)}
       </p>
       {points.length > 0 && (
         <>
@@ -34,7 +34,7 @@ export function ArrivalsPanel({ arrivals }: { readonly arrivals: readonly Arriva
                 </tr>
               </thead>
               <tbody>
-                {arrivalRows(steps).map(({ time, checkedIn, total }, index) => (
+                {arrivalRows(steps, now).map(({ time, checkedIn, total }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order, and times may repeat
                   <tr key={index}>
                     <th scope="row">{time}</th>

@@ -58,7 +58,7 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
       <td
         {...tableRoles.cell}
         className={styles.moment}
-        data-label={state === 'CANCELLED' ? 'Canceled' : 'Checked in'}
+        data-label={state === 'CANCELLED' ? undefined : 'Checked in'}
         data-empty={last === null}
       >
         <span className={styles.last}>{last ?? '–'}</span>

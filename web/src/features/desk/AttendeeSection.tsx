@@ -126,11 +126,15 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
   )
 }
 
-/** Viewer and time, because the screen may be printed or photographed. */
+/** The screen may be printed or photographed. */
 function ListStamp({ list }: { readonly list: Attendees['state']['list'] }) {
   const session = useSession()
   const [name] = useState(() => ('member' in session ? session.member.name : null))
   if (list.kind !== 'shown') return null
-  const at = formatClock(new Date(list.at).toISOString())
-  return <p className={styles.stamp}>{['Viewed by you', name, at].filter(Boolean).join(', ')}</p>
+  const who = name === null ? 'You' : `You (${name})`
+  return (
+    <p className={styles.stamp}>
+      {who} viewed this list at {formatClock(new Date(list.at).toISOString())}. Views are recorded.
+    </p>
+  )
 }

@@ -24,7 +24,7 @@ import { useRowActions } from './use-row-actions.tsx'
 const overscan = 6
 
 /** Row height on a desktop, in rem, as in the style sheet. */
-const rowRem = 3.25
+const rowRem = 3.5
 
 /** Card height on a phone until it is measured, in pixels. */
 const assumedCard = 132
@@ -211,7 +211,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableElement>, scrollTo: (index: num
   }
 }
 
-const columns = ['Name', 'Status', 'Contact', 'Joined', 'Checked in', 'Action'] as const
+const columns = ['Name', 'Status', 'Contact', 'Joined', 'Checked in / canceled', 'Action'] as const
 
 const HeaderRow = () => (
   <thead {...tableRoles.rows} className={styles.header}>

@@ -11,7 +11,7 @@ type CountsBarProps = {
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>Counts are unavailable right now.</p>
   const { checkedIn, confirmed, waitlisted } = counts
-  const parts = fillingParts({ checkedIn, confirmed, waitlisted, capacity })
+  const parts = capacity === null ? null : fillingParts({ checkedIn, confirmed }, capacity)
   const figures = [
     ['in', 'Checked in', formatCount(checkedIn)],
     ['confirmed', 'Confirmed', formatCount(confirmed)],
@@ -22,21 +22,25 @@ export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) 
     <div className={styles.counts} data-size={size}>
       <dl className={styles.figures}>
         {figures.map(([kind, label, value]) => (
-          <div key={kind} className={styles.figure} data-kind={kind}>
+          <div key={kind} className={styles.figure} data-kind={parts === null ? undefined : kind}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={styles.bar} aria-hidden="true">
-        <span data-kind="in" className={styles.part} style={{ inlineSize: percent(parts.checkedIn) }} />
-        <span data-kind="confirmed" className={styles.part} style={{ inlineSize: percent(parts.expected) }} />
-        <span
-          data-kind="waitlisted"
-          className={styles.part}
-          style={{ inlineSize: percent(parts.waitlisted) }}
-        />
-      </div>
+      {parts && (
+        <div className={styles.filling} aria-hidden="true">
+          <div className={styles.bar}>
+            <span data-kind="in" className={styles.part} style={{ inlineSize: percent(parts.checkedIn) }} />
+            <span
+              data-kind="confirmed"
+              className={styles.part}
+              style={{ inlineSize: percent(parts.expected) }}
+            />
+          </div>
+          {waitlisted > 0 && <span className={styles.waiting}>+{formatCount(waitlisted)} waiting</span>}
+        </div>
+      )}
     </div>
   )
 }

@@ -119,7 +119,7 @@ function ProductionRows({
                 ) : (
                   isPast && <Pill tone="quiet">PAST</Pill>
                 )}
-                {!isPast && !isCalledOff && joining && `Sign-ups: ${formatJoiningState(joining)}`}
+                {!isPast && !isCalledOff && joining && `RSVPs: ${formatJoiningState(joining)}`}
               </p>
             </Stack>
             <CountsBar counts={counts} capacity={joining?.capacity ?? null} />

@@ -146,7 +146,7 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
     <>
       <ChoiceField
         {...register('joining')}
-        label="Sign-ups are"
+        label="RSVPs are"
         options={[
           { value: 'open', label: 'Open' },
           { value: 'closed', label: 'Closed' },
@@ -166,9 +166,9 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
 }
 
 function labelsOf(question: JoiningQuestion | null): { readonly title: string; readonly submit: string } {
-  if (question === null) return { title: 'Sign-ups', submit: 'Save' }
+  if (question === null) return { title: 'RSVPs', submit: 'Save' }
   const { isBelowConfirmed, isClosing } = question
-  if (!isBelowConfirmed) return { title: 'Close sign-ups?', submit: 'Close sign-ups' }
+  if (!isBelowConfirmed) return { title: 'Close RSVPs?', submit: 'Close RSVPs' }
   const title = 'Set capacity below confirmed?'
   return { title, submit: isClosing ? 'Set capacity and close' : 'Set capacity' }
 }
@@ -194,8 +194,8 @@ function Question({ question, counts, capacity, onLeave }: QuestionProps) {
       )}
       {question.isClosing && (
         <p>
-          {formatPeople(waitlisted)} {waitlisted === 1 ? 'is' : 'are'} on the waitlist. After you close
-          sign-ups, no one new can join or wait. People already on the waitlist stay on it.
+          {formatPeople(waitlisted)} {waitlisted === 1 ? 'is' : 'are'} on the waitlist. After you close RSVPs,
+          no one new can join or wait. People already on the waitlist stay on it.
         </p>
       )}
     </Stack>

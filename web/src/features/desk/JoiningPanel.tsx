@@ -25,7 +25,7 @@ type JoiningPanelProps = {
 export function JoiningPanel({ production, joining, ...props }: JoiningPanelProps) {
   const { counts } = props
   const [isChanging, setChanging] = useState(false)
-  if (joining === null) return <p>Sign-up status is unavailable right now.</p>
+  if (joining === null) return <p>RSVP status is unavailable right now.</p>
   const set = formatLastChange(joining)
   return (
     <div className={styles.panel}>
@@ -37,11 +37,11 @@ export function JoiningPanel({ production, joining, ...props }: JoiningPanelProp
         </p>
       )}
       {isOver(production, Date.now()) ? (
-        <p className={styles.set}>This production is over, so sign-ups can’t be changed.</p>
+        <p className={styles.set}>This production is over, so RSVPs can’t be changed.</p>
       ) : (
         <div className={styles.change}>
           <Button variant="outline" onClick={() => setChanging(true)}>
-            Edit sign-ups
+            Edit RSVPs
           </Button>
         </div>
       )}

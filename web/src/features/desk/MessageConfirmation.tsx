@@ -51,8 +51,8 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
       onClose={onClose}
     >
       <p dir="auto">
-        ‘{values.subject.trim()}’ goes to {count === null ? 'everyone you chose' : formatPeople(count)} by
-        email. This can’t be undone.
+        “{values.subject.trim()}” will be emailed to{' '}
+        {count === null ? 'everyone you chose' : formatPeople(count)}. This can’t be undone.
       </p>
     </ConfirmDialog>
   )

@@ -32,10 +32,10 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
       absent="This production doesn’t exist or was removed."
       placeholder={<MessageDeskPlaceholder />}
     >
-      {({ id, name, startsAt, counts, attendees }) => (
+      {({ id, name, startsAt, organizerEmail, counts, attendees }) => (
         <>
           <Stack gap={1}>
-            <h2 className={styles.purpose}>Write to attendees</h2>
+            <h2 className={styles.purpose}>Message attendees</h2>
             <p className={styles.facts}>
               {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
             </p>
@@ -46,6 +46,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
               slug={slug}
               productionId={id}
               production={name}
+              organizerEmail={organizerEmail}
               counts={{ ...counts, cancelled: attendees?.totalCount ?? null }}
               onForbidden={query.end}
             />

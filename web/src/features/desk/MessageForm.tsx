@@ -34,6 +34,7 @@ type MessageFormProps = {
   readonly slug: string
   readonly productionId: string
   readonly production: string
+  readonly organizerEmail: string | null
   readonly counts: AudienceCounts
   readonly onForbidden: () => void
 }
@@ -52,7 +53,7 @@ function useDraft(memberId: string, slug: string) {
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { memberId, slug, productionId, production, counts, onForbidden } = props
+  const { memberId, slug, productionId, production, organizerEmail, counts, onForbidden } = props
   const { draft, save, drop } = useDraft(memberId, slug)
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
@@ -86,7 +87,7 @@ export function MessageForm(props: MessageFormProps) {
           label="To"
           placeholder={formatRecipients(null, counts)}
           options={attendeeStates.map((state) => ({ value: state, label: formatRecipients(state, counts) }))}
-          hint={isNobody ? 'There’s no one to write to.' : undefined}
+          hint={isNobody ? 'There’s no one to message.' : undefined}
         />
         <TextField
           {...register('subject')}
@@ -97,7 +98,7 @@ export function MessageForm(props: MessageFormProps) {
         />
         <LongTextField
           {...register('text')}
-          label="Text"
+          label="Message"
           rows={12}
           hint={formatCharactersLeft(values.text.trim().length, longest.message)}
           error={errors.text?.message}
@@ -111,7 +112,12 @@ export function MessageForm(props: MessageFormProps) {
           </SubmitButton>
         </FormActions>
       </Form>
-      <MessagePreview subject={values.subject} text={values.text} production={production} />
+      <MessagePreview
+        subject={values.subject}
+        text={values.text}
+        production={production}
+        organizerEmail={organizerEmail}
+      />
       {confirmed && (
         <MessageConfirmation
           productionId={productionId}

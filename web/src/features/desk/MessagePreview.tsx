@@ -1,4 +1,5 @@
 import { longest } from '@compound/foundation/contract/input-rules.ts'
+import { paths } from '../../site/paths.ts'
 import { useSite } from '../../site/site.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './MessagePreview.module.css'
@@ -7,11 +8,12 @@ type MessagePreviewProps = {
   readonly subject: string
   readonly text: string
   readonly production: string
+  readonly organizerEmail: string | null
 }
 
 /** The email shows markup as text, too. */
-export function MessagePreview({ subject, text, production }: MessagePreviewProps) {
-  const { name } = useSite()
+export function MessagePreview({ subject, text, production, organizerEmail }: MessagePreviewProps) {
+  const { name, url } = useSite()
   return (
     <Stack as="section" gap={3} aria-labelledby="preview">
       <h2 id="preview" className={styles.title}>
@@ -27,7 +29,10 @@ export function MessagePreview({ subject, text, production }: MessagePreviewProp
           {text.trim().slice(0, longest.message) || 'No text yet'}
         </div>
         <p className={styles.from}>
-          {name} sent this message to people who joined {production}. Reply instructions follow.
+          {name} sent this message to people who joined {production}.{' '}
+          {organizerEmail === null
+            ? `Replies aren’t monitored. Contact us at ${url}${paths.contact}`
+            : `To answer, reply to this email or write to ${organizerEmail}.`}
         </p>
       </div>
     </Stack>

@@ -65,7 +65,7 @@ function Panels({ production, query }: PartProps & { readonly production: Produc
     <>
       <div className={styles.head}>
         <p className={styles.facts}>{[when, venue].filter(Boolean).join(' · ')}</p>
-        <LinkButton to={paths.deskMessage(slug)}>Write to attendees</LinkButton>
+        <LinkButton to={paths.deskMessage(slug)}>Message attendees</LinkButton>
       </div>
       <div className={styles.panels}>
         <section aria-labelledby="counts" className={styles.panel}>
@@ -82,7 +82,7 @@ function Panels({ production, query }: PartProps & { readonly production: Produc
         </section>
         <section aria-labelledby="joining" className={styles.panel}>
           <h2 id="joining" className={styles.title}>
-            Sign-ups
+            RSVPs
           </h2>
           <JoiningPanel
             production={production}

@@ -17,7 +17,7 @@ export function formatLastEvent({
   validation,
   cancelledAt,
 }: AttendeeRow_AttendeeFragment): string | null {
-  if (state === 'CANCELLED') return formatMoment(cancelledAt)
+  if (state === 'CANCELLED') return ['Canceled', formatMoment(cancelledAt)].filter(Boolean).join(' ')
   if (state !== 'CHECKED_IN') return null
   const at = formatMoment(validation?.at)
   if (at === null) return null

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import { fillingParts, formatPeople } from './counts.ts'
 
-const bar = (checkedIn: number, confirmed: number, waitlisted: number, capacity: number | null) =>
-  fillingParts({ checkedIn, confirmed, waitlisted, capacity })
-
-test('the bar shows checked-in, expected and free spots', () => {
-  expect(bar(20, 60, 0, 100)).toEqual({ checkedIn: 0.2, expected: 0.4, waitlisted: 0, free: 0.4 })
-})
-
-test('a full production also shows the waitlist', () => {
-  expect(bar(0, 80, 20, 80)).toEqual({ checkedIn: 0, expected: 0.8, waitlisted: 0.2, free: 0 })
-  expect(bar(0, 90, 0, 80).free).toBe(0)
-})
-
-test('without anyone, the bar is empty', () => {
-  expect(bar(0, 0, 0, null)).toEqual({ checkedIn: 0, expected: 0, waitlisted: 0, free: 0 })
+test.each([
+  ['partly filled', { checkedIn: 20, confirmed: 60 }, 100, { checkedIn: 0.2, expected: 0.4 }],
+  ['full', { checkedIn: 0, confirmed: 80 }, 80, { checkedIn: 0, expected: 1 }],
+  ['full beyond the capacity', { checkedIn: 45, confirmed: 90 }, 80, { checkedIn: 0.5, expected: 0.5 }],
+  ['empty', { checkedIn: 0, confirmed: 0 }, 80, { checkedIn: 0, expected: 0 }],
+])('the bar is %s', (_, counts, capacity, parts) => {
+  expect(fillingParts(counts, capacity)).toEqual(parts)
 })
 
 test('people are counted in singular and plural', () => {

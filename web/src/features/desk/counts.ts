@@ -1,20 +1,12 @@
 import type { CountsBar_CountsFragment } from '../../graphql/generated/fragments.ts'
 
-/** Fractions of the capacity, or of all people if there are more. */
-export function fillingParts({
-  checkedIn,
-  confirmed,
-  waitlisted,
-  capacity,
-}: Omit<CountsBar_CountsFragment, '__typename'> & { readonly capacity: number | null }) {
-  const free = capacity === null ? 0 : Math.max(0, capacity - confirmed)
-  const whole = Math.max(1, confirmed + waitlisted + free)
-  return {
-    checkedIn: checkedIn / whole,
-    expected: Math.max(0, confirmed - checkedIn) / whole,
-    waitlisted: waitlisted / whole,
-    free: free / whole,
-  }
+/** Fractions of the capacity, or of the confirmed people if there are more. */
+export function fillingParts(
+  { checkedIn, confirmed }: Pick<CountsBar_CountsFragment, 'checkedIn' | 'confirmed'>,
+  capacity: number,
+) {
+  const whole = Math.max(1, confirmed, capacity)
+  return { checkedIn: checkedIn / whole, expected: Math.max(0, confirmed - checkedIn) / whole }
 }
 
 const figure = new Intl.NumberFormat('en-US')

@@ -26,7 +26,7 @@ export type DeskAudienceQueryVariables = Exact<{
 }>;
 
 
-export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
 
 export type CheckInAttendeeMutationVariables = Exact<{
   input: Types.ValidateAttendeeInput;
@@ -53,7 +53,7 @@ export type MessageAttendeesMutation = { messageAttendees: { __typename: 'Messag
 export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAttendeeMutation, CheckInAttendeeMutationVariables, 'CheckInAttendee'>('CheckInAttendee', 'mutation', '8208ec45f5592f10a223cbd970fb22026c9402fd018253cdcbc541324744850e')
 
 /** @public */
-export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '8f3b3539356032282f005e2d81429b392adc4c85626be4f34518f918008f0dfb')
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', 'fd2c2d7118a30d9a266646d55c6af21c1af3bea3d2fa06f37a76bdbb1341c98e')
 
 /** @public */
 export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '56aaef5d62d6ace0fa520ab15cff005ca1cbff583ae6267cfd40bb2165df1223')

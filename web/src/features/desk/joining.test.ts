@@ -13,12 +13,14 @@ test('joining settings are formatted', () => {
 
 test('of two concurrent changes, the second shows what it replaced', () => {
   expect(formatPreviousJoining(byAda, asPublished)).toBe(
-    'Saved. Ada set it to open, 80 spots at Nov 20, 9:04 PM, before you.',
+    'Saved. Before you, Ada set RSVPs to open with 80 spots (Nov 20, 9:04 PM).',
   )
 })
 
 test('a change shows the previous settings', () => {
-  expect(formatPreviousJoining(asPublished, asPublished)).toBe('Saved. Before: open, 60 spots.')
+  expect(formatPreviousJoining(asPublished, asPublished)).toBe('Saved. RSVPs were open with 60 spots.')
+  const closed = { ...asPublished, isOpen: false, capacity: null }
+  expect(formatPreviousJoining(closed, closed)).toBe('Saved. RSVPs were closed with no limit.')
 })
 
 test.each([

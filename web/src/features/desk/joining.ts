@@ -27,10 +27,10 @@ const isSame = (one: Joining, other: Joining): boolean =>
 /** If `replaced` differs from `shown` (the form's first values), somebody else changed it meanwhile. */
 export function formatPreviousJoining(replaced: Joining | null, shown: Joining): string {
   if (replaced === null) return 'Saved.'
-  const before = `${replaced.isOpen ? 'open' : 'closed'}, ${formatSpots(replaced.capacity)}`
-  if (isSame(replaced, shown)) return `Saved. Before: ${before}.`
+  const before = `${replaced.isOpen ? 'open' : 'closed'} with ${formatSpots(replaced.capacity)}`
+  if (isSame(replaced, shown)) return `Saved. RSVPs were ${before}.`
   const { setAt, setBy } = replaced
-  return `Saved. ${setBy ?? 'Someone'} set it to ${before} at ${formatMoment(setAt) ?? 'an unknown time'}, before you.`
+  return `Saved. Before you, ${setBy ?? 'someone'} set RSVPs to ${before} (${formatMoment(setAt) ?? 'unknown time'}).`
 }
 
 /** An empty capacity is no limit. */

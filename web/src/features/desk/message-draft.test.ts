@@ -52,11 +52,11 @@ describe('a draft', () => {
 test.each([
   [{}, []],
   [{ subject: ' ' }, ['Subject is required']],
-  [{ text: '' }, ['Text is required']],
+  [{ text: '' }, ['Message is required']],
   [{ subject: 'x'.repeat(151) }, ['Please use at most 150 characters']],
   [{ subject: 'one\ntwo' }, ['Please use one line']],
   [{ text: 'x'.repeat(100_000) }, ['Please use at most 10,000 characters']],
-  [emptyMessage, ['Subject is required', 'Text is required']],
+  [emptyMessage, ['Subject is required', 'Message is required']],
 ])('a message is checked before it is sent: %o', (changes, problems) => {
   const { error } = messageSchema.safeParse({ ...message, ...changes })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)

@@ -24,7 +24,7 @@ export const messageSchema = z.object({
     .string()
     .check(
       z.overwrite(visibleText),
-      z.minLength(1, { error: 'Text is required', abort: true }),
+      z.minLength(1, { error: 'Message is required', abort: true }),
       z.maxLength(longest.message, tooLong('10,000')),
     ),
 })

@@ -8,12 +8,12 @@ import { email } from '../session/fields.ts'
 export const grantKinds: readonly GrantKind[] = ['CHECK_IN', 'PRODUCER', 'OPERATOR']
 
 export const kindLabels: Readonly<Record<GrantKind, { readonly name: string; readonly allows: string }>> = {
-  CHECK_IN: { name: 'Check-in', allows: 'checks people in and sees the check-in list' },
+  CHECK_IN: { name: 'Check-in', allows: 'Checks people in and sees the check-in list.' },
   PRODUCER: {
     name: 'Producer',
-    allows: 'also sees attendees’ contact details, messages them, edits sign-ups',
+    allows: 'Also sees attendees’ contact details, messages them and edits RSVPs.',
   },
-  OPERATOR: { name: 'Operator', allows: 'adds and removes roles, and reads the audit' },
+  OPERATOR: { name: 'Operator', allows: 'Adds and removes roles, and reads the audit.' },
 }
 
 /** The choice of all productions. It isn't an id. */

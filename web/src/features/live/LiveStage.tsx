@@ -2,7 +2,7 @@ import type {
   LiveStage_ChannelFragment,
   LiveStage_StreamFragment,
 } from '../../graphql/generated/fragments.ts'
-import { formatClock, formatDay } from '../../ui/dates.ts'
+import { formatClock, formatDay, zoneName } from '../../ui/dates.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { Player } from '../../ui/Player.tsx'
 import { TitlePoster } from '../videos/TitlePoster.tsx'
@@ -60,8 +60,6 @@ export function LiveStage({ channel, streams }: LiveStageProps) {
 }
 
 function offAir(isCertain: boolean, start: string | null): string {
-  const when = start
-    ? `The cameras come on every day, usually at ${start}.`
-    : 'The cameras come on every day.'
-  return `${when} ${isCertain ? 'Watch past streams below until then.' : 'Press play to see if they’re on.'}`
+  const when = start ? `We go live every day, usually at ${start} ${zoneName()}.` : 'We go live every day.'
+  return `${when} ${isCertain ? 'Watch past streams below until then.' : 'Press play to see if we’re on.'}`
 }

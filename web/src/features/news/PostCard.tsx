@@ -23,6 +23,7 @@ type PostCardProps = {
 export function PostCard({ post, size, sizes, hasAuthor, priority, level }: PostCardProps) {
   const isVideo = post.__typename === 'VideoPost'
   const address = isVideo ? paths.video(post.slug) : paths.newsArticle(post.slug)
+  const action = isVideo ? 'Watch' : 'Continue Reading'
   const isOpening = useIsTransitioning(address)
   const Heading = level === 2 ? 'h2' : 'h3'
 
@@ -60,13 +61,8 @@ export function PostCard({ post, size, sizes, hasAuthor, priority, level }: Post
           {hasAuthor && post.author && <span> by {post.author}</span>}
         </p>
         {post.excerpt && <Excerpt text={post.excerpt} size={size === 'large' ? 'lead' : 'text'} />}
-        <Link
-          to={address}
-          viewTransition
-          className={styles.more}
-          aria-label={`Continue Reading: ${post.title}`}
-        >
-          Continue Reading
+        <Link to={address} viewTransition className={styles.more} aria-label={`${action}: ${post.title}`}>
+          {action}
         </Link>
       </div>
     </article>

@@ -48,7 +48,7 @@ export function newsListing({ tagSlug, categorySlug, news }: NewsListingArgument
   }
   return {
     title: 'Community Voice',
-    lead: 'News of the people who grow, make, sell and sit in the audience, written by people who went there.',
+    lead: 'News about the people who grow, make and sell, and the people who come to watch.',
     path: paths.news,
     feed: newsFeed,
     isPart: false,

@@ -19,16 +19,16 @@ export function Screen() {
   const [name, setName] = useState<string | null>(null)
   return (
     <DeskFrame
-      title={name ?? 'Write to attendees'}
+      title={name ?? 'Message attendees'}
       crumbs={[
         { title: 'Desk', to: paths.desk },
         { title: name ?? 'Production desk', ...(!isRendered && { to: paths.deskProduction(slug) }) },
-        { title: 'Write to attendees' },
+        { title: 'Message attendees' },
       ]}
     >
       <PageMeta
-        title={name === null ? 'Write to attendees' : `Write to attendees: ${name}`}
-        description="Producers write to their attendees here."
+        title={name === null ? 'Message attendees' : `Message attendees: ${name}`}
+        description="Producers message their attendees here."
         isIndexed={false}
       />
       <DeskGuard placeholder={<MessageDeskPlaceholder />}>
