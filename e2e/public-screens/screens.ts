@@ -35,7 +35,7 @@ export const publicScreens: readonly PublicScreen[] = [
     path: '/news/three-minutes-at-the-lectern',
     named: 'Three Minutes at the Lectern: How to Be Heard When Licensing Is on the Agenda',
   },
-  { route: '/article', path: '/article', named: "What's New at the Compound" },
+  { route: '/article', path: '/article', named: 'What’s New at the Compound' },
   { route: '/search', path: '/search?q=market', named: 'Search' },
   { route: '/network', path: '/network', named: 'Network', asksNothing: true },
   { route: '/creative', path: '/creative', named: 'Creative Compound', asksNothing: true },
@@ -43,7 +43,7 @@ export const publicScreens: readonly PublicScreen[] = [
   { route: '/privacy', path: '/privacy', named: 'Privacy' },
   { route: '/terms', path: '/terms', named: 'Terms' },
   { route: '/production', path: '/production', named: 'Productions' },
-  { route: '/video', path: '/video', named: "What's New at the Compound: The Two-Minute Tour" },
+  { route: '/video', path: '/video', named: 'What’s New at the Compound: The Two-Minute Tour' },
   {
     route: '/video/{slug}',
     path: '/video/night-market-on-anaheim-street',

@@ -301,7 +301,7 @@ describe('videos', () => {
       ['/YTvideo/CmpndSess05', 'Accordion & Rain', 'Accordion', /^\/YTvideo\/[\w-]{11}$/],
       [
         '/video/new-one',
-        "What's New at the Compound: The Two-Minute Tour",
+        'What’s New at the Compound: The Two-Minute Tour',
         'Kiri Nandakumar walks the whole building',
         /^\/video\//,
       ],
