@@ -94,7 +94,8 @@ describe('news', () => {
         expect(day, title).toMatch(date)
         expect(byline).toMatch(isFiltered ? new RegExp(`^${day} by [A-Z]\\S+ \\S+`) : new RegExp(`^${day}$`))
         expect(lengthOf(excerpt), title).toBeLessThanOrEqual(100)
-        expect(wayOn).toEqual({ words: 'Continue Reading', name: `Continue Reading: ${title}`, href })
+        const words = href?.startsWith('/video/') ? 'Watch' : 'Continue Reading'
+        expect(wayOn).toEqual({ words, name: `${words}: ${title}`, href })
       }
       expect(sponsors(page)).toHaveLength(6)
     }

@@ -161,11 +161,12 @@ test('nothing found: a similar word, and what to go on with', async () => {
 test('a film is found by what is said in it', async () => {
   const track = { kind: 'captions', language: 'en', label: 'English', url: '/media/film.vtt' }
   const film = { ...post(2, 'Lantern film', '2'), file_path: '/media/film.mp4', tracks: [track] }
-  const transcript = [{ start: 1, text: 'The harbor wakes up.' }]
+  const transcript = ['[A horn drones]', 'The harbor [gulls] wakes up.'].map((text) => ({ start: 1, text }))
   replies['/api/get_post_list'] = posts(film)
   replies['/api/get_video_detail'] = ok({ post: { ...film, transcript } })
   const gateway = await walked()
   expect(await titles(gateway, 'harbor wakes')).toEqual(['Lantern film'])
+  expect(await titles(gateway, 'drones')).toEqual([])
 })
 
 test('private, unlisted, unfinished and upcoming videos are never found', async () => {

@@ -105,9 +105,12 @@ function postText(post: Post | PostDetail): string {
   return joined(subTitle, contentHtml && textOf(contentHtml), ...transcriptOf(post))
 }
 
+/** What is said: not the sounds, which captions describe in brackets. */
 function transcriptOf(post: Post | PostDetail): string[] {
   const media = 'media' in post ? post.media : null
-  return media?.__typename === 'HostedFile' ? (media.transcript ?? []).map(({ text }) => text) : []
+  return media?.__typename === 'HostedFile'
+    ? (media.transcript ?? []).map(({ text }) => text.replace(/\[[^\]]*\]/g, ''))
+    : []
 }
 
 function joined(...texts: (string | null)[]): string {

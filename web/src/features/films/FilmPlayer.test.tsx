@@ -23,6 +23,7 @@ function render(tracks: readonly (typeof captions)[], transcript: typeof lines |
       poster={null}
       sizes="100vw"
       transcript={transcript}
+      layout={(player, transcript) => [player, transcript]}
     />,
   )
 }

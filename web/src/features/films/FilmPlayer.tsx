@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatDuration } from '../../ui/dates.ts'
 import { Player, type PlayerProps, type PlayerSource } from '../../ui/Player.tsx'
@@ -9,15 +9,19 @@ import type { TranscriptLine } from './line-at.ts'
 import { Transcript } from './Transcript.tsx'
 import { useSavedPosition, useSavePosition } from './use-film-position.ts'
 
+/** Places a player or picture, and the transcript. */
+export type MediaLayout = (media: ReactNode, transcript: ReactNode) => ReactNode
+
 type FilmPlayerProps = Omit<PlayerProps, 'source' | 'control'> & {
   /** The address of its page. */
   readonly path: string
   readonly source: Extract<PlayerSource, { kind: 'file' }>
   readonly transcript: readonly TranscriptLine[] | null
+  readonly layout: MediaLayout
 }
 
 /** A film that we host: it can be resumed on this device, and its transcript seeks. */
-export function FilmPlayer({ path, source, transcript, ...player }: FilmPlayerProps) {
+export function FilmPlayer({ path, source, transcript, layout, ...player }: FilmPlayerProps) {
   const [start, setStart] = useState<PlayerStart | null>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const saved = useSavedPosition(path)
@@ -32,7 +36,7 @@ export function FilmPlayer({ path, source, transcript, ...player }: FilmPlayerPr
   }
 
   const play = (at: number) => setStart({ at, takesFocus: true })
-  return (
+  return layout(
     <Stack gap={2}>
       <Player
         {...player}
@@ -47,16 +51,14 @@ export function FilmPlayer({ path, source, transcript, ...player }: FilmPlayerPr
           </Button>
         </div>
       )}
-      {transcript && (
-        <div className={styles.transcript}>
-          <Transcript
-            lines={transcript}
-            language={source.tracks.find(({ kind }) => kind === 'CAPTIONS')?.language}
-            video={video}
-            onSeek={seek}
-          />
-        </div>
-      )}
-    </Stack>
+    </Stack>,
+    transcript && (
+      <Transcript
+        lines={transcript}
+        language={source.tracks.find(({ kind }) => kind === 'CAPTIONS')?.language}
+        video={video}
+        onSeek={seek}
+      />
+    ),
   )
 }

@@ -40,6 +40,14 @@ export function ArticleView({ article }: { readonly article: ArticleView_Article
       <PostMedia
         post={article}
         sizes="(min-width: 80rem) 56rem, (min-width: 64rem) 66vw, calc(100vw - 2rem)"
+        layout={(media, transcript) =>
+          media && (
+            <Stack gap={2}>
+              {media}
+              {transcript}
+            </Stack>
+          )
+        }
       />
       <div className={styles.body}>
         <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>

@@ -16,26 +16,33 @@ export function VideoPostView({ post }: { readonly post: VideoPostView_PostFragm
     { title },
   ]
   return (
-    <VideoStage
-      before={<BreadcrumbTrail crumbs={crumbs} />}
-      player={<PostMedia post={post} sizes={stageSizes} />}
-      title={title}
-      path={paths.video(slug)}
-      meta={
-        <>
-          <span>{category?.title ?? 'Uncategorized'}</span>
-          <Day of={publishedAt} />
-          {author && <span>by {author}</span>}
-        </>
-      }
-    >
-      {subTitle && (
-        <p className={styles.subTitle} dir="auto">
-          {subTitle}
-        </p>
+    <PostMedia
+      post={post}
+      sizes={stageSizes}
+      layout={(player, transcript) => (
+        <VideoStage
+          before={<BreadcrumbTrail crumbs={crumbs} />}
+          player={player}
+          title={title}
+          path={paths.video(slug)}
+          meta={
+            <>
+              <span>{category?.title ?? 'Uncategorized'}</span>
+              <Day of={publishedAt} />
+              {author && <span>by {author}</span>}
+            </>
+          }
+        >
+          {subTitle && (
+            <p className={styles.subTitle} dir="auto">
+              {subTitle}
+            </p>
+          )}
+          <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>
+          <TagList tags={tags} isLinked={false} />
+          {transcript}
+        </VideoStage>
       )}
-      <div dir="auto">{contentHtml ? <RichText html={contentHtml} /> : <p>No description!!</p>}</div>
-      <TagList tags={tags} isLinked={false} />
-    </VideoStage>
+    />
   )
 }
