@@ -57,7 +57,8 @@ const answer = (page: Page, operation: string, how: Answer) =>
 
 const headline = (page: Page, text: string) =>
   page.locator('main [aria-live="assertive"]').getByText(text, { exact: true })
-const notChecked = (page: Page) => page.getByText('Not checked', { exact: true })
+// The list of scans has it too.
+const notChecked = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Not checked$/ })
 
 async function expectNotChecked(page: Page): Promise<void> {
   await notChecked(page).waitFor()
