@@ -16,8 +16,8 @@ declare global {
 /** Rules whose outcome depends on colors. What the others find is the same in both themes. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Rules that axe leaves out unless they are asked for: that what is seen of a control's words is in its name (WCAG 2.5.3). */
-const furtherRules = { 'label-content-name-mismatch': { enabled: true } }
+/** Rules that axe leaves out: what is seen of a control's words is in its name (WCAG 2.5.3), and targets have 24 px (2.5.8). */
+const furtherRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
 
 /** Which rules are looked at: colors take half of the time. */
 const chosenRules = {

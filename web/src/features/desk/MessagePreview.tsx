@@ -26,7 +26,7 @@ export function MessagePreview({ subject, text, production, organizerEmail }: Me
         </p>
         <p>Hi (first name),</p>
         <div className={styles.text} dir="auto">
-          {text.trim().slice(0, longest.message) || 'No text yet'}
+          {text.trim().slice(0, longest.message) || 'No message yet'}
         </div>
         <p className={styles.from}>
           {name} sent this message to people who joined {production}.{' '}
