@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
@@ -210,7 +210,7 @@ describeSuite((databases) => {
       expect(await erase(bea, await response(other))).toEqual(deleted)
     })
 
-    test('leaves nothing of the person in any table', async () => {
+    test('leaves nothing of the person in any table, two days after the last email', async () => {
       // Nothing is sent, so texts stay in the outbox.
       api.service.messages.failure = new Error('the mail server is down')
       await api.joinAll(ada, await api.add())
@@ -239,7 +239,14 @@ describeSuite((databases) => {
       expect((await dump()).match(found)?.length).toBeGreaterThan(30)
       const toSecondPhone = () => api.db.$count(outbox, eq(outbox.recipient, secondPhone))
       expect(await toSecondPhone()).toBe(1)
+      api.service.messages.failure = null
       expect(await erase()).toEqual(deleted)
+      expect(await api.service.messages.newest(marked.email)).toMatchObject({
+        subject: 'Your account was deleted at The Compound',
+      })
+      await expect.poll(() => api.db.$count(outbox, isNotNull(outbox.sentAt))).toBe(1)
+      expect((await dump()).match(found)).toEqual(['marked'])
+      await cleanUp(api.database, new Date(inHours(48).getTime() + 1))
       expect((await dump()).match(found)).toBeNull()
       expect(await toSecondPhone()).toBe(0)
       const { secret } = Object(calendar.body)
@@ -323,7 +330,9 @@ describeSuite((databases) => {
       expect(await api.service.messages.newest(next.member.email, 2)).toMatchObject({
         subject: 'A spot opened up: your ticket for High Jinx: live taping',
       })
-      expect(api.service.messages.received.slice(sent).map(({ to }) => to)).toEqual([next.member.email])
+      await api.service.messages.to(marked.email, 3)
+      const told = api.service.messages.received.slice(sent).map(({ to }) => to)
+      expect(told.toSorted()).toEqual([next.member.email, marked.email].toSorted())
       expect(await api.event()).toMatchObject({ confirmed_count: 1, waitlist_count: 0 })
       const kept = await api.db.select().from(cancelledJoins)
       const versions = kept.flatMap(({ waiverVersion }) => waiverVersion ?? [])

@@ -63,8 +63,12 @@ describe('the ticket mail', () => {
     ])
     expect(ofTicket.html).toContain('High Jinx: &lt;live&gt; &amp; &quot;taped&quot;</h1>')
     expect(ofTicket.html).toMatch(new RegExp(`href="${urls.ticket}"[^>]*>Open your ticket</a>`))
-    const shown = [site.url, urls.ticket, urls.tickets, urls.production, ...footerLinks]
+    const calendar = `${urls.production}.ics`
+    const shown = [site.url, urls.ticket, urls.tickets, urls.production, calendar, ...footerLinks]
     expect(new Set(links(ofTicket.html))).toEqual(new Set(shown))
+    expect(ofTicket.html).toMatch(new RegExp(`href="${urls.tickets}"[^>]*>Can&#39;t make it\\?</a>`))
+    expect(ofTicket.text).toContain(`Add to calendar: ${calendar}\n\nCan't make it?`)
+    expect(ofTicket.html).not.toMatch(/<li[^>]*>Arrive/)
   })
 
   test('carries the date as a calendar file, whose event is that of the site’s calendars', () => {
@@ -92,7 +96,7 @@ describe('the ticket mail', () => {
 
   test('omits an unknown date and venue', () => {
     const mail = ticketMail({ firstName: 'Bee', ticket, production: { ...undated, venue: null } }, site)
-    expect(mail.text + mail.html).not.toMatch(/When|Where|null/)
+    expect(mail.text + mail.html).not.toMatch(/When|Where|null|[.]ics/)
     expect(mail.files).toEqual([])
   })
 })
@@ -190,16 +194,18 @@ test.each(['change', 'verify'] as const)(
 )
 
 test.each([
-  ['email requested', 'about to change', '/account'],
+  ['email requested', 'about to change', '/?forgot-password'],
   ['email', 'email address was changed', '/contact'],
-  ['phone', 'phone number was changed', '/account'],
-  ['password', 'password was changed', '/account'],
-  ['passkeys', 'passkeys were changed', '/account'],
+  ['phone', 'phone number was changed', '/?forgot-password'],
+  ['password', 'password was changed', '/?forgot-password'],
+  ['passkeys', 'passkeys were changed', '/?forgot-password'],
+  ['deleted', 'account was deleted', '/contact'],
 ] as const)('the notice of a change of the %s tells what to do about a stranger’s', (change, title, path) => {
   const mail = accountNotice(change, 'Bee', site)
   expect(mail.subject).toMatch(new RegExp(`${title} at The Compound$`))
-  expect(mail.text).toMatch(new RegExp(`If this wasn't you, .*: ${site.url}${path}\n`))
+  expect(mail.text).toContain(`now: ${site.url}${path}\n`)
   expect(links(mail.html)).toContain(`${site.url}${path}`)
+  expect(mail.text.includes(`${site.url}/account`)).toBe(path !== '/contact')
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { members } from '../members/tables.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 
-export type AccountChange = 'email requested' | 'email' | 'phone' | 'password' | 'passkeys'
+export type AccountChange = 'email requested' | 'email' | 'phone' | 'password' | 'passkeys' | 'deleted'
 
 const titles: Readonly<Record<AccountChange, string>> = {
   'email requested': 'Your email address is about to change',
@@ -17,31 +17,42 @@ const titles: Readonly<Record<AccountChange, string>> = {
   phone: 'Your phone number was changed',
   password: 'Your password was changed',
   passkeys: 'Your passkeys were changed',
+  deleted: 'Your account was deleted',
 }
 
 const news: Readonly<Record<AccountChange, string>> = {
-  'email requested': 'A new email address was entered. It replaces this one once it is confirmed.',
+  'email requested':
+    "Someone entered a new email address for your account. It will replace this one when it's confirmed.",
   email: 'Your account has a new email address. This one can no longer be used to log in.',
   phone: 'Your account has a new phone number. The old one can no longer be used to log in.',
   password: 'Your account has a new password, and all other devices were logged out.',
   passkeys: 'A passkey was added to your account or removed from it.',
+  deleted: 'Your account, your spots and your tickets are gone. This is our last email about it.',
 }
 
 export function accountNotice(change: AccountChange, firstName: string, site: Site): EmailContent {
   const title = titles[change]
   const hello = greeting(sanitizeName(firstName))
-  // The old address can't reset the password.
-  const [advice, url] =
-    change === 'email'
-      ? ["If this wasn't you, contact us now:", `${site.url}/contact`]
-      : ["If this wasn't you, reset your password now, then check your account:", `${site.url}/account`]
-  const reason = `You're receiving this because you have an account at ${site.name}.`
+  // An old address, and one without an account, can't reset the password.
+  const steps =
+    change === 'email' || change === 'deleted'
+      ? [{ advice: "If this wasn't you, contact us now:", label: 'Contact us', url: `${site.url}/contact` }]
+      : [
+          {
+            advice: "If this wasn't you, reset your password now:",
+            label: 'Reset your password',
+            // The site's form, which emails a link: this one has no token.
+            url: `${site.url}/?forgot-password`,
+          },
+          { advice: 'Then check your account:', label: 'My account', url: `${site.url}/account` },
+        ]
+  const reason = `You're receiving this because you ${change === 'deleted' ? 'had' : 'have'} an account at ${site.name}.`
   return {
     subject: `${title} at ${site.name}`,
     text: [
       hello.text,
       `${news[change]} If this was you, you don't need to do anything.`,
-      `${advice} ${url}`,
+      ...steps.map(({ advice, url }) => `${advice} ${url}`),
       `${reason}\n${footerText(site)}`,
       '',
     ].join('\n\n'),
@@ -52,7 +63,7 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
       content: html`${[
         paragraph(hello.html),
         paragraph(html`${news[change]} If this was you, you don't need to do anything.`),
-        paragraph(html`${advice} ${link(url)}`),
+        ...steps.map(({ advice, label, url }) => paragraph(html`${advice} ${link(url, label)}`)),
       ]}`,
       reason: html`${reason}`,
     }),

@@ -3,7 +3,7 @@ import { type Action, recordActions } from '../audit/record.ts'
 import type { Site } from '../core/site.ts'
 import type { Database } from '../database/database.ts'
 import { lockCaller } from '../members/authentication.ts'
-import type { Outbox } from '../outbox/outbox.ts'
+import type { Outbox, Write } from '../outbox/outbox.ts'
 import type { KeyRing } from '../secrets/keys.ts'
 import {
   type CancelOutcome,
@@ -23,6 +23,8 @@ const concurrentChanges = 5
 /** A transaction that has locked a member. */
 interface MemberChange {
   readonly db: Database
+  readonly write: Write
+  readonly site: Site
   /** Call it once. */
   readonly lock: (productionIds: readonly number[]) => Promise<Change[]>
 }
@@ -66,7 +68,7 @@ export function createAttendance({ db, outbox, now, site, keys }: AttendanceOpti
           const common = { db: transaction, write, record, now: at, site, tickets }
           return locked.map((production) => ({ ...common, production }))
         }
-        const result = await work({ db: transaction, lock })
+        const result = await work({ db: transaction, write, site, lock })
         await recordActions(transaction, ...actions)
         return result
       }),

@@ -11,13 +11,15 @@ import { button, link, list, paragraph } from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import { type JoinMail, joinMail } from './join-mail.ts'
 
-const toBring = [
-  'A government photo ID with your date of birth.',
-  'This QR code, on your phone or printed.',
-  'Arrive when doors open; the production page has the time.',
-]
+const toBring = ['A government photo ID with your date of birth.', 'This QR code, on your phone or printed.']
+
+const arrival = 'Arrive when doors open; the production page has the time.'
 
 const bringTitle = 'What to bring'
+
+const cantMakeIt = "Can't make it?"
+
+const giveUp = 'Give up your spot under My tickets so the next person gets it.'
 
 const waiverPrevails = "If this production's release says something different, follow the release."
 
@@ -36,21 +38,34 @@ export function ticketMail(
   const { name } = mail.production
   const code = ticketCode(ticket, site)
   const listUrl = `${site.url}/joined-productions`
+  const files = calendarFiles(mail.production, site)
+  // A production without a date has neither.
+  const calendarUrl =
+    files.length === 0 ? null : `${site.url}/RSVP/${encodeURIComponent(mail.production.slug)}.ics`
   const start = isPromoted ? "a spot opened up, and it's yours." : 'your spot is confirmed.'
   return joinMail(mail, site, {
     subject: isPromoted ? `A spot opened up: your ticket for ${name}` : `Your ticket for ${name}`,
     label: 'Your ticket',
     hint: 'Your QR code is inside.',
-    message: `${start} Show this QR code at the entrance. It works once.`,
+    message: `${start} Show this QR code at the entrance. It can be scanned once.`,
     text: [
       code.text,
-      [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`), waiverPrevails].join('\n'),
+      [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`)].join('\n'),
+      `${arrival} ${waiverPrevails}`,
+      ...(calendarUrl === null ? [] : [`Add to calendar: ${calendarUrl}`]),
+      `${cantMakeIt} ${giveUp} ${listUrl}`,
       `Your ticket is also under My tickets: ${listUrl}`,
     ],
-    content: [...code.content, list(bringTitle, toBring), paragraph(html`${waiverPrevails}`)],
+    content: [
+      ...code.content,
+      list(bringTitle, toBring),
+      paragraph(html`${arrival} ${waiverPrevails}`),
+      ...(calendarUrl === null ? [] : [paragraph(html`${link(calendarUrl, 'Add to calendar')}`)]),
+      paragraph(html`${link(listUrl, cantMakeIt)} ${giveUp}`),
+    ],
     note: html`Your ticket is also under ${link(listUrl, 'My tickets')}. `,
     images: [code.picture],
-    files: calendarFiles(mail.production, site),
+    files,
   })
 }
 

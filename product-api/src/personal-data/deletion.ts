@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { accountNotice } from '../account/mail.ts'
 import type { Attendance } from '../attendance/attendance.ts'
 import { leave } from '../attendance/changes.ts'
 import { auditPeople, auditReads } from '../audit/tables.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { lockOperators } from '../grants/queries.ts'
 import { grants } from '../grants/tables.ts'
 import { sessionExpired } from '../http/errors.ts'
+import { addresseeColumns, mailTo } from '../members/addressees.ts'
 import { passkeyChallenges, passkeys, sessions } from '../members/login-tables.ts'
 import { type CurrentSession, findSession } from '../members/session-queries.ts'
 import { members } from '../members/tables.ts'
@@ -29,6 +31,9 @@ const ownTables = [
   checkInAttempts,
 ] as const
 
+/** The last email. Its row is all that still has the address, so cleanup deletes it a day later. */
+const farewellHours = 24
+
 /** One transaction. @throws HttpError 401, also if the account is deleted already */
 export async function deleteAccount(
   attendance: Attendance,
@@ -36,7 +41,7 @@ export async function deleteAccount(
   now: () => Date,
 ): Promise<'deleted' | 'last operator'> {
   const memberId = member.id
-  return await attendance.changeOf(memberId, async ({ db, lock }) => {
+  return await attendance.changeOf(memberId, async ({ db, write, site, lock }) => {
     // The session may have ended while the password was checked.
     const current = await findSession(db, { id: session.id, memberId }, now())
     if (current?.member.credentialsVersion !== member.credentialsVersion) throw sessionExpired()
@@ -44,14 +49,20 @@ export async function deleteAccount(
     if (operators.length === 1 && operators[0] === memberId) return 'last operator'
     for (const change of await lock(await listProductionsOf(db, memberId))) await leave(change, memberId)
     const [contacts] = await db
-      .select({ email: members.email, phone: members.phone })
+      .select({ ...addresseeColumns, phone: members.phone })
       .from(members)
       .where(eq(members.id, memberId))
     // Changes unique columns: rows that refer to the member wait until the commit.
     await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
     await renewEntries(db, memberId)
     for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
-    if (contacts !== undefined) await deleteAddresses(db, memberId, contacts)
+    if (contacts === undefined) return 'deleted'
+    await deleteAddresses(db, memberId, contacts)
+    if (contacts.isReachable) {
+      const { to, body } = mailTo(contacts, accountNotice('deleted', contacts.firstName, site))
+      const expiresAt = new Date(now().getTime() + farewellHours * 3_600_000)
+      await write({ key: null, to, body, expiresAt })
+    }
     return 'deleted'
   })
 }
