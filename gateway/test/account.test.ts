@@ -193,6 +193,16 @@ describe('a member', () => {
   })
 
   test.each([
+    [ok({ email: 'new@example.com' }), 'new@example.com'],
+    // The address didn't change, or the product API is older.
+    [nothing, null],
+  ])('is told the new address that a link confirmed', async (reply, email) => {
+    replies['confirm-email'] = reply
+    const { payload } = await send('confirmEmail', undefined, 'email userErrors { code }')
+    expect(payload).toEqual({ email, userErrors: [] })
+  })
+
+  test.each([
     ['changeEmail', 409, 'TAKEN', ['email']],
     ['confirmEmail', 409, 'TAKEN', null],
     ['sendPhoneCode', 409, 'TAKEN', ['phone']],

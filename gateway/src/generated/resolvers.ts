@@ -332,6 +332,8 @@ export type ConfirmEmailInput = {
 
 export type ConfirmEmailPayload = {
   __typename?: 'ConfirmEmailPayload';
+  /** The new address; null if the address didn't change or the product API doesn't say. */
+  email?: Maybe<Scalars['String']['output']>;
   userErrors: Array<UserError>;
 };
 
@@ -2580,6 +2582,7 @@ export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, Pare
 };
 
 export type ConfirmEmailPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 

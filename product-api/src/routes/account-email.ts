@@ -57,7 +57,7 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
     const key = { kinds: ['change', 'verify'], token: readBody(linkForm, request.body).token } as const
     const confirmed = outbox.transaction(async (db, write) => {
       const link = await lockLink(db, key, now())
-      if (link === null) return false
+      if (link === null) return null
       const { id, email, isEmailVerified, isOwnerProven: wasProven } = link.member
       const isOwnSession = caller?.member.id === id
       const newEmail = link.kind === 'change' ? link.email : null
@@ -66,7 +66,7 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
       // Pressed again, or after another link confirmed the address.
       if (isEmailVerified && (link.email ?? email) === email) {
         if (isOwnSession && !wasProven) await updateMember(db, id, { isOwnerProven })
-        return true
+        return { email: null }
       }
       // The link was emailed, so the address works.
       const verified = { isEmailVerified: true, isOwnerProven, undeliverableEmail: null }
@@ -78,9 +78,10 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
       } else {
         await updateMember(db, id, verified)
       }
-      return true
+      return { email: newEmail }
     })
-    if (!(await orConflict(confirmed, taken))) throw invalidLink()
-    return success({ message: 'Your email address is verified.' })
+    const data = await orConflict(confirmed, taken)
+    if (data === null) throw invalidLink()
+    return success({ message: 'Your email address is verified.', ...(data.email !== null && { data }) })
   })
 }

@@ -33,7 +33,7 @@ export function createContacts(tools: AccountTools) {
         { given: noInput, limits: [verifications], refundedIfRefused: [verifications] },
         api.sendEmailVerification,
       ),
-    async confirmEmail(input: unknown): Promise<Checked<null>> {
+    async confirmEmail(input: unknown): Promise<Checked<string | null>> {
       await features.require('ACCOUNT')
       const checked = check(forms.confirmEmailInput, input)
       if (!checked.ok) return checked

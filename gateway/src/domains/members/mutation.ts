@@ -65,7 +65,10 @@ export const membersMutation = {
   changeEmail: async (_root, { input }, { account }) => withoutMember(await account.changeEmail(input)),
   sendEmailVerification: async (_root, _arguments, { account }) =>
     withoutMember(await account.sendEmailVerification()),
-  confirmEmail: async (_root, { input }, { account }) => withoutMember(await account.confirmEmail(input)),
+  async confirmEmail(_root, { input }, { account }) {
+    const confirmed = await account.confirmEmail(input)
+    return { email: confirmed.ok ? confirmed.value : null, ...withoutMember(confirmed) }
+  },
   sendPhoneCode: async (_root, { input }, { account }) => sentCodePayload(await account.sendPhoneCode(input)),
   changePhone: async (_root, { input }, context, info) =>
     withMember(await context.account.changePhone(input), context, info),

@@ -48,6 +48,12 @@ export type AccountApi = ReturnType<typeof createAccountApi>
 
 const accountAnswer = z.object({ data: accountShape }).transform(({ data }) => data)
 
+/** Null if the address didn't change, or an older product API doesn't say. */
+const newEmailAnswer = z.union([
+  z.object({ data: z.object({ email: z.string() }) }).transform(({ data }) => data.email),
+  noAnswer,
+])
+
 const ownEndAnswer = z.object({ data: z.null().optional() }).transform(() => null)
 
 const optionsAnswer = z
@@ -62,6 +68,7 @@ export function createAccountApi(http: UpstreamRequester) {
       call(http, { endpoint, token, body, shape, refusal: anyRefusal })
   const forAccount = ask(accountAnswer)
   const forNothing = ask(noAnswer)
+  const forNewEmail = ask(newEmailAnswer)
   const forLogin = ask(loginAnswer)
   const forOptions = ask(optionsAnswer)
   const forRest = ask(z.union([accountAnswer, ownEndAnswer]))
@@ -85,7 +92,7 @@ export function createAccountApi(http: UpstreamRequester) {
     sendEmailVerification: (token: string) => forNothing(endpoints.sendEmailVerification, token),
     /** With a token, its session is spared when the others end. */
     confirmEmail: (linkToken: string, token?: string) =>
-      forNothing(endpoints.confirmEmail, token, { token: linkToken }),
+      forNewEmail(endpoints.confirmEmail, token, { token: linkToken }),
     sendPhoneCode: (token: string, phone: string) => forNothing(endpoints.sendPhoneCode, token, { phone }),
     changePhone: (token: string, of: { phone: string; code: string }) =>
       forAccount(endpoints.changePhone, token, of),

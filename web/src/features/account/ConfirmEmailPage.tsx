@@ -53,11 +53,12 @@ function ConfirmEmail({ token }: { readonly token: string }) {
   }
   const { isBusy, problem, setProblem, run } = useTask()
   const [end, setEnd] = useState<'done' | 'refused' | null>(null)
+  const [newEmail, setNewEmail] = useState<string | null>(null)
   const press = () =>
     run(async () => {
       const answer = await confirm({ input: { token } })
       if (answer.kind !== 'failed') setEnd(answer.kind)
-      if (answer.kind === 'done') return
+      if (answer.kind === 'done') return setNewEmail(answer.payload.email)
       const isDead = answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'LINK_INVALID')
       setProblem(isDead ? deadLink : answer.message)
     })
@@ -68,7 +69,12 @@ function ConfirmEmail({ token }: { readonly token: string }) {
           If this address and the account are yours, press the button. If you didn’t ask for the email, don’t.
         </p>
       )}
-      <FormMessage tone="news">{end === 'done' && 'Your email is verified.'}</FormMessage>
+      <FormMessage tone="news">
+        {end === 'done' &&
+          (newEmail === null
+            ? 'Your email is verified.'
+            : `Your email is now ${newEmail}. Other devices were logged out.`)}
+      </FormMessage>
       <FormMessage tone="problem">{problem}</FormMessage>
       {end === null ? (
         <NeedsScript what="Confirming your email">

@@ -31,7 +31,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmEmailMutation = { confirmEmail: { __typename: 'ConfirmEmailPayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type ConfirmEmailMutation = { confirmEmail: { __typename: 'ConfirmEmailPayload', email: string | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type SendPhoneCodeMutationVariables = Exact<{
   input: Types.SendCodeInput;
@@ -83,7 +83,7 @@ export const ChangePasswordDocument = /*#__PURE__*/ persistedDocument<ChangePass
 export const ChangePhoneDocument = /*#__PURE__*/ persistedDocument<ChangePhoneMutation, ChangePhoneMutationVariables, 'ChangePhone'>('ChangePhone', 'mutation', '982883ff29f489414f52da3459693417796d8e7ab9e2163b980e0f44accb87ca')
 
 /** @public */
-export const ConfirmEmailDocument = /*#__PURE__*/ persistedDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables, 'ConfirmEmail'>('ConfirmEmail', 'mutation', 'e2a0e63bcafdd83b4d5877f97589f53ae6eeea689335f83d1856b6401f5d22c8')
+export const ConfirmEmailDocument = /*#__PURE__*/ persistedDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables, 'ConfirmEmail'>('ConfirmEmail', 'mutation', 'db4fc0ed0469690bb8b4c55b5f7513f779d22123c8a3cb963eebac3053395a08')
 
 /** @public */
 export const EndOtherSessionsDocument = /*#__PURE__*/ persistedDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables, 'EndOtherSessions'>('EndOtherSessions', 'mutation', 'af858c106825761ba4acee853a6415ed8f60884e331bef3eb9205a968a842966')
