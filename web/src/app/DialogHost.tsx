@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDialogs } from '../features/session/DialogsProvider.tsx'
 import { useSession, useSessionStore } from '../features/session/SessionProvider.tsx'
 import { dropDraft, readSavedDraft } from '../features/session/sign-up-draft.ts'
+import { useAddressedDialog } from '../features/session/use-addressed-dialog.ts'
 import { LoadingLine } from '../navigation/ProgressBar.tsx'
 import { notifyBackSteps } from '../ui/back-steps.ts'
 import { tabStorage } from '../ui/browser-storage.ts'
@@ -20,6 +21,7 @@ export function DialogHost() {
   const { current, open, close } = useDialogs()
   const isStart = useRef(true)
   const { chunk, hasFailed, isRetrying, retry } = useChunk(importDialogs, current !== null)
+  useAddressedDialog()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for a session, not again for its own opening
   useEffect(() => {

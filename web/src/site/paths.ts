@@ -9,6 +9,7 @@ export const paths = {
   schedule: '/schedule',
   streamCalendar: (id: string) => `/schedule/${segment(id)}.ics`,
   productions: '/RSVP',
+  productionCard: (id: string) => `/RSVP#production-${segment(id)}`,
   productionsFromFooter: '/production',
   production: (slug: string) => `/RSVP/${segment(slug)}`,
   productionsCalendar: '/productions.ics',

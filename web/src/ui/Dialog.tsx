@@ -5,6 +5,7 @@ import { Stack } from './Stack.tsx'
 
 type DialogProps = {
   readonly title: string
+  readonly subtitle?: string | undefined
   /** Called by the close button and Escape. Without it, only a button in the dialog closes it. */
   readonly onClose?: () => void
   readonly steps?: BackSteps
@@ -38,9 +39,10 @@ function useIsEscapeDown(): { readonly current: boolean } {
 }
 
 /** A click outside does nothing: input must not be lost by accident. */
-export function Dialog({ title, onClose, steps, trail, children }: DialogProps) {
+export function Dialog({ title, subtitle, onClose, steps, trail, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const subtitleId = useId()
   const bodyId = useId()
   const isBlocking = onClose === undefined
 
@@ -68,7 +70,7 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
       ref={dialog}
       role={isBlocking ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      aria-describedby={isBlocking ? bodyId : undefined}
+      aria-describedby={isBlocking ? bodyId : subtitle && subtitleId}
       closedby={isBlocking ? 'none' : 'closerequest'}
       className={styles.dialog}
       onCancel={(event) => {
@@ -97,6 +99,11 @@ export function Dialog({ title, onClose, steps, trail, children }: DialogProps) 
                 <path d="M5 5l14 14M19 5 5 19" />
               </svg>
             </button>
+          )}
+          {subtitle && (
+            <p id={subtitleId} className={styles.subtitle} dir="auto">
+              {subtitle}
+            </p>
           )}
           {trail}
         </header>

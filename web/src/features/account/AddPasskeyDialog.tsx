@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useTask } from '../../ui/use-task.ts'
 import { line } from '../session/fields.ts'
-import { deviceName, withWebAuthn } from '../session/passkeys.ts'
+import { withWebAuthn } from '../session/passkeys.ts'
 import { formMessage } from '../session/show-errors.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated.ts'
@@ -20,14 +20,19 @@ const schema = z.object({ name })
 
 export type PasskeyDialogProps = { readonly onChanged: () => void; readonly onClose: () => void }
 
-export function AddPasskeyDialog({ onChanged, onClose }: PasskeyDialogProps) {
+export type AddPasskeyDialogProps = PasskeyDialogProps & {
+  /** Such as `Chrome on Linux`; null if unknown. */
+  readonly device: string | null
+}
+
+export function AddPasskeyDialog({ device, onChanged, onClose }: AddPasskeyDialogProps) {
   const start = useFormMutation(useStartPasskeyMutation, ({ startPasskey }) => startPasskey)
   const finish = useFormMutation(useFinishPasskeyMutation, ({ finishPasskey }) => finishPasskey, {
     maybeDone: 'The passkey may already be on your list. Close this to check.',
   })
   const { isBusy, problem, setProblem, run } = useTask()
   const { register, handleSubmit, setError, formState } = useSchemaForm(schema, {
-    name: deviceName(navigator.userAgent),
+    name: device ?? '',
   })
 
   const submit = handleSubmit(({ name }) =>

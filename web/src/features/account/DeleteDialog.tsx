@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { DeleteAccountInput } from '../../graphql/generated/types.ts'
@@ -20,6 +20,8 @@ import { formMessage } from '../session/show-errors.ts'
 import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useDeleteAccountMutation } from './delete-account.generated.ts'
+
+const waiting = 'Waiting for your passkey'
 
 const schema = z.object({ password: currentPassword })
 
@@ -52,6 +54,7 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
     resolver: standardSchemaResolver(schema),
     defaultValues: { password: '' },
   })
+  const [pressed, setPressed] = useState<'password' | 'passkey'>('password')
   const mayUsePasskey = hasPasskeys && supportsPasskeys()
 
   const deleteWith = async (proof: DeleteAccountInput): Promise<void> => {
@@ -73,11 +76,13 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
   }
   const byPassword = handleSubmit(({ password }) =>
     run(async () => {
+      setPressed('password')
       await deleteWith({ password })
     }),
   )
   const byPasskey = () =>
     run(async () => {
+      setPressed('passkey')
       const passkey = await askForPasskey()
       if (passkey.kind === 'failed') setProblem(passkey.message)
       // Once the dialog is closed, the person has changed their mind.
@@ -111,13 +116,17 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
           onKeep={onClose}
           confirm={hasPassword || !mayUsePasskey ? 'Delete my account' : 'Delete with a passkey'}
           onConfirm={() => void (hasPassword ? byPassword() : byPasskey())}
-          isBusy={isBusy}
-          busyLabel="Deleting"
+          isBusy={isBusy && (pressed === 'password' || !hasPassword)}
+          busyLabel={pressed === 'password' ? 'Deleting' : waiting}
           disabled={!hasPassword && !mayUsePasskey}
         />
         {hasPassword && mayUsePasskey && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void byPasskey()}>
-            Delete with a passkey instead
+          <Button
+            variant="quiet"
+            aria-disabled={isBusy && pressed === 'passkey'}
+            onClick={() => void byPasskey()}
+          >
+            {isBusy && pressed === 'passkey' ? waiting : 'Delete with a passkey instead'}
           </Button>
         )}
       </Form>

@@ -31,8 +31,8 @@ export function DeleteSection(props: Pick<DeleteDialogProps, 'email' | 'hasPassw
   return (
     <>
       <p>
-        We delete your profile, your contact details, your password and your passkeys. You give up your spots
-        and your places on waitlists. You can’t undo this.
+        We delete your profile, your contact details, your password and your passkeys. You’ll lose your spots,
+        including spots on waitlists. You can’t undo this.
       </p>
       <p>
         If you joined a production that has started, your accepted release stays, as the law requires. Your

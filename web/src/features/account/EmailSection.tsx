@@ -20,6 +20,7 @@ const schema = z.object({ email, password: currentPassword })
 
 export function EmailSection({ member }: { readonly member: EmailSection_MemberFragment }) {
   const { email, isEmailVerified, hasPassword } = member
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const sendVerification = useFormMutation(
     useSendEmailVerificationMutation,
     (data) => data.sendEmailVerification,
@@ -39,9 +40,16 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
         </>
       )}
       {hasPassword ? (
-        <Disclosure label="Change email">
-          <ChangeEmailForm email={email} />
-        </Disclosure>
+        <>
+          <Disclosure label="Change email">
+            {(close) => <ChangeEmailForm email={email} onSent={setSentTo} onDone={close} />}
+          </Disclosure>
+          <FormMessage tone="news">
+            {sentTo &&
+              sentTo !== email &&
+              `We sent a link to ${sentTo}. It works for an hour. Until you confirm, your email is still ${email}.`}
+          </FormMessage>
+        </>
       ) : (
         <p>To change your email, create a password first.</p>
       )}
@@ -49,23 +57,28 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
   )
 }
 
-function ChangeEmailForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) {
+type ChangeEmailFormProps = Pick<EmailSection_MemberFragment, 'email'> & {
+  readonly onSent: (to: string | null) => void
+  readonly onDone: () => void
+}
+
+function ChangeEmailForm({ email, onSent, onDone }: ChangeEmailFormProps) {
   const change = useFormMutation(useChangeEmailMutation, ({ changeEmail }) => changeEmail, {
     maybeDone: maybeSent,
   })
   const { isBusy, problem, setProblem, run } = useTask()
-  const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, setError, reset, formState } = useSchemaForm(schema, {
     email: '',
     password: '',
   })
   const submit = handleSubmit((input) =>
     run(async () => {
-      setSentTo(null)
+      onSent(null)
       const answer = await change({ input })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email', 'password'], setError))
-      setSentTo(input.email)
+      onSent(input.email)
       reset()
+      onDone()
     }),
   )
   return (
@@ -96,9 +109,6 @@ function ChangeEmailForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) 
           Send the link
         </SubmitButton>
       </FormActions>
-      <FormMessage tone="news">
-        {sentTo && sentTo !== email && `We sent a link to ${sentTo}. It works for an hour.`}
-      </FormMessage>
     </Form>
   )
 }

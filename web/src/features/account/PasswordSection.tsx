@@ -30,7 +30,7 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
     <>
       {hasPassword ? (
         <Disclosure label="Change password">
-          <ChangePasswordForm email={email} />
+          {(close) => <ChangePasswordForm email={email} onChanged={close} />}
         </Disclosure>
       ) : (
         <>
@@ -46,7 +46,10 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
   )
 }
 
-function ChangePasswordForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) {
+function ChangePasswordForm({
+  email,
+  onChanged,
+}: Pick<EmailSection_MemberFragment, 'email'> & { readonly onChanged: () => void }) {
   const change = useFormMutation(useChangePasswordMutation, ({ changePassword }) => changePassword, {
     maybeDone: 'Your new password may already be saved. If you’re logged out, log in with it.',
   })
@@ -59,8 +62,10 @@ function ChangePasswordForm({ email }: Pick<EmailSection_MemberFragment, 'email'
       const answer = await change({ input })
       if (answer.kind !== 'done') {
         setProblem(formMessage(answer, ['currentPassword', 'password', 'confirmPassword'], setError))
-      } else if (welcome(answer.payload, 'Password has been changed successfully')) reset()
-      else setProblem(unexpectedFailureInForm)
+      } else if (welcome(answer.payload, 'Password has been changed successfully')) {
+        reset()
+        onChanged()
+      } else setProblem(unexpectedFailureInForm)
     }),
   )
   return (

@@ -31,21 +31,26 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
       <CurrentValue value={phone && showPhone(phone)} isVerified={isPhoneVerified} />
       {!isPhoneVerified && <p>Before you can log in with a code again, verify this phone or change it.</p>}
       <Disclosure label={isPhoneVerified ? 'Change phone' : 'Verify phone'}>
-        <p>We’ll text you a code. When you enter it, all your other devices are logged out.</p>
-        {codes.sentTo === null ? (
-          <PhoneForm codes={codes} />
-        ) : (
-          <CodeForm
-            codes={codes}
-            submitLabel="Save phone"
-            check={(input) => changePhone({ input })}
-            onRight={() => {
-              codes.reset()
-              showToast({ kind: 'success', text: 'Your phone is saved.' })
-              onChanged()
-              return null
-            }}
-          />
+        {(close) => (
+          <>
+            <p>We’ll text you a code. When you enter it, all your other devices are logged out.</p>
+            {codes.sentTo === null ? (
+              <PhoneForm codes={codes} />
+            ) : (
+              <CodeForm
+                codes={codes}
+                submitLabel="Save phone"
+                check={(input) => changePhone({ input })}
+                onRight={() => {
+                  showToast({ kind: 'success', text: `Your phone is now ${showPhone(codes.sentTo ?? '')}.` })
+                  codes.reset()
+                  close()
+                  onChanged()
+                  return null
+                }}
+              />
+            )}
+          </>
         )}
       </Disclosure>
     </>

@@ -5,10 +5,8 @@ import { eraseBackCaches } from '../desk-query/back-cache.ts'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
+import { loginFirst } from '../session/use-addressed-dialog.ts'
 import styles from './DeskGuard.module.css'
-
-/** Text from the specification. */
-const loginFirst = 'Please login first'
 
 type DeskGuardProps = {
   readonly placeholder: ReactNode
@@ -29,7 +27,7 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
       open('session-expired', current?.purpose)
     // A member who has just logged out is not asked to log in.
     if (session.kind === 'visitor' && shownTo.current === null && !isDialogOpen)
-      open('login', { notice: loginFirst })
+      open('login', { subtitle: loginFirst })
     if (session.kind === 'visitor') eraseBackCaches()
   }, [session])
 
@@ -48,7 +46,7 @@ export function DeskGuard({ placeholder, children }: DeskGuardProps) {
       {memberId === null && (
         <div className={styles.login}>
           <p>This page is for staff. Log in to see it.</p>
-          <Button onClick={() => open('login', { notice: loginFirst })}>Log in</Button>
+          <Button onClick={() => open('login', { subtitle: loginFirst })}>Log in</Button>
         </div>
       )}
       {shownFor !== null && (

@@ -39,10 +39,7 @@ function AcceptableWaiver({ productionId, onAccept }: SignUpWaiverProps) {
   }
   return (
     <>
-      <p>
-        To join {data?.production?.name} now, accept the release. You can also sign up without it and join
-        later.
-      </p>
+      <p>Accept the release to join now. You can also sign up without it and join later.</p>
       <WaiverText
         html={release.html}
         isAccepted={version !== null}

@@ -30,9 +30,9 @@ const joinedBefore = 'You’ve already joined this production. Your ticket is he
 
 const waitlistedBefore = 'You’re already on the waitlist for this production.'
 
-const joinedWith = (waitlistPosition: number | null): FinalJoinResult => ({
+const joinedWith = ({ message, waitlistPosition }: RegisteredJoin): FinalJoinResult => ({
   kind: 'joined',
-  message: waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition),
+  message: `${message}\n${waitlistPosition === null ? joinedMessage : waitlistMessage(waitlistPosition)}`,
   isWaitlisted: waitlistPosition !== null,
 })
 
@@ -83,13 +83,14 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
   function openDialog(dialog: DialogKind) {
     setStep('entering')
     open(dialog, {
-      notice: `Log in or sign up to join ${name}.`,
+      subtitle: `To join ${name}`,
       joining: { productionId: id, Waiver: SignUpWaiver, onRegistered },
     })
   }
 
-  function onRegistered({ isJoined, waitlistPosition, errors: [mistake] }: RegisteredJoin) {
-    if (isJoined) return complete(joinedWith(waitlistPosition))
+  function onRegistered(join: RegisteredJoin) {
+    if (join.isJoined) return complete(joinedWith(join))
+    const [mistake] = join.errors
     if (mistake === undefined) return setStep('idle')
     if (mistake.code !== 'RELEASE_CHANGED') return complete({ kind: 'failed', message: mistake.message })
     setNotice(mistake.message)
@@ -101,7 +102,7 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     if (result.kind === 'logged-out') return setStep('entering')
     setStep('idle')
     showToast(messageOf(result, slug))
-    navigate(paths.productions)
+    navigate(result.kind === 'joined' ? paths.productionCard(id) : paths.productions)
   }
 
   function alreadyJoined(isWaitlisted: boolean) {

@@ -25,15 +25,17 @@ type ProductionCardProps = {
 
 export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
-  const { slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt, venue } = production
+  const { id, slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt, venue } = production
   const availability = availabilityOf(production, openedAt)
   const isOver = isPast(production, openedAt)
   const joinStatus = isOver || availability.kind === 'called-off' ? undefined : props.joinStatus
   const address = paths.production(slug)
   const isOpening = useIsTransitioning(address)
 
+  const nameId = `production-${id}-name`
+
   return (
-    <article className={styles.card} data-past={isOver}>
+    <article id={`production-${id}`} aria-labelledby={nameId} className={styles.card} data-past={isOver}>
       <div className={styles.poster}>
         <Picture
           src={imageUrl}
@@ -52,7 +54,7 @@ export function ProductionCard(props: ProductionCardProps) {
       >
         <div className={styles.text}>
           <p className={styles.kind}>Production</p>
-          <h2 className={styles.name} dir="auto">
+          <h2 id={nameId} className={styles.name} dir="auto">
             {isNavigable ? (
               <Link to={address} viewTransition className={styles.link}>
                 {name}

@@ -4,6 +4,8 @@ import type { FormError } from './use-form-mutation.ts'
 export type DialogKind = 'login' | 'sign-up' | 'forgot-password' | 'session-expired' | 'log-out'
 
 export interface RegisteredJoin {
+  /** Of the sign-up. Not shown yet if it has joined. */
+  readonly message: string
   readonly isJoined: boolean
   /** Null with a confirmed spot. */
   readonly waitlistPosition: number | null
@@ -24,7 +26,7 @@ interface SignUpJoining {
 
 /** Stays the same when one dialog leads to another. */
 export interface DialogPurpose {
-  readonly notice?: string
+  readonly subtitle?: string
   /** Once the dialog has closed. */
   readonly after?: () => void
   readonly joining?: SignUpJoining

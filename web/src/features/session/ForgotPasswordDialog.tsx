@@ -42,7 +42,7 @@ export function ForgotPasswordDialog({ email, onEmail, steps }: ForgotPasswordDi
   )
 
   return (
-    <Dialog title="Forgot password" onClose={close} steps={steps}>
+    <Dialog title="Forgot password" subtitle={current?.purpose.subtitle} onClose={close} steps={steps}>
       <p>Enter your account email and we’ll send a reset link.</p>
       <Form takesFocus onSubmit={submit} onChange={() => setProblem(null)}>
         <FormMessage tone="problem">{problem}</FormMessage>

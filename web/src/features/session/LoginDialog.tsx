@@ -27,8 +27,7 @@ export function LoginDialog({
   const purpose = current?.purpose
   const passkey = usePasskeyLogin({ hasField: mode === 'password' })
   return (
-    <Dialog title="Login" onClose={close} steps={steps}>
-      <FormMessage tone="news">{purpose?.notice}</FormMessage>
+    <Dialog title="Login" subtitle={purpose?.subtitle} onClose={close} steps={steps}>
       {mode === 'password' ? (
         <PasswordLoginForm form={form} onForgotten={() => open('forgot-password', purpose)} />
       ) : (

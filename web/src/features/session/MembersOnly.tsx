@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../site/paths.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useDialogs } from './DialogsProvider.tsx'
 import styles from './MembersOnly.module.css'
 import { PersonalQueries } from './PersonalQueries.tsx'
 import { useSession } from './SessionProvider.tsx'
-
-/** Text from the specification. */
-const loginFirst = 'Please login first'
+import { loginFirst } from './use-addressed-dialog.ts'
 
 type MembersOnlyProps = {
   /** The same for everybody, because the server doesn't know the visitor. */
@@ -16,11 +14,12 @@ type MembersOnlyProps = {
   readonly children: ReactNode
 }
 
-/** Visitors are sent home. An expired session's screen stays mounted until the same member is back. */
+/** Visitors are sent home, where the login leads back. An expired session's screen stays mounted until the same member is back. */
 export function MembersOnly({ placeholder, children }: MembersOnlyProps) {
   const session = useSession()
   const { current, open } = useDialogs()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const shownTo = useRef<string | null>(null)
   const isInterrupted = useRef(false)
   const isDialogOpen = current !== null
@@ -36,7 +35,10 @@ export function MembersOnly({ placeholder, children }: MembersOnlyProps) {
     // A member who has just logged out is not asked to log in.
     const hasLoggedOut = shownTo.current !== null && !isInterrupted.current
     if (!hasLoggedOut) showToast({ kind: 'warning', text: loginFirst })
-    navigate(paths.home, { replace: true })
+    // Somebody who has closed the login of an expired session isn't asked again.
+    const wasAsked = hasLoggedOut || isInterrupted.current
+    const next = wasAsked ? '' : `?next=${encodeURIComponent(pathname + search)}`
+    navigate(paths.home + next, { replace: true })
   }, [session, isDialogOpen])
 
   const memberId = session.kind === 'member' ? session.member.memberId : null

@@ -6,9 +6,6 @@ import type { PasskeyResponse } from './webauthn.ts'
 /** False on insecure pages, too. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
-export const deviceName = (userAgent: string): string =>
-  /iPhone|iPad|Android|Windows|Mac|Linux(?!; Android)/.exec(userAgent)?.[0] ?? ''
-
 export const withoutInput = { inputKept: null } as const
 
 const importWebAuthn = () => import('./webauthn.ts')

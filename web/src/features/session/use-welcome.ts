@@ -6,8 +6,8 @@ import { useSessionStore } from './SessionProvider.tsx'
 /** Text from the specification. */
 export const loggedIn = 'Logged in successfully!'
 
-/** Returns false if the payload has no member. */
-export function useWelcome(): (auth: Auth_PayloadFragment, message: string) => boolean {
+/** Without a message, the caller shows its own. Returns false if the payload has no member. */
+export function useWelcome(): (auth: Auth_PayloadFragment, message: string | null) => boolean {
   const session = useSessionStore()
   const { current, close } = useDialogs()
   return ({ session: begun, member }, message) => {
@@ -19,7 +19,7 @@ export function useWelcome(): (auth: Auth_PayloadFragment, message: string) => b
       expiresAt: begun.expiresAt,
     })
     close()
-    showToast({ kind: 'success', text: message })
+    if (message !== null) showToast({ kind: 'success', text: message })
     current?.purpose.after?.()
     return true
   }

@@ -25,11 +25,15 @@ type PasswordFormProps = StepProps & {
 const maybeDone =
   'Press Sign up again. If your account was already created, we’ll tell you and you can log in.'
 
+/** Text from the specification. */
+const message = 'Registration completed successfully'
+
 const registered = ({ register }: RegisterMutation) => ({
   ...register,
   // The account may exist although the join sent with it was refused.
   userErrors: register.member === null ? register.userErrors : [],
   join: {
+    message,
     isJoined: register.joinedProduction !== null,
     waitlistPosition: register.joinedProduction?.viewerJoin?.waitlistPosition ?? null,
     errors: register.userErrors,
@@ -68,8 +72,9 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
         releaseVersion !== null && { productionId: joining.productionId, releaseVersion }
       const answer = await register({ input: { ...input.data, phoneProof, ...acceptance } })
       if (answer.kind === 'done') {
-        if (!welcome(answer.payload, 'Registration completed successfully')) fail(unexpectedFailureInForm)
-        else joining?.onRegistered(answer.payload.join)
+        const { join } = answer.payload
+        if (!welcome(answer.payload, joining && join.isJoined ? null : message)) fail(unexpectedFailureInForm)
+        else joining?.onRegistered(join)
         return
       }
       if (answer.kind === 'failed') {
@@ -78,8 +83,9 @@ export function PasswordForm({ signUp, onLogin, onProofInvalid }: PasswordFormPr
       }
       const expired = answer.errors.find(({ code }) => code === 'PHONE_PROOF_INVALID')
       if (expired) return onProofInvalid(expired.message)
-      const message = showRefusal(answer.errors, signUp, form)
-      if (message !== null) setRefusal({ message, leadsToLogin: mayBeRegistered || isTaken(answer.errors) })
+      const refused = showRefusal(answer.errors, signUp, form)
+      if (refused !== null)
+        setRefusal({ message: refused, leadsToLogin: mayBeRegistered || isTaken(answer.errors) })
     }),
   )
 

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import type { BackSteps } from '../../ui/back-steps.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useDialogs } from '../session/DialogsProvider.tsx'
 import { dropDraft, saveDraft } from '../session/sign-up-draft.ts'
 import { AboutStep } from './AboutStep.tsx'
@@ -21,8 +20,13 @@ export function SignUpDialog({ signUp, steps, onLogin }: StepProps & { readonly 
   const { step } = signUp
   useSavedDraft(signUp, current?.purpose.joining?.productionId ?? null)
   return (
-    <Dialog title="Sign up" onClose={close} steps={steps} trail={<StepTrail current={step} />}>
-      <FormMessage tone="news">{current?.purpose.notice}</FormMessage>
+    <Dialog
+      title="Sign up"
+      subtitle={current?.purpose.subtitle}
+      onClose={close}
+      steps={steps}
+      trail={<StepTrail current={step} />}
+    >
       {step === 1 && <NamesStep signUp={signUp} />}
       {step === 2 && <ContactStep signUp={signUp} onLogin={onLogin} />}
       {step === 3 && <AboutStep signUp={signUp} />}

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { paths } from '../../site/paths.ts'
+import { useSite } from '../../site/site.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { CalendarLink } from '../productions/CalendarLink.tsx'
 import { TicketStub } from '../productions/TicketStub.tsx'
+import { useSession } from '../session/SessionProvider.tsx'
 import { CancelJoin } from './CancelJoin.tsx'
+import { JoinAgain } from './JoinAgain.tsx'
 import styles from './TicketCard.module.css'
 import { LargeTicketCode, TicketCode } from './TicketCode.tsx'
 import { TicketWhen } from './TicketWhen.tsx'
@@ -41,6 +44,10 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
   const message = stateMessage(state, production)
   const ticket = state === 'joined' ? viewerTicket : null
   const label = labelFor(variant, state)
+  const site = useSite()
+  const session = useSession()
+  const member = 'member' in session ? session.member.name : null
+  const holder = [member, site.name].filter(Boolean).join(' · ')
   return (
     <article className={styles.ticket} data-variant={variant}>
       <TicketStub startsAt={startsAt} status={state}>
@@ -72,6 +79,11 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
           )}
           <div className={styles.facts}>
             <TicketWhen production={production} />
+            {ticket && (
+              <p className={styles.holder} dir="auto">
+                {holder}
+              </p>
+            )}
             {message && <p role={state === 'waitlisted' ? 'status' : undefined}>{message}</p>}
             {ticket && (
               <p className={styles.hint}>
@@ -99,10 +111,13 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
                 }}
               />
             )}
+            {variant !== 'panel' && isGivenUp && <JoinAgain production={production} />}
           </div>
         </div>
       </TicketStub>
-      {isLarge && ticket && <LargeTicketCode text={ticket.url} name={name} onClose={() => setLarge(false)} />}
+      {isLarge && ticket && (
+        <LargeTicketCode text={ticket.url} name={name} holder={holder} onClose={() => setLarge(false)} />
+      )}
     </article>
   )
 }

@@ -38,7 +38,9 @@ export function TicketCode({ text, name }: TicketCodeProps) {
   )
 }
 
-export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readonly onClose: () => void }) {
+type LargeTicketCodeProps = TicketCodeProps & { readonly holder: string; readonly onClose: () => void }
+
+export function LargeTicketCode({ holder, onClose, ...code }: LargeTicketCodeProps) {
   useWakeLock(true)
   return (
     <dialog
@@ -62,6 +64,7 @@ export function LargeTicketCode({ onClose, ...code }: TicketCodeProps & { readon
           {code.name}
         </p>
         <TicketCode {...code} />
+        <p dir="auto">{holder}</p>
         <p>Turn your screen brightness all the way up.</p>
         <button type="button" className={styles.close} onClick={onClose}>
           Close

@@ -5,6 +5,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { TicketStub } from '../productions/TicketStub.tsx'
 import { CancelJoin } from './CancelJoin.tsx'
+import { JoinAgain } from './JoinAgain.tsx'
 import styles from './TicketTile.module.css'
 import { TicketWhen } from './TicketWhen.tsx'
 import type { TicketFacts } from './ticket-facts.ts'
@@ -53,6 +54,11 @@ export function TicketTile({ production, onCancelled }: TicketTileProps) {
                   onCancelled()
                 }}
               />
+            </span>
+          )}
+          {isGivenUp && (
+            <span className={styles.cancel}>
+              <JoinAgain production={production} />
             </span>
           )}
         </div>

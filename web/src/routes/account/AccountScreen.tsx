@@ -60,6 +60,7 @@ type Member = NonNullable<ReturnType<typeof accountOf>>
 
 function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSection[] {
   const { passkeys, sessions, email, wantsReminders, hasPassword } = member
+  const device = sessions.find(({ isCurrent }) => isCurrent)?.device ?? null
   const onChanged = () => void refetch()
   const section = (id: string, title: string, content: ReactNode) => ({ id, title, content })
   return [
@@ -70,7 +71,13 @@ function sectionsOf(member: Member, refetch: () => Promise<unknown>): PageSectio
     // Null if the product API has none.
     ...(passkeys === null
       ? []
-      : [section('passkeys', 'Passkeys', <PasskeysSection passkeys={passkeys} onChanged={onChanged} />)]),
+      : [
+          section(
+            'passkeys',
+            'Passkeys',
+            <PasskeysSection passkeys={passkeys} device={device} onChanged={onChanged} />,
+          ),
+        ]),
     section('sessions', 'Sessions', <SessionsSection sessions={sessions} onChanged={onChanged} />),
     section(
       'reminders',
