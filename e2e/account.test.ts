@@ -32,6 +32,12 @@ const field = (page: Page, name: string, label: string) =>
 const opener = (page: Page, name: string) => section(page, name).locator('summary')
 const newPassword = 'harbor lights at dusk'
 
+async function expectClosed(page: Page, name: string): Promise<void> {
+  const hasFocus = () => opener(page, name).evaluate((summary) => summary === document.activeElement)
+  await expect.poll(hasFocus).toBe(true)
+  expect(await section(page, name).locator('details[open]').count()).toBe(0)
+}
+
 async function openAccount(page: Page): Promise<void> {
   await openLive(page, '/account')
   await section(page, 'Profile').waitFor()
@@ -113,13 +119,18 @@ describe('a member’s account', () => {
     await hand.type(field(page, 'Email', 'New email'), email)
     await hand.type(field(page, 'Email', 'Current password'), accountPassword)
     await hand.press(sectionButton(page, 'Email', 'Send the link'))
-    await section(page, 'Email').getByText(`We sent a link to ${email}`).waitFor()
+    const sent = section(page, 'Email')
+      .getByRole('status')
+      .filter({ hasText: `We sent a link to ${email}.` })
+    await sent.getByText(`Until you confirm, your email is still ${member.email}.`).waitFor()
+    await expectClosed(page, 'Email')
+    expect(await findingsIn(page, 'link to the new address sent')).toEqual([])
     const link = linkIn(await postOf(product, 'email', email).next(), /^\/confirm-email\//)
     expect((await postOf(product, 'email', member.email).next()).subject).toContain('about to change')
     const elsewhere = await openPage()
     await openLive(elsewhere, link)
     await elsewhere.getByRole('button', { name: 'Confirm this email' }).press('Enter')
-    await elsewhere.getByText('Your email is verified').waitFor()
+    await elsewhere.getByText(`Your email is now ${email}. Other devices were logged out.`).waitFor()
     expect(await lives(product.site, beforeEmail)).toBe(false)
     const own = await openPage({ storageState: await logInByApi(product.site, email) })
     await openAccount(own)
@@ -136,7 +147,11 @@ describe('a member’s account', () => {
     await sectionButton(own, 'Phone', 'Send code').click()
     await field(own, 'Phone', '6-digit code').fill(await codeTextedTo(product, phone))
     await sectionButton(own, 'Phone', 'Save phone').click()
-    await toast(own, 'Your phone is saved.').waitFor()
+    await toast(
+      own,
+      `Your phone is now (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}.`,
+    ).waitFor()
+    await expectClosed(own, 'Phone')
 
     const beforePassword = await logInByApi(product.site, member.email)
     await opener(own, 'Password').click()
@@ -150,6 +165,7 @@ describe('a member’s account', () => {
     await section(own, 'Password').getByText('too common').waitFor()
     await choose(newPassword)
     await toast(own, 'Password has been changed successfully').waitFor()
+    await expectClosed(own, 'Password')
     expect(await lives(product.site, beforePassword)).toBe(false)
     await openAccount(own)
     expect(await lives(product.site, await logInByApi(product.site, member.email, newPassword))).toBe(true)

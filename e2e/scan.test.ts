@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
 import { isFocused } from './harness/hand.ts'
 import { productions, ticketCode } from './harness/joining.ts'
-import { accounts, fillLogin } from './harness/members.ts'
+import { accounts, fillLogin, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { writeCameraFilm } from './harness/qr-codes.ts'
 import {
@@ -113,8 +113,11 @@ describe('the scan screen', () => {
   test('is for staff only', async ({ openPage, openAs, member }) => {
     const visitor = await openPage()
     await visitor.goto('/scan')
-    await visitor.getByText('Please login first').waitFor()
+    await toast(visitor, 'Please login first').waitFor()
     await visitor.waitForURL((url) => url.pathname === '/')
+    await fillLogin(visitor, accounts.staff)
+    await visitor.waitForURL((url) => url.pathname === '/scan')
+    await codeField(visitor).waitFor()
 
     const page = await openAs(member.email)
     await page.goto('/scan')

@@ -57,6 +57,35 @@ describe('a session', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
+  test('is asked for by pages of members, and leads back to them', async ({ openPage, member }) => {
+    const page = await openPage()
+    await page.goto('/joined-productions?page=1')
+    await toast(page, 'Please login first').waitFor()
+    await dialogOf(page).getByText('Please login first').waitFor()
+    await isAt(page, '/')
+    expect(await findingsIn(page, 'login that leads back')).toEqual([])
+    await page.reload()
+    await dialogButton(page, 'Close').click()
+    await page.waitForURL((url) => url.pathname + url.search === '/')
+    await dialogOf(page).waitFor({ state: 'detached' })
+
+    await page.goto('/?next=//example.com/')
+    await waitForNavigation(page, 'visitor')
+    expect(await dialogOf(page).count()).toBe(0)
+
+    await page.goto('/?forgot-password')
+    await dialogOf(page).getByRole('heading', { name: 'Forgot password' }).waitFor()
+    expect(await findingsIn(page, 'forgotten password by its address')).toEqual([])
+
+    await page.goto('/account')
+    await fillLogin(page, member.email)
+    await isAt(page, '/account')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    expect(await dialogOf(page).getByRole('textbox', { name: 'Name' }).inputValue()).toMatch(
+      /^Chrome.* on Linux$/,
+    )
+  })
+
   test('that expires shows a dialog, and the screen returns after a login', async ({ openAs, member }) => {
     const page = await openAs(member.email, { ...phone, reducedMotion: 'reduce' })
     await openLive(page, protectedPath)

@@ -57,6 +57,8 @@ test.for(chosen([phone, desktop], [phone]))(
     await openLive(page, '/joined-productions')
     await toast(page, 'Please login first').waitFor()
     await holdToasts(page)
+    await dialogButton(page, 'Close').click()
+    await page.waitForURL(({ search }) => search === '')
     await goTo(page, `/RSVP/${productions.finals.slug}`)
     await expectClear(page, joinButton(page).first())
     if (options === phone) {

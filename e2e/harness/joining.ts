@@ -43,7 +43,7 @@ export async function accept(page: Page): Promise<void> {
 
 export async function endsWith(page: Page, message: string): Promise<void> {
   await page.getByText(message).waitFor()
-  await page.waitForURL('**/RSVP')
+  await page.waitForURL(({ pathname }) => pathname === '/RSVP')
 }
 
 export async function joinFor(site: string, session: LoggedIn, { slug }: Production): Promise<string> {
