@@ -12,6 +12,7 @@ import {
 } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
+import { holdBack } from './harness/traffic.ts'
 
 /** A device that confirms every request by itself, also one in the email field. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -74,6 +75,16 @@ describe('a passkey', () => {
     expect(await findingsIn(page, 'passkey that exists')).toEqual([])
     await dialogButton(page, 'Close').click()
     expect(await passkey(page, 'Laptop').count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await dialogButton(page, 'Delete with a passkey instead').waitFor()
+    const release = await holdBack(page, '**/graphql')
+    await dialogButton(page, 'Delete with a passkey instead').click()
+    await dialogButton(page, 'Waiting for your passkey').waitFor()
+    expect(await dialogButton(page, 'Delete my account').getAttribute('aria-disabled')).toBe('false')
+    expect(await findingsIn(page, 'waiting for the passkey')).toEqual([])
+    await dialogButton(page, 'Keep my account').click()
+    release()
 
     await logOut(page)
     await openLive(page, '/')

@@ -107,9 +107,12 @@ test.for(lookouts)(
     await leaveButton(page, hall).click()
     await dialogButton(page, 'Leave waitlist').click()
     await page.getByText('You’re no longer on the waitlist.', { exact: true }).first().waitFor()
+    const joinAgain = ({ name }: Production) => page.getByRole('link', { name: `Join again: ${name}` })
+    await joinAgain(hall).waitFor()
     await cancelJoinButton(page, productions.rooftop).click()
     await dialogButton(page, 'Give up my spot').click()
     await page.getByText('You gave up this spot. The ticket is no longer valid.').waitFor()
+    await joinAgain(productions.rooftop).waitFor()
     expect(await ticketCode(page, productions.rooftop).count()).toBe(0)
     expect(await findingsIn(page, 'list with a canceled ticket')).toEqual([])
 

@@ -141,6 +141,20 @@ describe('the tickets', () => {
     expect(traffic.foreign(product.site)).toEqual([])
   })
 
+  test('that can’t be loaded after the session has ended aren’t shown as none', async ({
+    openAs,
+    member,
+  }) => {
+    const page = await openAs(member.email)
+    await openLive(page, '/joined-productions')
+    await page.getByText('You don’t have any tickets yet.').waitFor()
+    await page.context().clearCookies()
+    await page.reload()
+    await page.getByText('Couldn’t load your tickets. Log in again.').waitFor()
+    expect(await page.getByText(/any tickets yet|saved on this device/).count()).toBe(0)
+    expect(await findingsIn(page, 'ended session without tickets')).toEqual([])
+  })
+
   offlineTest('are erased at logout', async ({ openAs, tickets, member }) => {
     const page = await openAs(member.email)
     expect(Object.keys(tickets)).toHaveLength(2)
@@ -167,6 +181,7 @@ describe('the tickets', () => {
       const large = page.getByRole('button', { name: `Enlarge: ${productions.rooftop.name}` })
       await large.click()
       await code.last().waitFor()
+      await dialogOf(page).getByText(`${member.name} · The Compound`).waitFor()
       await look('large')
       // Twice: browsers let a second Escape through that a page can't hold back.
       await page.keyboard.press('Escape')
