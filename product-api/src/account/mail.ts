@@ -36,15 +36,14 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
   // An old address, and one without an account, can't reset the password.
   const steps =
     change === 'email' || change === 'deleted'
-      ? [{ advice: "If this wasn't you, contact us now:", label: 'Contact us', url: `${site.url}/contact` }]
+      ? [["If this wasn't you, contact us now:", 'Contact us', '/contact'] as const]
       : [
-          {
-            advice: "If this wasn't you, reset your password now:",
-            label: 'Reset your password',
-            // The site's form, which emails a link: this one has no token.
-            url: `${site.url}/?forgot-password`,
-          },
-          { advice: 'Then check your account:', label: 'My account', url: `${site.url}/account` },
+          [
+            "If this wasn't you, reset your password now:",
+            'Reset your password',
+            '/?forgot-password',
+          ] as const,
+          ['Then check your account:', 'My account', '/account'] as const,
         ]
   const reason = `You're receiving this because you ${change === 'deleted' ? 'had' : 'have'} an account at ${site.name}.`
   return {
@@ -52,7 +51,7 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
     text: [
       hello.text,
       `${news[change]} If this was you, you don't need to do anything.`,
-      ...steps.map(({ advice, url }) => `${advice} ${url}`),
+      ...steps.map(([advice, , path]) => `${advice} ${site.url}${path}`),
       `${reason}\n${footerText(site)}`,
       '',
     ].join('\n\n'),
@@ -63,7 +62,7 @@ export function accountNotice(change: AccountChange, firstName: string, site: Si
       content: html`${[
         paragraph(hello.html),
         paragraph(html`${news[change]} If this was you, you don't need to do anything.`),
-        ...steps.map(({ advice, label, url }) => paragraph(html`${advice} ${link(url, label)}`)),
+        ...steps.map(([advice, label, path]) => paragraph(html`${advice} ${link(site.url + path, label)}`)),
       ]}`,
       reason: html`${reason}`,
     }),

@@ -13,15 +13,14 @@ import { type JoinMail, joinMail } from './join-mail.ts'
 
 const toBring = ['A government photo ID with your date of birth.', 'This QR code, on your phone or printed.']
 
-const arrival = 'Arrive when doors open; the production page has the time.'
+const arrival =
+  "Arrive when doors open; the production page has the time. If this production's release says something different, follow the release."
 
 const bringTitle = 'What to bring'
 
 const cantMakeIt = "Can't make it?"
 
 const giveUp = 'Give up your spot under My tickets so the next person gets it.'
-
-const waiverPrevails = "If this production's release says something different, follow the release."
 
 export function ticketMail(
   {
@@ -51,7 +50,7 @@ export function ticketMail(
     text: [
       code.text,
       [`${bringTitle}:`, ...toBring.map((one) => `- ${one}`)].join('\n'),
-      `${arrival} ${waiverPrevails}`,
+      arrival,
       ...(calendarUrl === null ? [] : [`Add to calendar: ${calendarUrl}`]),
       `${cantMakeIt} ${giveUp} ${listUrl}`,
       `Your ticket is also under My tickets: ${listUrl}`,
@@ -59,7 +58,7 @@ export function ticketMail(
     content: [
       ...code.content,
       list(bringTitle, toBring),
-      paragraph(html`${arrival} ${waiverPrevails}`),
+      paragraph(html`${arrival}`),
       ...(calendarUrl === null ? [] : [paragraph(html`${link(calendarUrl, 'Add to calendar')}`)]),
       paragraph(html`${link(listUrl, cantMakeIt)} ${giveUp}`),
     ],

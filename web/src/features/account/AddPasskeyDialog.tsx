@@ -18,14 +18,14 @@ const name = line(inputMessages.required).check(z.maxLength(60, tooLong(60)))
 
 const schema = z.object({ name })
 
-export type PasskeyDialogProps = { readonly onChanged: () => void; readonly onClose: () => void }
-
-export type AddPasskeyDialogProps = PasskeyDialogProps & {
+export type PasskeyDialogProps = {
   /** Such as `Chrome on Linux`; null if unknown. */
   readonly device: string | null
+  readonly onChanged: () => void
+  readonly onClose: () => void
 }
 
-export function AddPasskeyDialog({ device, onChanged, onClose }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ device, onChanged, onClose }: PasskeyDialogProps) {
   const start = useFormMutation(useStartPasskeyMutation, ({ startPasskey }) => startPasskey)
   const finish = useFormMutation(useFinishPasskeyMutation, ({ finishPasskey }) => finishPasskey, {
     maybeDone: 'The passkey may already be on your list. Close this to check.',

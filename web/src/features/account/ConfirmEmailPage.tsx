@@ -39,6 +39,9 @@ export const ConfirmEmailPage = ({ token }: { readonly token: string }) => (
   </Page>
 )
 
+const formatConfirmed = (newEmail: string | null) =>
+  newEmail ? `Your email is now ${newEmail}. Other devices were logged out.` : 'Your email is verified.'
+
 function ConfirmEmail({ token }: { readonly token: string }) {
   const confirm = useFormMutation(useConfirmEmailMutation, ({ confirmEmail }) => confirmEmail, {
     inputKept: null,
@@ -52,13 +55,13 @@ function ConfirmEmail({ token }: { readonly token: string }) {
     else open('login', { after: () => navigate(paths.account) })
   }
   const { isBusy, problem, setProblem, run } = useTask()
-  const [end, setEnd] = useState<'done' | 'refused' | null>(null)
-  const [newEmail, setNewEmail] = useState<string | null>(null)
+  /** Empty if the link was refused. */
+  const [end, setEnd] = useState<string | null>(null)
   const press = () =>
     run(async () => {
       const answer = await confirm({ input: { token } })
-      if (answer.kind !== 'failed') setEnd(answer.kind)
-      if (answer.kind === 'done') return setNewEmail(answer.payload.email)
+      if (answer.kind === 'done') return setEnd(formatConfirmed(answer.payload.email))
+      if (answer.kind === 'refused') setEnd('')
       const isDead = answer.kind === 'refused' && answer.errors.some(({ code }) => code === 'LINK_INVALID')
       setProblem(isDead ? deadLink : answer.message)
     })
@@ -69,12 +72,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
           If this address and the account are yours, press the button. If you didn’t ask for the email, don’t.
         </p>
       )}
-      <FormMessage tone="news">
-        {end === 'done' &&
-          (newEmail === null
-            ? 'Your email is verified.'
-            : `Your email is now ${newEmail}. Other devices were logged out.`)}
-      </FormMessage>
+      <FormMessage tone="news">{end}</FormMessage>
       <FormMessage tone="problem">{problem}</FormMessage>
       {end === null ? (
         <NeedsScript what="Confirming your email">

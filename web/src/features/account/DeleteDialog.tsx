@@ -54,7 +54,7 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
     resolver: standardSchemaResolver(schema),
     defaultValues: { password: '' },
   })
-  const [pressed, setPressed] = useState<'password' | 'passkey'>('password')
+  const [isByPasskey, setByPasskey] = useState(false)
   const mayUsePasskey = hasPasskeys && supportsPasskeys()
 
   const deleteWith = async (proof: DeleteAccountInput): Promise<void> => {
@@ -76,13 +76,13 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
   }
   const byPassword = handleSubmit(({ password }) =>
     run(async () => {
-      setPressed('password')
+      setByPasskey(false)
       await deleteWith({ password })
     }),
   )
   const byPasskey = () =>
     run(async () => {
-      setPressed('passkey')
+      setByPasskey(true)
       const passkey = await askForPasskey()
       if (passkey.kind === 'failed') setProblem(passkey.message)
       // Once the dialog is closed, the person has changed their mind.
@@ -116,17 +116,13 @@ export function DeleteDialog({ email, hasPassword, hasPasskeys, unsent, onClose 
           onKeep={onClose}
           confirm={hasPassword || !mayUsePasskey ? 'Delete my account' : 'Delete with a passkey'}
           onConfirm={() => void (hasPassword ? byPassword() : byPasskey())}
-          isBusy={isBusy && (pressed === 'password' || !hasPassword)}
-          busyLabel={pressed === 'password' ? 'Deleting' : waiting}
+          isBusy={isBusy && !(isByPasskey && hasPassword)}
+          busyLabel={isByPasskey ? waiting : 'Deleting'}
           disabled={!hasPassword && !mayUsePasskey}
         />
         {hasPassword && mayUsePasskey && (
-          <Button
-            variant="quiet"
-            aria-disabled={isBusy && pressed === 'passkey'}
-            onClick={() => void byPasskey()}
-          >
-            {isBusy && pressed === 'passkey' ? waiting : 'Delete with a passkey instead'}
+          <Button variant="quiet" aria-disabled={isBusy && isByPasskey} onClick={() => void byPasskey()}>
+            {isBusy && isByPasskey ? waiting : 'Delete with a passkey instead'}
           </Button>
         )}
       </Form>

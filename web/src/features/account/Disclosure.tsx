@@ -1,27 +1,22 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import buttonStyles from '../../ui/Button.module.css'
 import styles from './Disclosure.module.css'
 
-type DisclosureProps = {
-  readonly label: string
-  readonly children: (close: () => void) => ReactNode
-}
+type DisclosureProps = { readonly id: string; readonly label: string; readonly children: ReactNode }
 
 /** Keeps what is typed while it is closed. Password managers don't fill in what is closed. */
-export function Disclosure({ label, children }: DisclosureProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  const close = () => {
-    if (details.current) details.current.open = false
-    // The pressed button is hidden.
-    summary.current?.focus()
-  }
-  return (
-    <details ref={details}>
-      <summary ref={summary} className={buttonStyles.button} data-variant="outline">
-        {label}
-      </summary>
-      <div className={styles.content}>{children(close)}</div>
-    </details>
-  )
+export const Disclosure = ({ id, label, children }: DisclosureProps) => (
+  <details>
+    <summary id={id} className={buttonStyles.button} data-variant="outline">
+      {label}
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+)
+
+/** Focuses its label, because the pressed button is hidden. */
+export function closeDisclosure(id: string): void {
+  const summary = document.getElementById(id)
+  summary?.parentElement?.removeAttribute('open')
+  summary?.focus()
 }

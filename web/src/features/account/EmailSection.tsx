@@ -13,7 +13,7 @@ import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useChangeEmailMutation, useSendEmailVerificationMutation } from './account.generated.ts'
 import { CurrentValue } from './CurrentValue.tsx'
-import { Disclosure } from './Disclosure.tsx'
+import { closeDisclosure, Disclosure } from './Disclosure.tsx'
 import { maybeSent, SendLink, sendingMessages } from './SendLink.tsx'
 
 const schema = z.object({ email, password: currentPassword })
@@ -41,8 +41,8 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
       )}
       {hasPassword ? (
         <>
-          <Disclosure label="Change email">
-            {(close) => <ChangeEmailForm email={email} onSent={setSentTo} onDone={close} />}
+          <Disclosure id="change-email" label="Change email">
+            <ChangeEmailForm email={email} onSent={setSentTo} />
           </Disclosure>
           <FormMessage tone="news">
             {sentTo &&
@@ -58,11 +58,10 @@ export function EmailSection({ member }: { readonly member: EmailSection_MemberF
 }
 
 type ChangeEmailFormProps = Pick<EmailSection_MemberFragment, 'email'> & {
-  readonly onSent: (to: string | null) => void
-  readonly onDone: () => void
+  readonly onSent: (to: string) => void
 }
 
-function ChangeEmailForm({ email, onSent, onDone }: ChangeEmailFormProps) {
+function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
   const change = useFormMutation(useChangeEmailMutation, ({ changeEmail }) => changeEmail, {
     maybeDone: maybeSent,
   })
@@ -73,12 +72,11 @@ function ChangeEmailForm({ email, onSent, onDone }: ChangeEmailFormProps) {
   })
   const submit = handleSubmit((input) =>
     run(async () => {
-      onSent(null)
       const answer = await change({ input })
       if (answer.kind !== 'done') return setProblem(formMessage(answer, ['email', 'password'], setError))
       onSent(input.email)
       reset()
-      onDone()
+      closeDisclosure('change-email')
     }),
   )
   return (

@@ -7,18 +7,18 @@ import { showToast } from '../../ui/toasts.ts'
 import { supportsPasskeys } from '../session/passkeys.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import styles from './AccountList.module.css'
-import { AddPasskeyDialog, type AddPasskeyDialogProps, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
+import { AddPasskeyDialog, type PasskeyDialogProps } from './AddPasskeyDialog.tsx'
 import { useRemovePasskeyMutation } from './passkeys.generated.ts'
 
 type Passkeys = NonNullable<PasskeysSection_MemberFragment['passkeys']>
 
-type PasskeysSectionProps = Pick<AddPasskeyDialogProps, 'onChanged' | 'device'> & {
+type PasskeysSectionProps = Pick<PasskeyDialogProps, 'onChanged' | 'device'> & {
   readonly passkeys: Passkeys
 }
 
 export function PasskeysSection({ passkeys, device, onChanged }: PasskeysSectionProps) {
   const [open, setOpen] = useState<Passkeys[number] | 'new' | null>(null)
-  const dialog = { onChanged, onClose: () => setOpen(null) }
+  const dialog = { device, onChanged, onClose: () => setOpen(null) }
   const [removedCount, setRemovedCount] = useState(0)
   const end = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its passkey.
@@ -68,7 +68,7 @@ export function PasskeysSection({ passkeys, device, onChanged }: PasskeysSection
           <p>This browser doesn’t support passkeys. Add one in another browser.</p>
         )}
       </div>
-      {open === 'new' && <AddPasskeyDialog {...dialog} device={device} />}
+      {open === 'new' && <AddPasskeyDialog {...dialog} />}
       {open !== null && open !== 'new' && (
         <RemovePasskeyDialog {...dialog} passkey={open} onRemoved={() => setRemovedCount(removedCount + 1)} />
       )}
@@ -76,7 +76,7 @@ export function PasskeysSection({ passkeys, device, onChanged }: PasskeysSection
   )
 }
 
-type RemovePasskeyDialogProps = PasskeyDialogProps & {
+type RemovePasskeyDialogProps = Omit<PasskeyDialogProps, 'device'> & {
   readonly passkey: Passkeys[number]
   readonly onRemoved: () => void
 }

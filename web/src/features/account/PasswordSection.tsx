@@ -14,7 +14,7 @@ import { UserName } from '../session/UserName.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useWelcome } from '../session/use-welcome.ts'
 import { useChangePasswordMutation } from './account.generated.ts'
-import { Disclosure } from './Disclosure.tsx'
+import { closeDisclosure, Disclosure } from './Disclosure.tsx'
 import { SendLink, sendingMessages } from './SendLink.tsx'
 
 const schema = z.intersection(z.object({ currentPassword }), replacementPassword)
@@ -29,8 +29,8 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
   return (
     <>
       {hasPassword ? (
-        <Disclosure label="Change password">
-          {(close) => <ChangePasswordForm email={email} onChanged={close} />}
+        <Disclosure id="change-password" label="Change password">
+          <ChangePasswordForm email={email} />
         </Disclosure>
       ) : (
         <>
@@ -46,10 +46,7 @@ export function PasswordSection({ member }: { readonly member: EmailSection_Memb
   )
 }
 
-function ChangePasswordForm({
-  email,
-  onChanged,
-}: Pick<EmailSection_MemberFragment, 'email'> & { readonly onChanged: () => void }) {
+function ChangePasswordForm({ email }: Pick<EmailSection_MemberFragment, 'email'>) {
   const change = useFormMutation(useChangePasswordMutation, ({ changePassword }) => changePassword, {
     maybeDone: 'Your new password may already be saved. If you’re logged out, log in with it.',
   })
@@ -64,7 +61,7 @@ function ChangePasswordForm({
         setProblem(formMessage(answer, ['currentPassword', 'password', 'confirmPassword'], setError))
       } else if (welcome(answer.payload, 'Password has been changed successfully')) {
         reset()
-        onChanged()
+        closeDisclosure('change-password')
       } else setProblem(unexpectedFailureInForm)
     }),
   )

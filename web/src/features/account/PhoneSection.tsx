@@ -8,7 +8,7 @@ import { useCodes } from '../session/use-codes.ts'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { useChangePhoneMutation, useSendPhoneCodeMutation } from './account.generated.ts'
 import { CurrentValue } from './CurrentValue.tsx'
-import { Disclosure } from './Disclosure.tsx'
+import { closeDisclosure, Disclosure } from './Disclosure.tsx'
 
 type PhoneSectionProps = {
   readonly member: PhoneSection_MemberFragment
@@ -30,27 +30,23 @@ export function PhoneSection({ member: { phone, isPhoneVerified }, onChanged }: 
     <>
       <CurrentValue value={phone && showPhone(phone)} isVerified={isPhoneVerified} />
       {!isPhoneVerified && <p>Before you can log in with a code again, verify this phone or change it.</p>}
-      <Disclosure label={isPhoneVerified ? 'Change phone' : 'Verify phone'}>
-        {(close) => (
-          <>
-            <p>We’ll text you a code. When you enter it, all your other devices are logged out.</p>
-            {codes.sentTo === null ? (
-              <PhoneForm codes={codes} />
-            ) : (
-              <CodeForm
-                codes={codes}
-                submitLabel="Save phone"
-                check={(input) => changePhone({ input })}
-                onRight={() => {
-                  showToast({ kind: 'success', text: `Your phone is now ${showPhone(codes.sentTo ?? '')}.` })
-                  codes.reset()
-                  close()
-                  onChanged()
-                  return null
-                }}
-              />
-            )}
-          </>
+      <Disclosure id="change-phone" label={isPhoneVerified ? 'Change phone' : 'Verify phone'}>
+        <p>We’ll text you a code. When you enter it, all your other devices are logged out.</p>
+        {codes.sentTo === null ? (
+          <PhoneForm codes={codes} />
+        ) : (
+          <CodeForm
+            codes={codes}
+            submitLabel="Save phone"
+            check={(input) => changePhone({ input })}
+            onRight={() => {
+              showToast({ kind: 'success', text: `Your phone is now ${showPhone(codes.sentTo ?? '')}.` })
+              codes.reset()
+              closeDisclosure('change-phone')
+              onChanged()
+              return null
+            }}
+          />
         )}
       </Disclosure>
     </>

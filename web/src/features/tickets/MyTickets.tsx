@@ -24,7 +24,7 @@ export function MyTickets({ page }: { readonly page: number }) {
   const session = useSession()
   const isExpired = session.kind === 'expired' && !session.isRefused
   const server = useServerReachability(isExpired)
-  const saved = session.kind === 'expired' ? savedPage(session.member.memberId, page) : null
+  const saved = session.kind === 'expired' ? deviceTickets().read(session.member.memberId, page) : null
   // A member who can't log in offline still sees the saved tickets: they need them at the entrance.
   if (isExpired && server !== 'reachable' && saved !== null) return <SavedTicketList page={saved} />
   return (
@@ -40,12 +40,6 @@ export function MyTickets({ page }: { readonly page: number }) {
   )
 }
 
-/** Null without tickets: an empty list may be an old one. */
-function savedPage(memberId: string, page: number): SavedPage | null {
-  const saved = deviceTickets().read(memberId, page)
-  return saved?.tickets.length ? saved : null
-}
-
 function OwnTickets({ page }: { readonly page: number }) {
   const session = useSession()
   const store = useSessionStore()
@@ -54,7 +48,7 @@ function OwnTickets({ page }: { readonly page: number }) {
   const { data, fetching } = state
   const { error, isBackground, retry } = useRetry(state, () => refetch({ requestPolicy: 'network-only' }))
   const joined = data?.viewer?.joinedProductions
-  const saved = memberId === null ? null : savedPage(memberId, page)
+  const saved = memberId === null ? null : deviceTickets().read(memberId, page)
   const isWaitlisted = joined?.items.some(({ viewerJoin }) => viewerJoin?.state === 'WAITLISTED') ?? false
   useCurrent(isWaitlisted ? ownEveryMs : null, () => refetch({ requestPolicy: 'network-only' }))
   const [isCached, setCached] = useState(false)

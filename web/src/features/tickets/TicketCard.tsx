@@ -44,10 +44,9 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
   const message = stateMessage(state, production)
   const ticket = state === 'joined' ? viewerTicket : null
   const label = labelFor(variant, state)
-  const site = useSite()
   const session = useSession()
   const member = 'member' in session ? session.member.name : null
-  const holder = [member, site.name].filter(Boolean).join(' · ')
+  const holder = [member, useSite().name].filter(Boolean).join(' · ')
   return (
     <article className={styles.ticket} data-variant={variant}>
       <TicketStub startsAt={startsAt} status={state}>
@@ -79,11 +78,7 @@ export function TicketCard({ production, variant = 'panel', onCancelled }: Ticke
           )}
           <div className={styles.facts}>
             <TicketWhen production={production} />
-            {ticket && (
-              <p className={styles.holder} dir="auto">
-                {holder}
-              </p>
-            )}
+            {ticket && <p dir="auto">{holder}</p>}
             {message && <p role={state === 'waitlisted' ? 'status' : undefined}>{message}</p>}
             {ticket && (
               <p className={styles.hint}>

@@ -56,11 +56,7 @@ export function TicketTile({ production, onCancelled }: TicketTileProps) {
               />
             </span>
           )}
-          {isGivenUp && (
-            <span className={styles.cancel}>
-              <JoinAgain production={production} />
-            </span>
-          )}
+          {isGivenUp && <JoinAgain production={production} />}
         </div>
       </TicketStub>
     </article>

@@ -90,11 +90,12 @@ export function savedTickets(storage: Storage | null) {
     }
   }
   return {
-    /** Without a saved list, page 1 has the single tickets. */
+    /** Null without tickets: an empty list may be an old one. Without a saved list, page 1 has the single tickets. */
     read(memberId: string, page: number): SavedPage | null {
       const { pages, singles = {} } = of(memberId)
       const tickets = Object.values(singles)
-      if (pages[page] || page !== 1 || tickets.length === 0) return pages[page] ?? null
+      const saved = pages[page]?.tickets.length ? pages[page] : null
+      if (saved || page !== 1 || tickets.length === 0) return saved
       const pageInfo = { __typename: 'OffsetPageInfo', page, totalPages: null, hasNextPage: false } as const
       return { tickets, pageInfo, keptAt: 0 }
     },
