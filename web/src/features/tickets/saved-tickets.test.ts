@@ -23,7 +23,11 @@ describe('saved tickets', () => {
     savedTickets(storage).saveOne('7', finals)
     savedTickets(storage).saveOne('7', ticket('13', { viewerTicket: null }))
     savedTickets(storage).remove('7', '12')
-    expect(savedTickets(storage).read('7', 1)?.tickets.map(({ id }) => id)).toEqual(['13'])
+    expect(
+      savedTickets(storage)
+        .read('7', 1)
+        ?.tickets.map(({ id }) => id),
+    ).toEqual(['13'])
     savedTickets(storage).remove('7', '13')
     expect(savedTickets(storage).read('7', 1)).toBeNull()
     expect(savedTickets(storage).find('7', '12_x-7')).toBeNull()
