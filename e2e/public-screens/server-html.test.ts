@@ -189,7 +189,7 @@ describe('videos', () => {
     ['Long Beach Nights', 'long-beach-nights', 4],
     ['Grow Room Diaries', 'grow-room-diaries', 3],
     ['Street Interviews', 'street-interviews', 3],
-    ["Makers' Bench", 'makers-bench', 3],
+    ['Makers’ Bench', 'makers-bench', 3],
   ] as const
 
   const sections = (page: Part) => all(mainOf(page), 'h2').map(wordsOf)
