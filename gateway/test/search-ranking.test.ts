@@ -73,13 +73,13 @@ describe('of the demo’s content', async () => {
     expect(items).toHaveLength(3)
   })
 
-  test('nothing found: the next production, the newest show and article, and a similar word', () => {
+  test('nothing found: the next production that can be joined, the newest show and article, and a similar word', () => {
     const { items, alternatives, suggestion } = index.search({
       ...{ query: 'dehumdifr', first: 3, offset: 0, kinds: null },
     })
     expect(items).toEqual([])
     expect(alternatives.map(({ kind }) => kind)).toEqual(['PRODUCTION', 'SHOW', 'NEWS'])
-    expect(alternatives[0]?.title).toBe('Patient Chronicles: In Conversation')
+    expect(alternatives[0]?.title).toBe('Hi LBC Rooftop Session')
     expect(suggestion).toBe('dehumidifier')
   })
 })

@@ -1655,7 +1655,7 @@ export type SearchKind =
 /** A page of search results. */
 export type SearchPage = {
   __typename?: 'SearchPage';
-  /** If nothing is found: the next production, a show and the newest article, as far as there are any. */
+  /** If nothing is found: the next production that can be joined, a show and the newest article, as far as there are any. */
   alternatives: Array<SearchResult>;
   items: Array<SearchResult>;
   pageInfo: PageInfo;

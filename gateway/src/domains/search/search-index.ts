@@ -22,7 +22,7 @@ export interface SearchResults {
   totalCount: number
   /** If nothing is found: a word of the index. */
   suggestion: string | null
-  /** If nothing is found: the next production, and the first show and article of their lists. */
+  /** If nothing is found: the next production that can be joined, and the first show and article of their lists. */
   alternatives: SearchResult[]
 }
 
@@ -106,7 +106,7 @@ function resultOf(document: SearchDocument, terms: ReadonlySet<string>, start: n
 }
 
 function alternativesAt(all: readonly Indexed[], now: number): SearchResult[] {
-  const upcoming = all.filter(({ document, endsAt }) => endsAt >= now && document.isCalledOff !== true)
+  const upcoming = all.filter(({ document, endsAt }) => endsAt >= now && document.status === 'OPEN')
   const [next] = upcoming.sort((a, b) => a.endsAt - b.endsAt)
   const first = (kind: SearchKind) => all.find(({ document }) => document.kind === kind)
   const found = [next, first('SHOW'), first('NEWS')]
