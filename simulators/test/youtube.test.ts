@@ -102,7 +102,7 @@ describe('search', () => {
         id: { kind: 'youtube#video', videoId: 'CmpndSoon01' },
         snippet: {
           title: 'On Friday: The Roof, the Fog &amp; Whoever Brings a Horn',
-          description: "Friday at two. Bring a jacket, don't bring a folding chair.",
+          description: 'Friday at two. Bring a jacket & leave the folding chair at home.',
           liveBroadcastContent: 'upcoming',
         },
       },
