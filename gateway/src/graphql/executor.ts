@@ -47,12 +47,13 @@ export function createExecute(schema: GraphQLSchema, compiles: OperationManifest
         options: { maxCoercionErrors: operationLimits.errors },
       })
     }
-    // The compiler's own errors don't name the variable's definition, by which Apollo Server knows bad input.
-    const { errors } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, {
+    // The compiler's own errors don't name the variable's definition, by which Apollo Server knows bad input. It also knows no
+    // defaults of an input's fields.
+    const { errors, coerced } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables, {
       maxErrors: operationLimits.errors,
     })
     if (errors !== undefined) return { errors }
-    const result: ExecutionResult = await run(undefined, context, variables)
+    const result: ExecutionResult = await run(undefined, context, coerced)
     return result.errors === undefined ? result : { ...result, errors: result.errors.map(asGraphqlError) }
   }
 }
