@@ -100,6 +100,7 @@ export async function createContexts(config: Config, services: Services, search:
     sponsors: () => sponsors,
     pages: () => pages,
     siteUrl: () => siteUrl,
+    siteMinimumAge: () => config.minimumAge || null,
     embeds: () => embeds,
   })
 

@@ -11,7 +11,9 @@ import { Post } from './domains/content/Post.ts'
 import { contentQuery } from './domains/content/query.ts'
 import { VideoCategory } from './domains/content/VideoCategory.ts'
 import { VideoPost } from './domains/content/VideoPost.ts'
+import { Joining } from './domains/desk/Joining.ts'
 import { deskMutation } from './domains/desk/mutation.ts'
+import { ProductionCounts } from './domains/desk/ProductionCounts.ts'
 import { deskQuery } from './domains/desk/query.ts'
 import { Member } from './domains/members/Member.ts'
 import { membersMutation } from './domains/members/mutation.ts'
@@ -67,6 +69,8 @@ export const resolvers: AllResolvers = {
   Attendee,
   CheckInList,
   Grant,
+  Joining,
+  ProductionCounts,
   Member,
   HostedVideo,
   Album,

@@ -42,6 +42,11 @@ const grant = 'input: { email: "ana@example.com", kind: CHECK_IN, isForAllProduc
 /** Uses per account in so many seconds; fields of one row share a limit. */
 const limited: Readonly<Record<string, LimitedFields>> = {
   validateAttendee: [120, minute, `validateAttendee(input: { ticket: "${ticket}" }) { message }`],
+  admit: [
+    120,
+    minute,
+    `admit(input: { ${of12}, attemptId: "attempt-1", waitlistEntryId: "w" }) { name userErrors { code } }`,
+  ],
   undoValidation: [30, minute, undo],
   syncCheckIns: [30, minute, syncOf(1)],
   attendee: [120, minute, `attendee(ticket: "${ticket}") { hasJoined }`],

@@ -46,7 +46,14 @@ export function demoDocuments(now: number): SearchDocument[] {
     const { name = '', publishedDaysAgo, startsInDays = 0, time = '', status, venue = null } = front
     return documents.ofProduction({
       ...{ id: file, slug: file, name, venue, descriptionHtml: html, text: '', imageUrl: null },
-      ...{ imageVariants: [], isCalledOff: null, revision: null, revisedAt: null, capacity: null },
+      ...{
+        imageVariants: [],
+        isCalledOff: null,
+        minimumAge: null,
+        revision: null,
+        revisedAt: null,
+        capacity: null,
+      },
       ...{ counts: null, endsAt: null, createdAt: day(-publishedDaysAgo) },
       status: status === 'open' ? 'OPEN' : 'UNAVAILABLE',
       startsAt: new Date(`${day(startsInDays).slice(0, 10)}T${time}:00-08:00`).toISOString(),

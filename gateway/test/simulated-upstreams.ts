@@ -42,6 +42,7 @@ const event = {
   starts_at: '2026-12-01T12:00:00Z',
   ends_at: '2026-12-01T14:00:00Z',
   venue: 'The Compound',
+  minimum_age: 21,
   capacity: 20,
   confirmed_count: 18,
   waitlist_count: 0,
@@ -92,7 +93,13 @@ const changes = Object.fromEntries(
   Object.entries(repliesWith(answers)).map(([call, reply]) => [`/api/${call}`, reply]),
 )
 
-const joining = { is_open: true, capacity: 20, set_at: '2026-11-20 18:00:00', set_by: 'Theo' }
+const joining = {
+  is_open: true,
+  capacity: 20,
+  takes_walk_ins: true,
+  set_at: '2026-11-20 18:00:00',
+  set_by: 'Theo',
+}
 
 /** The same response for several calls of the product API. */
 const each = (paths: string[], reply: object) =>
@@ -136,10 +143,18 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
           ticket_hash: 'x'.repeat(43),
           state: 'checked_in',
           checked_in_at: '2026-11-20 19:02:00',
+          is_of_age: true,
+          admission_id: 'attempt-1',
           conflicts: [{ at: '2026-11-20 19:03:00', by: 'Theo' }],
         },
       ],
+      waitlist: [{ id: 'w'.repeat(43), name: 'Kiri', position: 1, is_of_age: null }],
+      takes_walk_ins: true,
     }),
+    '/api/admit': {
+      ...ok({ name: 'Kiri', is_over_capacity: false, already_admitted: false, by: 'Theo' }),
+      message: null,
+    },
     '/api/sync-check-ins': ok({
       results: [{ attempt_id: 'an-attempt', outcome: 'checked_in', at: '2026-11-20 19:02:00', by: 'Theo' }],
     }),
@@ -147,7 +162,7 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
     '/api/desk-figures': ok({
       figures: [
         {
-          ...{ event_id: 12, confirmed_count: 18, waitlist_count: 0, checked_in_count: 1 },
+          ...{ event_id: 12, confirmed_count: 18, waitlist_count: 0, checked_in_count: 1, walk_ins: 1 },
           arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
           joining,
         },
@@ -158,6 +173,7 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
         {
           ...{ user: member, state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
           ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
+          ...{ id: 'a'.repeat(43), is_walk_in: false, admission_id: null, marks: ['over_capacity'] },
         },
       ],
       total_count: 1,

@@ -1,3 +1,14 @@
+/** What did not hold when a person without a ticket was let in offline. */
+export type AdmissionMark =
+  /** The production was full, and staff weren't asked. */
+  | 'OVER_CAPACITY'
+  /** The release had changed since it was accepted. */
+  | 'RELEASE_CHANGED'
+  /** The person was younger than the minimum age. */
+  | 'TOO_YOUNG'
+  /** The production took no walk-ins. */
+  | 'WALK_INS_CLOSED';
+
 /** State of an attendee. */
 export type AttendeeState =
   /** Gave up the spot, or left the waitlist. */
@@ -21,7 +32,7 @@ export type CheckInOutcome =
   | 'CHECKED_IN'
   /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** The ticket isn't valid for this production, or was canceled. */
+  /** Nobody was checked in: the ticket isn't valid for this production or was canceled, or `message` says why. */
   | 'REFUSED';
 
 /** State of a person on a check-in list. */
@@ -58,7 +69,9 @@ export type Feature =
   /** Members get emails about changes, and reminders. */
   | 'NOTICES'
   /** Members log in with passkeys. */
-  | 'PASSKEYS';
+  | 'PASSKEYS'
+  /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
+  | 'WALK_IN';
 
 /** What a grant allows. */
 export type GrantKind =
@@ -150,6 +163,8 @@ export type UserErrorCode =
   | 'LINK_INVALID'
   /** Not found. */
   | 'NOT_FOUND'
+  /** The production is full, and nobody was let in. */
+  | 'OVER_CAPACITY'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
@@ -164,8 +179,10 @@ export type UserErrorCode =
   | 'REQUIRED'
   /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site's minimum age. */
+  /** The person is younger than the minimum age of the site or the production. */
   | 'TOO_YOUNG'
+  /** The production takes no walk-ins. */
+  | 'WALK_INS_CLOSED'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
   /** The email or the password is incorrect. */

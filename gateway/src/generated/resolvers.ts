@@ -37,6 +37,48 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** What did not hold when a person without a ticket was let in offline. */
+export type AdmissionMark =
+  /** The production was full, and staff weren't asked. */
+  | 'OVER_CAPACITY'
+  /** The release had changed since it was accepted. */
+  | 'RELEASE_CHANGED'
+  /** The person was younger than the minimum age. */
+  | 'TOO_YOUNG'
+  /** The production took no walk-ins. */
+  | 'WALK_INS_CLOSED';
+
+/** Exactly one of the two says who is let in: `waitlistEntryId` or `walkIn`. */
+export type AdmitInput = {
+  /** When staff let the person in; the current time if missing or implausible. */
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Chosen by the device, 8 to 64 letters, digits and hyphens. It identifies the admission, also for its undo. */
+  attemptId: Scalars['ID']['input'];
+  /** Whether staff let the person in although the production is full. */
+  overCapacity?: Scalars['Boolean']['input'];
+  productionId: Scalars['ID']['input'];
+  /** As in this production's check-in list. */
+  waitlistEntryId?: InputMaybe<Scalars['ID']['input']>;
+  walkIn?: InputMaybe<WalkInInput>;
+};
+
+export type AdmitPayload = {
+  __typename?: 'AdmitPayload';
+  /** Whether the person was already checked in: `checkedInAt` and `by` say when and by whom. */
+  alreadyAdmitted: Scalars['Boolean']['output'];
+  /** Who checked them in. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** When the person was checked in; null if they were not. */
+  checkedInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the production was full; null if nobody was let in. */
+  isOverCapacity?: Maybe<Scalars['Boolean']['output']>;
+  /** Message for check-in staff. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The person's name, of a walk-in as typed; null if nobody was let in. */
+  name?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
 /** An album or project of the video-hosting provider. */
 export type Album = {
   __typename?: 'Album';
@@ -64,17 +106,25 @@ export type Arrivals = {
 /** A person being checked in, or on a producer's list. */
 export type Attendee = {
   __typename?: 'Attendee';
+  /** Of a walk-in, to undo the admission; null for others. */
+  admissionId?: Maybe<Scalars['ID']['output']>;
+  /** What did not hold when the person was let in offline; empty if everything did. */
+  admissionMarks?: Maybe<Array<AdmissionMark>>;
   /** When the ticket was canceled: it is no longer valid, and the profile is empty. Null for a valid ticket. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the person has joined this production; null if the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
+  /** Opaque; null without the feature `WALK_IN`, and outside a producer's list, as the next three fields are. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Whether the person came without an account or a ticket. */
+  isWalkIn?: Maybe<Scalars['Boolean']['output']>;
   /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
   production?: Maybe<Production>;
   profile: AttendeeProfile;
   /** Null if the product API does not say. */
   state?: Maybe<AttendeeState>;
-  /** The ticket's code; null on the waitlist, and after a cancellation. */
+  /** The ticket's code; null for a walk-in, on the waitlist, and after a cancellation. */
   ticket?: Maybe<Scalars['ID']['output']>;
   /** Null if the ticket has not been validated, or the product API does not say. */
   validation?: Maybe<Validation>;
@@ -264,9 +314,13 @@ export type CheckInConflict = {
 /** A person on a check-in list. Nothing else is exposed. */
 export type CheckInEntry = {
   __typename?: 'CheckInEntry';
+  /** Of a walk-in, to undo the admission; null for others, and without the feature `WALK_IN`. */
+  admissionId?: Maybe<Scalars['ID']['output']>;
   checkedInAt?: Maybe<Scalars['DateTime']['output']>;
   /** Attempts to check them in again, on another device or much later. An undo clears them. */
   conflicts: Array<CheckInConflict>;
+  /** Whether the person has the production's minimum age; null if unknown, without a minimum age, and without the feature `WALK_IN`. */
+  isOfAge?: Maybe<Scalars['Boolean']['output']>;
   name: Scalars['String']['output'];
   state: CheckInState;
   /** SHA-256 of the ticket's code, in base64url. */
@@ -280,7 +334,11 @@ export type CheckInList = {
   entries: Array<CheckInEntry>;
   /** Null if it is no longer public. */
   production?: Maybe<Production>;
+  /** Whether staff may let in walk-ins; null without the feature `WALK_IN`. */
+  takesWalkIns?: Maybe<Scalars['Boolean']['output']>;
   version: Scalars['String']['output'];
+  /** The whole waitlist, by position, also among changes; null without the feature `WALK_IN`. */
+  waitlist?: Maybe<Array<WaitlistEntry>>;
 };
 
 /** Outcome of a check-in. */
@@ -289,7 +347,7 @@ export type CheckInOutcome =
   | 'CHECKED_IN'
   /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** The ticket isn't valid for this production, or was canceled. */
+  /** Nobody was checked in: the ticket isn't valid for this production or was canceled, or `message` says why. */
   | 'REFUSED';
 
 /** Result of an offline check-in. */
@@ -300,6 +358,8 @@ export type CheckInResult = {
   attemptId: Scalars['ID']['output'];
   /** Who checked them in. */
   by?: Maybe<Scalars['String']['output']>;
+  /** Message for check-in staff. */
+  message?: Maybe<Scalars['String']['output']>;
   outcome: CheckInOutcome;
 };
 
@@ -398,7 +458,9 @@ export type Feature =
   /** Members get emails about changes, and reminders. */
   | 'NOTICES'
   /** Members log in with passkeys. */
-  | 'PASSKEYS';
+  | 'PASSKEYS'
+  /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
+  | 'WALK_IN';
 
 /** A WebVTT file that players show over a film. */
 export type FilmTrack = {
@@ -576,6 +638,8 @@ export type Joining = {
   setAt?: Maybe<Scalars['DateTime']['output']>;
   /** Who set it at the desk. */
   setBy?: Maybe<Scalars['String']['output']>;
+  /** Whether staff may let in walk-ins; null without the feature `WALK_IN`. */
+  takesWalkIns?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** The page whose album sections are shown. */
@@ -712,6 +776,11 @@ export type MessageAttendeesPayload = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
+   * Lets in a person who has no ticket: a member on the waitlist, or a walk-in. A repeated attempt gets its first result. Staff
+   * only. Needs the feature `WALK_IN`.
+   */
+  admit: AdmitPayload;
+  /**
    * Gives up the member's spot, or removes them from the waitlist. Repeated calls have no further effect. Needs
    * the feature `CANCEL`.
    */
@@ -807,7 +876,10 @@ export type Mutation = {
    * one gets its first result. Staff only. Needs the feature `CHECK_IN`.
    */
   syncCheckIns: SyncCheckInsPayload;
-  /** Undoes a check-in. Staff only. Needs the feature `CHECK_IN`. */
+  /**
+   * Undoes a check-in. A member admitted from the waitlist returns to their old position. Staff only. Needs the feature
+   * `CHECK_IN`, for an admission `WALK_IN`.
+   */
   undoValidation: UndoValidationPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
@@ -815,6 +887,12 @@ export type Mutation = {
   updateProfile: UpdateProfilePayload;
   /** Checks an attendee in: validates the person, then their spot at the production. Staff only. */
   validateAttendee: ValidateAttendeePayload;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationAdmitArgs = {
+  input: AdmitInput;
 };
 
 
@@ -1065,13 +1143,18 @@ export type NewsPage = {
   tag?: Maybe<Tag>;
 };
 
-/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
+/** Identifies a person by exactly one of `ticket`, `ticketHash`, `waitlistEntryId` and `walkIn`; the last two need the feature `WALK_IN`. */
 export type OfflineCheckInInput = {
-  /** When it was scanned. */
+  /** When the ticket was scanned, or the person was let in. */
   at: Scalars['DateTime']['input'];
   attemptId: Scalars['ID']['input'];
+  /** Whether staff let a person without a ticket in although the production was full, as far as the device knew. */
+  overCapacity?: Scalars['Boolean']['input'];
   ticket?: InputMaybe<Scalars['ID']['input']>;
   ticketHash?: InputMaybe<Scalars['String']['input']>;
+  /** As in this production's check-in list. */
+  waitlistEntryId?: InputMaybe<Scalars['ID']['input']>;
+  walkIn?: InputMaybe<WalkInInput>;
 };
 
 /** Position of a page among all pages. */
@@ -1255,6 +1338,8 @@ export type Production = {
   isCalledOff?: Maybe<Scalars['Boolean']['output']>;
   /** Whether joining is open, and how many may join, for its producers; allowed and null as `counts`. */
   joining?: Maybe<Joining>;
+  /** From this age, on the day of the production, people may join and come in; null for any age. */
+  minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   /** Where replies to messages go, for its producers; null if nobody reads them; allowed and null as `counts`. */
   organizerEmail?: Maybe<Scalars['String']['output']>;
@@ -1317,6 +1402,8 @@ export type ProductionCounts = {
   /** Those with a spot, including checked-in members. */
   confirmed: Scalars['Int']['output'];
   waitlisted: Scalars['Int']['output'];
+  /** Walk-ins, who are among `confirmed` and `checkedIn`; null without the feature `WALK_IN`. */
+  walkIns?: Maybe<Scalars['Int']['output']>;
 };
 
 /** One page of productions. */
@@ -1714,6 +1801,8 @@ export type SetJoiningInput = {
   /** Absent or null: unchanged. */
   isOpen?: InputMaybe<Scalars['Boolean']['input']>;
   productionId: Scalars['ID']['input'];
+  /** Absent or null: unchanged. Needs the feature `WALK_IN`. */
+  takesWalkIns?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SetJoiningPayload = {
@@ -1856,8 +1945,10 @@ export type TranscriptLine = {
   text: Scalars['String']['output'];
 };
 
-/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a check-in by exactly one of `ticket`, and with `productionId` `ticketHash` or `admissionId`. */
 export type UndoValidationInput = {
+  /** The `attemptId` of the admission. */
+  admissionId?: InputMaybe<Scalars['ID']['input']>;
   /** Identifies the undo. */
   attemptId?: InputMaybe<Scalars['ID']['input']>;
   productionId?: InputMaybe<Scalars['ID']['input']>;
@@ -1917,6 +2008,8 @@ export type UserErrorCode =
   | 'LINK_INVALID'
   /** Not found. */
   | 'NOT_FOUND'
+  /** The production is full, and nobody was let in. */
+  | 'OVER_CAPACITY'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
@@ -1931,8 +2024,10 @@ export type UserErrorCode =
   | 'REQUIRED'
   /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site's minimum age. */
+  /** The person is younger than the minimum age of the site or the production. */
   | 'TOO_YOUNG'
+  /** The production takes no walk-ins. */
+  | 'WALK_INS_CLOSED'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
   /** The email or the password is incorrect. */
@@ -2049,6 +2144,30 @@ export type VideoPostPage = {
   pageInfo: OffsetPageInfo;
 };
 
+/** A member on the waitlist. Nothing else is exposed. */
+export type WaitlistEntry = {
+  __typename?: 'WaitlistEntry';
+  /** Opaque, and valid for this production only. */
+  id: Scalars['ID']['output'];
+  /** Whether the member has the production's minimum age; null if unknown, and without a minimum age. */
+  isOfAge?: Maybe<Scalars['Boolean']['output']>;
+  name: Scalars['String']['output'];
+  /** From 1. */
+  position: Scalars['Int']['output'];
+};
+
+/** A person without an account, as typed on the device. */
+export type WalkInInput = {
+  /** `YYYY-MM-DD`; needed if the production has a minimum age. */
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  /** May be empty. */
+  email: Scalars['String']['input'];
+  /** 1 to 100 characters, with a letter. */
+  name: Scalars['String']['input'];
+  /** The version of the release that the person accepted. */
+  releaseVersion: Scalars['String']['input'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2136,6 +2255,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AdmissionMark: AdmissionMark;
+  AdmitInput: AdmitInput;
+  AdmitPayload: ResolverTypeWrapper<AdmitPayload>;
   Album: ResolverTypeWrapper<AlbumModel>;
   Arrivals: ResolverTypeWrapper<Arrivals>;
   Attendee: ResolverTypeWrapper<AttendeeModel>;
@@ -2285,10 +2407,14 @@ export type ResolversTypes = {
   VideoCategory: ResolverTypeWrapper<VideoCategoryModel>;
   VideoPost: ResolverTypeWrapper<PostModel>;
   VideoPostPage: ResolverTypeWrapper<Omit<VideoPostPage, 'items'> & { items: Array<ResolversTypes['VideoPost']> }>;
+  WaitlistEntry: ResolverTypeWrapper<WaitlistEntry>;
+  WalkInInput: WalkInInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdmitInput: AdmitInput;
+  AdmitPayload: AdmitPayload;
   Album: AlbumModel;
   Arrivals: Arrivals;
   Attendee: AttendeeModel;
@@ -2420,6 +2546,8 @@ export type ResolversParentTypes = {
   VideoCategory: VideoCategoryModel;
   VideoPost: PostModel;
   VideoPostPage: Omit<VideoPostPage, 'items'> & { items: Array<ResolversParentTypes['VideoPost']> };
+  WaitlistEntry: WaitlistEntry;
+  WalkInInput: WalkInInput;
 };
 
 export type CacheControlDirectiveArgs = {
@@ -2442,6 +2570,16 @@ export type ListSizeDirectiveArgs = {
 
 export type ListSizeDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = ListSizeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdmitPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdmitPayload'] = ResolversParentTypes['AdmitPayload']> = {
+  alreadyAdmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  checkedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOverCapacity?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type AlbumResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Album'] = ResolversParentTypes['Album']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2454,8 +2592,12 @@ export type ArrivalsResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
+  admissionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  admissionMarks?: Resolver<Maybe<Array<ResolversTypes['AdmissionMark']>>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isWalkIn?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['AttendeeProfile'], ParentType, ContextType>;
@@ -2556,8 +2698,10 @@ export type CheckInConflictResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type CheckInEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInEntry'] = ResolversParentTypes['CheckInEntry']> = {
+  admissionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   checkedInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['CheckInConflict']>, ParentType, ContextType>;
+  isOfAge?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CheckInState'], ParentType, ContextType>;
   ticketHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2566,13 +2710,16 @@ export type CheckInEntryResolvers<ContextType = RequestContext, ParentType exten
 export type CheckInListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInList'] = ResolversParentTypes['CheckInList']> = {
   entries?: Resolver<Array<ResolversTypes['CheckInEntry']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  takesWalkIns?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  waitlist?: Resolver<Maybe<Array<ResolversTypes['WaitlistEntry']>>, ParentType, ContextType>;
 };
 
 export type CheckInResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckInResult'] = ResolversParentTypes['CheckInResult']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   attemptId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['CheckInOutcome'], ParentType, ContextType>;
 };
 
@@ -2692,6 +2839,7 @@ export type JoiningResolvers<ContextType = RequestContext, ParentType extends Re
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   setBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takesWalkIns?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type LiveChannelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveChannel'] = ResolversParentTypes['LiveChannel']> = {
@@ -2750,6 +2898,7 @@ export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  admit?: Resolver<ResolversTypes['AdmitPayload'], ParentType, ContextType, RequireFields<MutationAdmitArgs, 'input'>>;
   cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
@@ -2889,6 +3038,7 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
   isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
+  minimumAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
@@ -2909,6 +3059,7 @@ export type ProductionCountsResolvers<ContextType = RequestContext, ParentType e
   checkedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waitlisted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  walkIns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ProductionPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionPage'] = ResolversParentTypes['ProductionPage']> = {
@@ -3145,7 +3296,15 @@ export type VideoPostPageResolvers<ContextType = RequestContext, ParentType exte
   pageInfo?: Resolver<ResolversTypes['OffsetPageInfo'], ParentType, ContextType>;
 };
 
+export type WaitlistEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WaitlistEntry'] = ResolversParentTypes['WaitlistEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOfAge?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AdmitPayload?: AdmitPayloadResolvers<ContextType>;
   Album?: AlbumResolvers<ContextType>;
   Arrivals?: ArrivalsResolvers<ContextType>;
   Attendee?: AttendeeResolvers<ContextType>;
@@ -3240,6 +3399,7 @@ export type Resolvers<ContextType = RequestContext> = {
   VideoCategory?: VideoCategoryResolvers<ContextType>;
   VideoPost?: VideoPostResolvers<ContextType>;
   VideoPostPage?: VideoPostPageResolvers<ContextType>;
+  WaitlistEntry?: WaitlistEntryResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

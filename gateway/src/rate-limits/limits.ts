@@ -166,6 +166,8 @@ export const calendarRenewals = byAccount(
 
 /** Four people sharing one account, each scanning a ticket every two seconds. */
 export const checkInAttempts = bySharedAccount('check-ins', 120, minute, 'Too many check-ins')
+/** As many as check-ins. A form takes longer to fill in than a ticket to scan. */
+export const admissions = bySharedAccount('admissions', 120, minute, 'Too many people were let in')
 /** As many as check-ins: tickets opened in a camera app. */
 export const ticketLookups = bySharedAccount('ticket-lookups', 120, minute, 'Too many tickets were opened')
 /** Each undo allows another check-in, and the audit is never pruned: this limits its growth. */

@@ -1,6 +1,6 @@
 import type { Feature } from '@compound/foundation/contract/features.ts'
 import { policies } from '../cache/policies.ts'
-import type { PromiseOrValue } from '../core/promise-or-value.ts'
+import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
 import { UpstreamError } from '../core/upstream-error.ts'
 import { productApi } from '../upstreams/product-api/upstream.ts'
 import type { OrOwn, PublicReads } from './own-token-reads.ts'
@@ -9,6 +9,8 @@ export interface Features {
   all(): PromiseOrValue<Feature[]>
   /** Undefined while unknown. */
   has(feature: Feature): PromiseOrValue<boolean | undefined>
+  /** Null without the feature, and while unknown. */
+  only<T>(feature: Feature, value: T): PromiseOrValue<NonNullable<T> | null>
   /** @throws UpstreamError `not-configured` without the feature, `unavailable` while unknown */
   require(feature: Feature): Promise<void>
 }
@@ -27,12 +29,14 @@ export function createProductApiFeatures({ publicReads }: { publicReads: OrOwn<P
       throw error
     }
   }
+  const has: Features['has'] = (feature) => {
+    const features = all()
+    return features instanceof Promise ? loaded(features, feature) : features.includes(feature)
+  }
   return {
     all,
-    has(feature) {
-      const features = all()
-      return features instanceof Promise ? loaded(features, feature) : features.includes(feature)
-    },
+    has,
+    only: (feature, value) => andThen(has(feature), (isOffered) => (isOffered ? (value ?? null) : null)),
     async require(feature) {
       let features: Feature[]
       try {

@@ -3,6 +3,9 @@ export function isSlug(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}._~-]{1,200}$/u.test(text) && text !== '.' && text !== '..'
 }
 
+/** Chosen by a client, to recognize its retries. */
+export const isClientId = (text: string) => /^[\w-]{8,64}$/.test(text)
+
 export function isProductApiId(text: string): boolean {
   return /^[A-Za-z0-9-]{1,64}$/.test(text)
 }

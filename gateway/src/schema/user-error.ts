@@ -17,11 +17,11 @@ export const noProduction = "This production doesn't exist or was removed."
 export function refused(
   code: UserErrorCode,
   message: string | null,
-  field: string | null,
+  field: string | readonly string[] | null,
 ): { ok: false; error: UserError[] } {
   return {
     ok: false,
-    error: [{ code, message: message ?? fallbackMessage, field: field === null ? null : [field] }],
+    error: [{ code, message: message ?? fallbackMessage, field: field === null ? null : [field].flat() }],
   }
 }
 

@@ -2,7 +2,14 @@ import { ignoreFailure } from '../../core/promise-or-value.ts'
 import type { Result } from '../../core/result.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import { forbidden } from '../../errors.ts'
-import { checkInAttempts, listReads, syncs, ticketLookups, undos } from '../../rate-limits/limits.ts'
+import {
+  admissions,
+  checkInAttempts,
+  listReads,
+  syncs,
+  ticketLookups,
+  undos,
+} from '../../rate-limits/limits.ts'
 import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
 import { isProductApiId } from '../../schema/ids.ts'
@@ -12,19 +19,21 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../../session/sessions.ts'
 import type { AttendeeModel } from '../../upstreams/product-api/attendee.ts'
 import {
+  type Admitted,
   type Attempt,
   type AttendeeRecord,
   type CancelledTicket,
   type CheckInApi,
-  type CheckInList,
   type CheckInResult,
   createCheckInApi,
-  type TicketHash,
+  type ListAnswer,
+  type ListedAs,
   type TicketOf,
 } from '../../upstreams/product-api/check-in.ts'
 import type { GrantRecord } from '../../upstreams/product-api/grants.ts'
 import { createMembershipApi, rawUser } from '../../upstreams/product-api/membership.ts'
 import { productApi } from '../../upstreams/product-api/upstream.ts'
+import { type GivenAdmission, isGuest, readAdmission, refusedAdmission } from './guest-inputs.ts'
 import { type GivenAttempt, type GivenCheckIns, readAttempt, readCheckIns } from './inputs.ts'
 
 export interface TicketValidation {
@@ -41,8 +50,9 @@ export interface ValidationFailure {
   userErrors: UserError[]
 }
 
-export interface ProductionCheckInList extends CheckInList {
+export interface ProductionCheckInList extends Omit<ListAnswer, 'takes_walk_ins'> {
   productionId: string
+  takesWalkIns: boolean | null
 }
 
 interface CheckInServices extends Pick<MemberRequest, 'members' | 'features'> {
@@ -53,7 +63,7 @@ const validatedMessage = 'User has been validated'
 
 export function createCheckIn(
   { session, members, features }: MemberRequest,
-  { rateLimiter }: Pick<Services, 'rateLimiter'>,
+  { rateLimiter, now }: Pick<Services, 'rateLimiter' | 'now'>,
 ) {
   const api = createCheckInApi(members)
   const services: CheckInServices = { api, members, features }
@@ -75,6 +85,8 @@ export function createCheckIn(
     return current
   }
 
+  const today = () => new Date(now()).toISOString().slice(0, 10)
+
   return {
     async attendee(text: string) {
       const current = await beginCounted(ticketLookups)
@@ -90,16 +102,16 @@ export function createCheckIn(
         return invalid(read.error)
       }
       const { ticket, attempt } = read.value
-      if ('ticketHash' in ticket) {
+      if (!('code' in ticket)) {
         await features.require('CHECK_IN')
-        return validateByHash(api, ticket, attempt, current)
+        return validateListed(api, ticket, attempt, current)
       }
       const before = await recordForStaff(services, ticket, current)
       return validate(services, { ticket, attempt, before, current })
     },
     async undo(given: GivenAttempt): Promise<Checked<{ message: string | null }>> {
       const { upstreamToken } = await beginCounted(...undos)
-      await features.require('CHECK_IN')
+      await features.require(given.admissionId == null ? 'CHECK_IN' : 'WALK_IN')
       const read = readAttempt(given)
       if (!read.ok) return read
       const { ticket, attempt } = read.value
@@ -108,19 +120,40 @@ export function createCheckIn(
         ? { ok: true, value: { message: result.value } }
         : refused('REFUSED', result.error.message, null)
     },
-    async list(productionId: string, sinceVersion: string | null) {
+    async admit(given: GivenAdmission): Promise<Checked<Admitted>> {
+      const { upstreamToken } = await beginCounted(admissions)
+      await features.require('WALK_IN')
+      const read = readAdmission(given, today())
+      if (!read.ok) return read
+      const result = await api.admit(upstreamToken, read.value)
+      return result.ok ? result : refusedAdmission(result.error)
+    },
+    async list(productionId: string, sinceVersion: string | null): Promise<ProductionCheckInList | null> {
       const { upstreamToken } = await beginCounted(listReads)
       if (!(await features.has('CHECK_IN')) || !isProductApiId(productionId)) return null
       const list = await api.checkInList(upstreamToken, productionId, sinceVersion)
-      return list && { productionId, ...list }
+      if (list === null) return null
+      const { takes_walk_ins: takesWalkIns, ...answer } = list
+      if (await features.has('WALK_IN')) return { productionId, ...answer, takesWalkIns }
+      const entries = answer.entries.map((entry) => ({ ...entry, isOfAge: null, admissionId: null }))
+      return { productionId, ...answer, entries, waitlist: null, takesWalkIns: null }
     },
     async sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>> {
       const { upstreamToken } = await beginCounted(syncs)
-      await features.require('CHECK_IN')
-      const read = readCheckIns(given)
+      await features.require(given.checkIns.some(isGuest) ? 'WALK_IN' : 'CHECK_IN')
+      const read = readCheckIns(given, today())
       if (!read.ok) return read
-      const result = await api.syncCheckIns(upstreamToken, { ...given, checkIns: read.value })
-      return result.ok ? result : refused('REFUSED', result.error.message, null)
+      const { checkIns, refusals } = read.value
+      const result = await api.syncCheckIns(upstreamToken, { ...given, checkIns })
+      if (!result.ok) return refused('REFUSED', result.error.message, null)
+      const guests = new Set(
+        checkIns.flatMap(({ attemptId, person }) => ('guest' in person ? attemptId : [])),
+      )
+      // A process of the build before refuses guests without a message. Left out, they are sent again.
+      const known = result.value.filter(
+        ({ attemptId, outcome, hasMessage }) => outcome !== 'REFUSED' || hasMessage || !guests.has(attemptId),
+      )
+      return { ok: true, value: [...refusals, ...known] }
     },
     grants,
     prefetchGrants: () => ignoreFailure(grants()),
@@ -164,9 +197,9 @@ async function recordForStaff(
 }
 
 function ofTicket(ticket: Ticket): TicketOf
-function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash
-function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
-  if ('ticketHash' in ticket) return ticket
+function ofTicket(ticket: Ticket | ListedAs): TicketOf | ListedAs
+function ofTicket(ticket: Ticket | ListedAs): TicketOf | ListedAs {
+  if (!('code' in ticket)) return ticket
   const { memberId, productionId, code } = ticket
   return { memberId, productionId, ticket: code }
 }
@@ -174,7 +207,8 @@ function ofTicket(ticket: Ticket | TicketHash): TicketOf | TicketHash {
 /** Details of a person whose ticket was canceled are hidden. */
 function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
   const { productionId, code } = ticket
-  const unknownFields = { productionId, ticket: code, state: null, joinedAt: null }
+  const unlisted = { id: null, isWalkIn: null, admissionId: null, admissionMarks: null }
+  const unknownFields = { productionId, ticket: code, state: null, joinedAt: null, ...unlisted }
   if (!isCancelled(record)) return { ...record, ...unknownFields, cancelledAt: null }
   const user = rawUser.parse({ id: ticket.memberId })
   return { user, hasJoined: false, validation: null, ...unknownFields, cancelledAt: record.cancelledAt }
@@ -223,9 +257,9 @@ async function validate(
   return validated({ ...attendee, validation }, false, validatedMessage)
 }
 
-async function validateByHash(
+async function validateListed(
   api: CheckInApi,
-  ticket: TicketHash,
+  ticket: ListedAs,
   attempt: Attempt,
   { upstreamToken }: Session,
 ): Promise<ValidationResult> {

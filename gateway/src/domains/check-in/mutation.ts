@@ -1,5 +1,11 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { userErrorsOf } from '../../schema/user-error.ts'
+import type { Admitted } from '../../upstreams/product-api/check-in.ts'
+
+const nobody: Admitted = {
+  ...{ name: null, isOverCapacity: null, alreadyAdmitted: false, checkedInAt: null, by: null },
+  message: null,
+}
 
 export const checkInMutation = {
   validateAttendee: async (_root, { input }, { checkIn }) => {
@@ -7,6 +13,10 @@ export const checkInMutation = {
     return result.ok
       ? { ...result.value, failedStep: null, userErrors: [] }
       : { alreadyValidated: false, ...result.error }
+  },
+  admit: async (_root, { input }, { checkIn }) => {
+    const result = await checkIn.admit(input)
+    return { ...(result.ok ? result.value : nobody), userErrors: userErrorsOf(result) }
   },
   undoValidation: async (_root, { input }, { checkIn }) => {
     const result = await checkIn.undo(input)

@@ -105,6 +105,7 @@ export function createDesk(
     },
     async setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>> {
       const { upstreamToken } = await beginChange(joiningChanges)
+      if (given.takesWalkIns != null) await features.require('WALK_IN')
       const read = readJoining(given)
       if (!read.ok) return read
       const result = await api.setJoining(upstreamToken, read.value)

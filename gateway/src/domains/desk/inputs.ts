@@ -1,7 +1,7 @@
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { isProductApiId } from '../../schema/ids.ts'
+import { isClientId, isProductApiId } from '../../schema/ids.ts'
 import { type Checked, noProduction, refused } from '../../schema/user-error.ts'
 import type { AttendeeState, DeskMessage, JoiningChange } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
@@ -10,22 +10,23 @@ export interface GivenJoining {
   productionId: string
   isOpen?: boolean | null | undefined
   capacity?: number | null | undefined
+  takesWalkIns?: boolean | null | undefined
 }
 
 export interface GivenMessage extends Omit<DeskMessage, 'audience'> {
   audience?: AttendeeState | null | undefined
 }
 
-const clientId = /^[\w-]{8,64}$/
-
 const notProduction = () => refused('NOT_FOUND', noProduction, 'productionId')
 
-export function readJoining({ productionId, isOpen, capacity }: GivenJoining): Checked<JoiningChange> {
+export function readJoining(given: GivenJoining): Checked<JoiningChange> {
+  const { productionId, capacity } = given
   if (!isProductApiId(productionId)) return notProduction()
   if (capacity != null && (capacity < 1 || capacity > maxCapacity)) {
     return refused('INVALID', 'Please enter a number from 1 to 1,000,000.', 'capacity')
   }
-  return { ok: true, value: { productionId, isOpen: isOpen ?? undefined, capacity } }
+  const [isOpen, takesWalkIns] = [given.isOpen ?? undefined, given.takesWalkIns ?? undefined]
+  return { ok: true, value: { productionId, isOpen, capacity, takesWalkIns } }
 }
 
 export function readMessage({ audience = null, ...given }: GivenMessage): Checked<DeskMessage> {
@@ -33,7 +34,7 @@ export function readMessage({ audience = null, ...given }: GivenMessage): Checke
   const [lines, text] = [visibleText(given.subject), visibleText(given.text)]
   const subject = withoutHiddenMarks(lines)
   if (!isProductApiId(productionId)) return notProduction()
-  if (!clientId.test(messageId)) {
+  if (!isClientId(messageId)) {
     return refused('INVALID', 'messageId must have 8 to 64 letters, digits and hyphens.', 'messageId')
   }
   if (subject === '') return refused('REQUIRED', 'Subject is required', 'subject')
@@ -50,6 +51,7 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
   ['event_id', { field: 'productionId', code: 'NOT_FOUND' }],
   ['is_open', { field: 'isOpen', code: 'INVALID' }],
   ['capacity', { field: 'capacity', code: 'INVALID' }],
+  ['takes_walk_ins', { field: 'takesWalkIns', code: 'INVALID' }],
   ['audience', { field: 'audience', code: 'INVALID' }],
   ['subject', { field: 'subject', code: 'INVALID' }],
   ['text', { field: 'text', code: 'INVALID' }],

@@ -7,8 +7,9 @@ import type { JoinCounts, Production as ProductionModel } from '../../upstreams/
 import type { RequestProductions } from './productions.ts'
 
 export const Production: TypeResolvers<'Production'> = {
-  capacity: ({ capacity }, _arguments, { features }) =>
-    andThen(features.has('CAPACITY'), (has) => (has ? capacity : null)),
+  minimumAge: ({ minimumAge }, _arguments, { features, siteMinimumAge }) =>
+    andThen(features.has('WALK_IN'), (has) => (has ? minimumAge : siteMinimumAge)),
+  capacity: ({ capacity }, _arguments, { features }) => features.only('CAPACITY', capacity),
   spotsLeft(production, _arguments, context) {
     const { capacity } = production
     if (capacity === null) return null
@@ -18,8 +19,7 @@ export const Production: TypeResolvers<'Production'> = {
   },
   waitlistCount: (production, _arguments, context) =>
     andThen(countsOf(production, context), (counts) => counts?.waitlisted ?? null),
-  isCalledOff: ({ isCalledOff }, _arguments, { features }) =>
-    andThen(features.has('CAPACITY'), (has) => (has ? isCalledOff : null)),
+  isCalledOff: ({ isCalledOff }, _arguments, { features }) => features.only('CAPACITY', isCalledOff),
   viewerJoin: ({ id }, _arguments, { attendance }) => attendance.viewerJoin(id),
   viewerHasJoined: ({ id }, _arguments, { attendance }) =>
     andThen(attendance.joinOf(id), (join) => (join === undefined ? null : join?.state === 'CONFIRMED')),

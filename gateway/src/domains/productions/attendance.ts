@@ -169,6 +169,7 @@ async function join(
     return request.productions.byIdToJoin(productionId)
   })
   if (production === null && status === 404) return { production, result: unknownProduction }
+  if (body.reason === 'too_young') return { production, result: refused('TOO_YOUNG', message, null) }
   return { production, result: result ?? refused('REFUSED', message, null) }
 }
 

@@ -1,8 +1,12 @@
-import type { AttendeeState } from '../../generated/enums.ts'
+import type { AdmissionMark, AttendeeState } from '../../generated/enums.ts'
 import type { Validation } from './check-in.ts'
 import type { User } from './membership.ts'
 
 export interface AttendeeModel {
+  id: string | null
+  isWalkIn: boolean | null
+  admissionId: string | null
+  admissionMarks: AdmissionMark[] | null
   user: User
   productionId: string
   ticket: string | null

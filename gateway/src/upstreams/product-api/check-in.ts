@@ -8,7 +8,7 @@ import { at, type Body, bodyShape, messageAnswer, responseMessageOf } from './en
 import { anyRefusal, type Refusal } from './errors.ts'
 import { idsOf, type MemberAndProduction, numeric } from './ids.ts'
 import { rawUser, type User } from './membership.ts'
-import { checkInListAnswer, checkInResultsAnswer, grantsAnswer, text } from './shapes.ts'
+import { admitAnswer, checkInListAnswer, checkInResultsAnswer, grantsAnswer, text } from './shapes.ts'
 
 export interface Validation {
   at: string | null
@@ -30,9 +30,26 @@ export interface TicketOf extends MemberAndProduction {
   ticket: string
 }
 
-export interface TicketHash {
+/** What a check-in list names a person by. */
+export type ListedAs = { productionId: string } & ({ ticketHash: string } | { admissionId: string })
+
+export interface WalkIn {
+  name: string
+  email: string
+  dateOfBirth: string | null
+  releaseVersion: string
+}
+
+/** Someone without a ticket. */
+export type Guest = { waitlistEntryId: string } | { walkIn: WalkIn }
+
+export interface Admission {
   productionId: string
-  ticketHash: string
+  attemptId: string
+  /** Null: now. */
+  at: string | null
+  guest: Guest
+  overCapacity: boolean
 }
 
 /** Makes a change repeatable: the same attempt gets the first response. */
@@ -44,7 +61,7 @@ export interface Attempt {
 
 export interface OfflineCheckIn {
   attemptId: string
-  ticket: { code: string } | { hash: string }
+  person: { code: string } | { ticketHash: string } | { guest: Guest; overCapacity: boolean }
   at: string
 }
 
@@ -54,7 +71,9 @@ interface SyncedCheckIns {
   checkIns: OfflineCheckIn[]
 }
 
-export type CheckInList = z.infer<typeof checkInListAnswer>
+export type ListAnswer = z.infer<typeof checkInListAnswer>
+
+export type Admitted = z.infer<typeof admitAnswer>
 
 export type CheckInResult = z.infer<typeof checkInResultsAnswer>[number]
 
@@ -94,7 +113,7 @@ export function createCheckInApi(http: UpstreamRequester) {
 
     async validateProduction(
       token: string,
-      of: TicketOf | TicketHash,
+      of: TicketOf | ListedAs,
       attempt: Attempt,
     ): Promise<Result<ValidationReply, ValidationReply>> {
       const endpoint = endpoints.validateProduction
@@ -105,10 +124,22 @@ export function createCheckInApi(http: UpstreamRequester) {
         : { ok: false, error: validationReplyOf(result.error.body) }
     },
 
-    undoValidation(token: string, of: TicketOf | TicketHash, attempt: Attempt) {
+    undoValidation(token: string, of: TicketOf | ListedAs, attempt: Attempt) {
       const endpoint = endpoints.undoValidation
       const sent = attemptOf(of, attempt)
       return call(http, { endpoint, ...sent, token, shape: messageAnswer, refusal: anyRefusal })
+    },
+
+    admit(token: string, { productionId, attemptId, at, guest, overCapacity }: Admission) {
+      const body = {
+        event_id: numeric(productionId),
+        attempt_id: attemptId,
+        ...(at !== null && { at }),
+        ...guestFields(guest),
+        over_capacity: overCapacity,
+      }
+      const endpoint = endpoints.admit
+      return call(http, { endpoint, body, token, shape: admitAnswer, refusal: anyRefusal })
     },
 
     async checkInList(token: string, productionId: string, since: string | null) {
@@ -123,9 +154,9 @@ export function createCheckInApi(http: UpstreamRequester) {
       const body = {
         event_id: numeric(productionId),
         device_id: deviceId,
-        check_ins: checkIns.map(({ attemptId, ticket, at }) => ({
+        check_ins: checkIns.map(({ attemptId, person, at }) => ({
           attempt_id: attemptId,
-          ...('code' in ticket ? { ticket: ticket.code } : { ticket_hash: ticket.hash }),
+          ...personFields(person),
           at,
         })),
       }
@@ -147,15 +178,27 @@ export function createCheckInApi(http: UpstreamRequester) {
   }
 }
 
-function attemptOf(of: TicketOf | TicketHash, { attemptId, scannedAt, deviceId }: Attempt) {
+function guestFields(guest: Guest) {
+  if ('waitlistEntryId' in guest) return { waitlist_entry_id: guest.waitlistEntryId }
+  const { name, email, dateOfBirth, releaseVersion } = guest.walkIn
+  const born = dateOfBirth !== null && { date_of_birth: dateOfBirth }
+  return { walk_in: { name, email, ...born, release_version: releaseVersion } }
+}
+
+function personFields(person: OfflineCheckIn['person']) {
+  if ('guest' in person) return { ...guestFields(person.guest), over_capacity: person.overCapacity }
+  return 'code' in person ? { ticket: person.code } : { ticket_hash: person.ticketHash }
+}
+
+function attemptOf(of: TicketOf | ListedAs, { attemptId, scannedAt, deviceId }: Attempt) {
   const attempt = {
     ...(attemptId !== null && { attempt_id: attemptId }),
     ...(scannedAt !== null && { scanned_at: scannedAt }),
     ...(deviceId !== null && { device_id: deviceId }),
   }
-  if ('ticketHash' in of) {
-    const { productionId, ticketHash } = of
-    return { body: { event_id: numeric(productionId), ticket_hash: ticketHash, ...attempt } }
+  if (!('ticket' in of)) {
+    const named = 'ticketHash' in of ? { ticket_hash: of.ticketHash } : { admission_id: of.admissionId }
+    return { body: { event_id: numeric(of.productionId), ...named, ...attempt } }
   }
   const { ticket, ...ids } = of
   return { query: { ticket }, body: { ...idsOf(ids), ...attempt } }

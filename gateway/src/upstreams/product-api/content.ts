@@ -76,6 +76,7 @@ export interface Production extends Image {
   startsAt: string | null
   endsAt: string | null
   venue: string | null
+  minimumAge: number | null
   isCalledOff: boolean | null
   revision: number | null
   revisedAt: string | null
@@ -178,6 +179,8 @@ function productionFacts(raw: RawProduction, mapping: MappingContext): Omit<Prod
     startsAt: isoDate(raw.starts_at),
     endsAt: isoDate(raw.ends_at),
     venue: raw.venue,
+    // 0 admits everyone.
+    minimumAge: raw.minimum_age || null,
     isCalledOff: raw.called_off,
     revision: raw.revision,
     revisedAt: isoDate(raw.revised_at),

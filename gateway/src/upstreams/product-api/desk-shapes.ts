@@ -3,12 +3,12 @@ import { maxInt } from '../max-int.ts'
 import { camelKeys } from './camel-keys.ts'
 import { at } from './envelope.ts'
 import { rawUser } from './membership.ts'
-import { count, date, id, listOf, rawProduction, text } from './shapes.ts'
+import { count, date, flag, id, listOf, optional, rawProduction, text } from './shapes.ts'
 
 export const deskAnswer = z.preprocess((body) => at(body, 'data', 'event'), listOf(rawProduction))
 
 const joining = z
-  .object({ is_open: z.boolean(), capacity: count, set_at: date, set_by: text })
+  .object({ is_open: z.boolean(), capacity: count, takes_walk_ins: flag, set_at: date, set_by: text })
   .transform(camelKeys)
 
 const certainCount = z.number().int().nonnegative().max(maxInt)
@@ -22,16 +22,22 @@ export const deskFiguresAnswer = z.preprocess(
         confirmed_count: certainCount,
         waitlist_count: certainCount,
         checked_in_count: certainCount,
+        walk_ins: count,
         arrivals: listOf(z.object({ at: date.pipe(z.string()), count: certainCount })),
         joining,
         organizer_email: text,
       })
-      .transform(({ confirmed_count, waitlist_count, checked_in_count, ...figures }) => ({
-        productionId: figures.event_id,
-        counts: { confirmed: confirmed_count, waitlisted: waitlist_count, checkedIn: checked_in_count },
-        arrivals: figures.arrivals.map(({ at, count }) => ({ at, checkedIn: count })),
-        joining: figures.joining,
-        organizerEmail: figures.organizer_email,
+      .transform(({ event_id, arrivals, joining, organizer_email, ...counts }) => ({
+        productionId: event_id,
+        counts: {
+          confirmed: counts.confirmed_count,
+          waitlisted: counts.waitlist_count,
+          checkedIn: counts.checked_in_count,
+          walkIns: counts.walk_ins,
+        },
+        arrivals: arrivals.map(({ at, count }) => ({ at, checkedIn: count })),
+        joining,
+        organizerEmail: organizer_email,
       })),
   ),
 )
@@ -43,6 +49,11 @@ const attendeeStates = {
   cancelled: 'CANCELLED',
 } as const
 
+const admissionMark = z
+  .string()
+  .toUpperCase()
+  .pipe(z.enum(['OVER_CAPACITY', 'WALK_INS_CLOSED', 'RELEASE_CHANGED', 'TOO_YOUNG']))
+
 export const attendeesAnswer = z.preprocess(
   (body) => at(body, 'data'),
   z.object({
@@ -51,6 +62,10 @@ export const attendeesAnswer = z.preprocess(
     attendees: listOf(
       z
         .object({
+          id: optional(id),
+          is_walk_in: flag,
+          admission_id: optional(id),
+          marks: optional(listOf(admissionMark)),
           user: rawUser,
           state: z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelled']),
           joined_at: date,
@@ -59,8 +74,9 @@ export const attendeesAnswer = z.preprocess(
           validated_by: text,
           ticket: text,
         })
-        .transform(({ state, validated_at, validated_by, ...attendee }) => ({
+        .transform(({ state, validated_at, validated_by, marks, ...attendee }) => ({
           ...camelKeys(attendee),
+          admissionMarks: marks,
           state: attendeeStates[state],
           validation: validated_at === null ? null : { at: validated_at, by: validated_by },
         })),

@@ -45,6 +45,7 @@ export interface JoiningChange {
   isOpen: boolean | undefined
   /** Null: no limit. */
   capacity: number | null | undefined
+  takesWalkIns: boolean | undefined
 }
 
 export const mostFigures = 100
@@ -89,9 +90,10 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
       const result = await fetchFile(http, { endpoint, token, refusal: notFound })
       return result.ok ? result.value : null
     },
-    setJoining(token: string, { productionId, isOpen, capacity }: JoiningChange) {
+    setJoining(token: string, { productionId, isOpen, capacity, takesWalkIns }: JoiningChange) {
       const endpoint = endpoints.setJoining
-      const body = { event_id: numeric(productionId), is_open: isOpen, capacity }
+      const event_id = numeric(productionId)
+      const body = { event_id, is_open: isOpen, capacity, takes_walk_ins: takesWalkIns }
       return call(http, { endpoint, body, token, shape: setJoiningAnswer, refusal: anyRefusal })
     },
     async messageAttendees(

@@ -53,6 +53,7 @@ export const endpoints = {
   validateUser: change('/api/validate-user'),
   validateProduction: change('/api/validate-production'),
   undoValidation: change('/api/undo-validation'),
+  admit: change('/api/admit'),
   checkInList: (productionId: string) => read('GET', '/api/check-in-list/{eventId}', productionId),
   syncCheckIns: change('/api/sync-check-ins'),
   grants: read('GET', '/api/grants'),

@@ -8,7 +8,7 @@ import { at, countIn, joinsIn, listIn } from './envelope.ts'
 
 /* A missing, null, blank or wrong field counts as missing, so it doesn't cost the item. */
 
-const optional = <T>(shape: z.ZodType<T>) =>
+export const optional = <T>(shape: z.ZodType<T>) =>
   shape
     .nullish()
     .catch(null)
@@ -95,6 +95,7 @@ export const rawProduction = z.object({
   starts_at: text,
   ends_at: text,
   venue: text,
+  minimum_age: count,
   capacity: count,
   confirmed_count: count,
   waitlist_count: count,
@@ -194,17 +195,43 @@ export const checkInListAnswer = z.preprocess(
           ticket_hash: z.string().min(1),
           state: z.enum(['expected', 'checked_in', 'cancelled']),
           checked_in_at: date,
+          is_of_age: flag,
+          admission_id: optional(id),
           conflicts: listOf(z.object({ at: date, by: text })).catch([]),
         })
-        .transform(({ name, ticket_hash, state, checked_in_at, conflicts }) => ({
+        .transform(({ name, ticket_hash, state, checked_in_at, is_of_age, admission_id, conflicts }) => ({
           name: name ?? '',
           ticketHash: ticket_hash,
           state: checkInStates[state],
           checkedInAt: checked_in_at,
+          isOfAge: is_of_age,
+          admissionId: admission_id,
           conflicts,
         })),
     ),
+    waitlist: optional(
+      listOf(
+        z
+          .object({ id, name: text, position: z.number().int().positive().max(maxInt), is_of_age: flag })
+          .transform(({ name, ...entry }) => ({ ...camelKeys(entry), name: name ?? '' })),
+      ),
+    ),
+    takes_walk_ins: flag,
   }),
+)
+
+export const admitAnswer = z.preprocess(
+  (body) => ({ ...Object(at(body, 'data')), message: at(body, 'message') }),
+  z
+    .object({
+      name: text,
+      is_over_capacity: flag,
+      already_admitted: flag.transform((is) => is === true),
+      checked_in_at: date,
+      by: text,
+      message: text,
+    })
+    .transform(camelKeys),
 )
 
 const checkInOutcomes = { checked_in: 'CHECKED_IN', conflict: 'CONFLICT', refused: 'REFUSED' } as const
@@ -213,8 +240,19 @@ export const checkInResultsAnswer = z.preprocess(
   (body) => at(body, 'data', 'results'),
   listOf(
     z
-      .object({ attempt_id: id, outcome: z.enum(['checked_in', 'conflict', 'refused']), at: date, by: text })
-      .transform(({ outcome, ...result }) => ({ ...camelKeys(result), outcome: checkInOutcomes[outcome] })),
+      .object({
+        attempt_id: id,
+        outcome: z.enum(['checked_in', 'conflict', 'refused']),
+        at: date,
+        by: text,
+        message: z.unknown().optional(),
+      })
+      .transform(({ outcome, message, ...result }) => ({
+        ...camelKeys(result),
+        outcome: checkInOutcomes[outcome],
+        message: text.parse(message),
+        hasMessage: message !== undefined,
+      })),
   ),
 )
 

@@ -86,6 +86,10 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const audit = createAuditApi(http)
   const account = createAccountApi(http)
   const attempt = { attemptId: null, scannedAt: null, deviceId: null }
+  const admission = {
+    ...{ productionId: '12', attemptId: 'attempt-1', at: null, overCapacity: false },
+    guest: { waitlistEntryId: 'x' },
+  }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
   const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const
@@ -148,6 +152,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       validateUser: ['action', () => checkIn.validateUser('token', of)],
       validateProduction: ['action', () => checkIn.validateProduction('token', of, attempt)],
       undoValidation: ['action', () => checkIn.undoValidation('token', of, attempt)],
+      admit: ['action', () => checkIn.admit('token', admission)],
       checkInList: ['attendee', () => checkIn.checkInList('token', '12', null)],
       syncCheckIns: [
         'action',
@@ -165,7 +170,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       export: ['ownOne', () => desk.export('token', '12')],
       setJoining: [
         'action',
-        () => desk.setJoining('token', { productionId: '12', isOpen: true, capacity: 1 }),
+        () => desk.setJoining('token', { productionId: '12', isOpen: true, capacity: 1, takesWalkIns: true }),
       ],
       messageAttendees: [
         'action',

@@ -47,7 +47,7 @@ export type CheckInOutcome =
   | 'CHECKED_IN'
   /** The person was already checked in: `at` and `by` say when and by whom. */
   | 'CONFLICT'
-  /** The ticket isn't valid for this production, or was canceled. */
+  /** Nobody was checked in: the ticket isn't valid for this production or was canceled, or `message` says why. */
   | 'REFUSED';
 
 /** State of a person on a check-in list. */
@@ -99,7 +99,9 @@ export type Feature =
   /** Members get emails about changes, and reminders. */
   | 'NOTICES'
   /** Members log in with passkeys. */
-  | 'PASSKEYS';
+  | 'PASSKEYS'
+  /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
+  | 'WALK_IN';
 
 export type FinishPasskeyInput = {
   /** 1 to 60 characters, such as the device's name. */
@@ -168,13 +170,18 @@ export type MessageAttendeesInput = {
   text: string;
 };
 
-/** Identifies a ticket by exactly one of `ticket` and `ticketHash`. */
+/** Identifies a person by exactly one of `ticket`, `ticketHash`, `waitlistEntryId` and `walkIn`; the last two need the feature `WALK_IN`. */
 export type OfflineCheckInInput = {
-  /** When it was scanned. */
+  /** When the ticket was scanned, or the person was let in. */
   at: string;
   attemptId: string | number;
+  /** Whether staff let a person without a ticket in although the production was full, as far as the device knew. */
+  overCapacity?: boolean;
   ticket?: string | number | null | undefined;
   ticketHash?: string | null | undefined;
+  /** As in this production's check-in list. */
+  waitlistEntryId?: string | number | null | undefined;
+  walkIn?: WalkInInput | null | undefined;
 };
 
 export type PasswordLinkKind =
@@ -284,6 +291,8 @@ export type SetJoiningInput = {
   /** Absent or null: unchanged. */
   isOpen?: boolean | null | undefined;
   productionId: string | number;
+  /** Absent or null: unchanged. Needs the feature `WALK_IN`. */
+  takesWalkIns?: boolean | null | undefined;
 };
 
 export type SetPasswordInput = {
@@ -313,8 +322,10 @@ export type TrackKind =
   /** What is said, often in another language. */
   | 'SUBTITLES';
 
-/** Identifies a ticket by `ticket`, or by `ticketHash` with `productionId`. */
+/** Identifies a check-in by exactly one of `ticket`, and with `productionId` `ticketHash` or `admissionId`. */
 export type UndoValidationInput = {
+  /** The `attemptId` of the admission. */
+  admissionId?: string | number | null | undefined;
   /** Identifies the undo. */
   attemptId?: string | number | null | undefined;
   productionId?: string | number | null | undefined;
@@ -345,6 +356,8 @@ export type UserErrorCode =
   | 'LINK_INVALID'
   /** Not found. */
   | 'NOT_FOUND'
+  /** The production is full, and nobody was let in. */
+  | 'OVER_CAPACITY'
   /** The two passwords differ. */
   | 'PASSWORD_MISMATCH'
   /** The proof of the phone has expired or is for another phone: a new code is needed. */
@@ -359,8 +372,10 @@ export type UserErrorCode =
   | 'REQUIRED'
   /** An account already has this email or phone. */
   | 'TAKEN'
-  /** The person is younger than the site's minimum age. */
+  /** The person is younger than the minimum age of the site or the production. */
   | 'TOO_YOUNG'
+  /** The production takes no walk-ins. */
+  | 'WALK_INS_CLOSED'
   /** The code is wrong or has expired. */
   | 'WRONG_CODE'
   /** The email or the password is incorrect. */
@@ -392,3 +407,15 @@ export type ValidateAttendeeInput = {
 export type ValidationStep =
   | 'PRODUCTION'
   | 'USER';
+
+/** A person without an account, as typed on the device. */
+export type WalkInInput = {
+  /** `YYYY-MM-DD`; needed if the production has a minimum age. */
+  dateOfBirth?: string | null | undefined;
+  /** May be empty. */
+  email: string;
+  /** 1 to 100 characters, with a letter. */
+  name: string;
+  /** The version of the release that the person accepted. */
+  releaseVersion: string;
+};
