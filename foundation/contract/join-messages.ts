@@ -10,6 +10,10 @@ export const joinRefusalMessages = {
   waiver_missing: "Please read and accept this production's release first.",
   waiver_changed: 'The release has changed. Please read it again.',
   full: 'This production has started, and no spots are left.',
+  too_young: "You're younger than the minimum age of this production.",
 } as const
+
+export const tooYoungMessage = (minimumAge: number): string =>
+  `You must be ${minimumAge} or older on the day of this production.`
 
 export type JoinRefusalReason = keyof typeof joinRefusalMessages

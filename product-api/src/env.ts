@@ -4,6 +4,7 @@ import {
   httpAddress,
   list,
   logLevel,
+  minimumAge,
   parseEnvironment,
   siteTimeZone,
   withoutLastSlash,
@@ -103,6 +104,7 @@ const variables = z
     SITE_NAME: z.string().default('The Compound'),
     SITE_URL: address('http|https').optional(),
     SITE_TIME_ZONE: siteTimeZone,
+    MINIMUM_AGE: minimumAge,
     WEB_PORT: port('3000'),
     SMTP_URL: address('smtp|smtps').optional(),
     MAIL_FROM: mailbox.optional(),
@@ -163,6 +165,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     contentDir: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     contentWebhook: contentWebhook(values.CONTENT_WEBHOOK_URL, values.CONTENT_WEBHOOK_SECRET),
     site,
+    /** Of productions whose files state none; 0: none. */
+    minimumAge: values.MINIMUM_AGE,
     mail,
     mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
     /** Gets notes about refused email addresses. */

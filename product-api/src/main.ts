@@ -104,7 +104,7 @@ async function start(env: Env): Promise<void> {
       env.production ? lockDemoAccounts(locked) : addDemoAccounts(locked, passwords, now()),
     )
     await content?.start({
-      publish: (read) => publishContent(read, database, { outbox, site: env.site, now: now() }),
+      publish: (read) => publishContent(read, database, { outbox, env, now: now() }),
       log: server.log,
       onChanged: webhook.send,
       onProblems: metrics.contentProblems,
@@ -183,12 +183,16 @@ async function listenForCommands(
 function publishContent(
   content: Content,
   database: OpenDatabase,
-  { outbox, site, now }: { readonly outbox: Outbox; readonly site: Env['site']; readonly now: Date },
+  {
+    outbox,
+    env: { site, minimumAge },
+    now,
+  }: { readonly outbox: Outbox; readonly env: Env; readonly now: Date },
 ): Promise<PublicationResult> {
   return database.exclusively((db) =>
     outbox.transaction(
       (transaction, write) =>
-        publish(transaction, content, { now, timeZone: site.timeZone }, (inside, changed) =>
+        publish(transaction, content, { now, timeZone: site.timeZone, minimumAge }, (inside, changed) =>
           queueChangeEmails({ db: inside, write, now, site }, changed),
         ),
       db,

@@ -90,6 +90,19 @@ describeSuite((databases) => {
       expect(await join({ release_version: await currentRelease() })).toMatchObject({ http: 200 })
     })
 
+    test('of a member who is too young on the day of the production is refused', async () => {
+      // December 3 in UTC.
+      await api.set({ minimumAge: 21, startsAt: new Date('2026-12-03T03:00:00Z') })
+      const born = (dateOfBirth: string) => api.add({ dateOfBirth })
+      const refused = refusal(409, 'You must be 21 or older on the day of this production.', {
+        reason: 'too_young',
+      })
+      expect(await api.join(await born('2005-12-03'))).toEqual(refused)
+      expect(await storedJoins()).toEqual([])
+      expect(await api.join(await born('2005-12-02'))).toMatchObject({ http: 200 })
+      expect(await api.event()).toMatchObject({ minimum_age: 21 })
+    })
+
     test('requires the version of the built-in release if a production has none of its own', async () => {
       await api.set({ waiver: null })
       expect(await currentRelease()).toBe(waiverVersion(builtInWaiver))

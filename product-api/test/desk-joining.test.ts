@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { entranceRules } from '../src/productions/admission-tables.ts'
 import { hourMs, inHours, refusal } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
@@ -14,8 +16,14 @@ describeSuite((databases) => {
   }
 
   test('public reads change at once, and receivers get the change', async () => {
-    const asPublished = { is_open: true, capacity: null, set_at: null, set_by: null }
-    const set = { is_open: false, capacity: 40, set_at: '2026-11-20 20:00:00', set_by: 'Pia Moreno' }
+    const asPublished = { is_open: true, capacity: null, takes_walk_ins: true, set_at: null, set_by: null }
+    const set = {
+      is_open: false,
+      capacity: 40,
+      takes_walk_ins: true,
+      set_at: '2026-11-20 20:00:00',
+      set_by: 'Pia Moreno',
+    }
     const first = await joiningOf(desk.setJoining({ is_open: false, capacity: 40 }))
     expect(first).toEqual({ joining: set, replaced: asPublished })
     expect(await desk.event()).toMatchObject({ status: '0', capacity: 40 })
@@ -127,6 +135,28 @@ describeSuite((databases) => {
     expect(await values()).toEqual(['0', 25])
     await publishFile(folder, ['status: open', 'capacity: 25'])
     expect(await values()).toEqual(['1', 25])
+  })
+
+  test('walk-ins that were set hold until the file’s own value changes, and what held is kept', async () => {
+    const folder = await copyFixture(onTestFinished)
+    const walkIns = async () => (await desk.figures()).joining.takes_walk_ins
+    await publishFile(folder, ['status: open'])
+    expect(await walkIns()).toBe(true)
+    desk.service.clock.advance(60_000)
+    await joiningOf(desk.post('set-joining', { event_id: desk.id, takes_walk_ins: false }))
+    await publishFile(folder, ['status: unavailable', 'capacity: 5'])
+    expect(await walkIns()).toBe(false)
+    expect(await desk.figures()).toMatchObject({ joining: { set_by: 'Pia Moreno' } })
+    await publishFile(folder, ['status: unavailable', 'capacity: 5', 'walkIns: false'])
+    desk.service.clock.advance(60_000)
+    await publishFile(folder, ['status: unavailable', 'capacity: 5', 'walkIns: true'])
+    expect(await walkIns()).toBe(true)
+    const kept = await desk.db.select().from(entranceRules).where(eq(entranceRules.productionId, desk.id))
+    const last = kept.slice(-2).map(({ until, takesWalkIns }) => [until, takesWalkIns])
+    expect(last).toEqual([
+      [inHours(1 / 60), true],
+      [inHours(2 / 60), false],
+    ])
   })
 
   test('once both values in the file have changed, it is as published', async () => {

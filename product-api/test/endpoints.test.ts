@@ -68,7 +68,7 @@ const yardAtNight = {
 
 const production = {
   ...{ id, capacity: null, confirmed_count: 0, waitlist_count: 0 },
-  ...{ called_off: false, revision: 0, revised_at: null },
+  ...{ called_off: false, minimum_age: null, revision: 0, revised_at: null },
 }
 
 const highJinx = {

@@ -39,7 +39,10 @@ const ofArticle: Shown<typeof article, NewsArticle> = {
 /** `featuredVideo` names the featured one. */
 const ofVideo: Shown<typeof video, VideoPost> = { ...ofArticle, featured: 'slug' }
 
-const ofProduction: Shown<typeof production, Production> = {
+/** What the schema doesn't show yet. */
+type Unshown = 'minimumAge' | 'walkIns'
+
+const ofProduction: Omit<Shown<typeof production, Production>, Unshown> = {
   name: 'name',
   status: 'status',
   image: 'imageUrl',
@@ -78,8 +81,8 @@ const kinds = [
     ...{ folder: 'productions', query: 'production(by: { slug: $slug })', type: 'Production' },
     ...{ schema: production, shown: ofProduction },
     files: [
-      `${first}name: One\nstatus: open\nvenue: Pier 1\ncapacity: 10\ncalledOff: false\nrelease: Yes.\nstartsAt: 2026-12-01T19:00:00Z\nendsAt: 2026-12-01T21:00:00Z\n`,
-      `${second}name: Two\nstatus: unavailable\nvenue: Pier 2\ncapacity: 20\ncalledOff: true\nrelease: No.\nstartsInDays: 12\ntime: "18:00"\ndurationMinutes: 90\n`,
+      `${first}name: One\nstatus: open\nvenue: Pier 1\ncapacity: 10\nminimumAge: 18\nwalkIns: true\ncalledOff: false\nrelease: Yes.\nstartsAt: 2026-12-01T19:00:00Z\nendsAt: 2026-12-01T21:00:00Z\n`,
+      `${second}name: Two\nstatus: unavailable\nvenue: Pier 2\ncapacity: 20\nminimumAge: 21\nwalkIns: false\ncalledOff: true\nrelease: No.\nstartsInDays: 12\ntime: "18:00"\ndurationMinutes: 90\n`,
     ],
   },
 ]

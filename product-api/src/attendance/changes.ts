@@ -5,6 +5,7 @@ import { type Addressee, mailTo } from '../members/addressees.ts'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
+import { isOfAge } from '../productions/age.ts'
 import { currentWaiverVersion } from '../productions/waiver.ts'
 import { cancelledMail, ticketMail, waitlistedMail } from './mail.ts'
 import {
@@ -53,7 +54,7 @@ interface TooOften {
 
 export type JoinOutcome =
   | { readonly outcome: 'joined' | 'already'; readonly join: Join }
-  | { readonly outcome: 'refused'; readonly reason: JoinRefusal }
+  | { readonly outcome: 'refused'; readonly reason: JoinRefusal; readonly minimumAge?: number | null }
   | TooOften
 
 export type CancelOutcome =
@@ -80,6 +81,9 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const waiver = { accepted, current: currentWaiverVersion(production.waiver) }
   const reason = joinRefusal(production, waiver, now)
   if (reason !== null) return { outcome: 'refused', reason }
+  if (isOfAge(before.dateOfBirth, production, now, change.site.timeZone) === false) {
+    return { outcome: 'refused', reason: 'too_young', minimumAge: production.minimumAge }
+  }
   const limited = await tooOften(change, key)
   if (limited !== null) return limited
   // The waitlist comes first if the capacity was raised.

@@ -60,6 +60,7 @@ export async function readJoin(db: Database, key: JoinKey) {
   const [row] = await db
     .select({
       member: addresseeColumns,
+      dateOfBirth: members.dateOfBirth,
       join: { joinedAt: joins.joinedAt, generation: joins.generation, validatedAt: joins.validatedAt },
       waitlisted: { id: waitlistedJoins.id, joinedAt: waitlistedJoins.joinedAt },
       waitlistPosition: waitlistPositionOf(waitlistedJoins.productionId, waitlistedJoins.id),

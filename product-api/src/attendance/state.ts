@@ -76,7 +76,7 @@ export function joinRefusal(
   production: ProductionFacts,
   waiver: { readonly accepted: string | null; readonly current: string },
   now: Date,
-): Exclude<JoinRefusalReason, 'full'> | null {
+): Exclude<JoinRefusalReason, 'full' | 'too_young'> | null {
   if (production.calledOff) return 'called_off'
   if (production.status !== 'open' || isOver(production, now)) return 'unavailable'
   if (waiver.accepted === null) return 'waiver_missing'

@@ -58,6 +58,7 @@ export const joiningForm = z.object({
     .max(maxCapacity, capacityMessage)
     .nullable()
     .optional(),
+  takes_walk_ins: z.boolean({ error: 'takes_walk_ins must be true or false.' }).optional(),
 })
 
 export const messageForm = z.object({

@@ -13,6 +13,7 @@ export async function listJoining(db: Database, productionIds: readonly number[]
       productionId: productions.id,
       status: productions.status,
       capacity: effectiveCapacity,
+      takesWalkIns: productions.takesWalkIns,
       setAt: joiningSettings.setAt,
       setterFirstName: members.firstName,
       setterLastName: members.lastName,
@@ -26,6 +27,7 @@ export async function listJoining(db: Database, productionIds: readonly number[]
 export interface JoiningValues {
   readonly status: 'open' | 'unavailable'
   readonly capacity: number | null
+  readonly takesWalkIns: boolean
 }
 
 /** For a locked production. The first time, its current values are kept as those of its file. */
@@ -44,6 +46,7 @@ export async function writeJoining(
           setBy: sql<number>`${by}::integer`.as('set_by'),
           fileStatus: productions.status,
           fileCapacity: productions.capacity,
+          fileTakesWalkIns: productions.takesWalkIns,
         })
         .from(productions)
         .where(eq(productions.id, productionId)),

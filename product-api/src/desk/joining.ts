@@ -1,6 +1,7 @@
 import type { Change } from '../attendance/changes.ts'
 import { promote } from '../attendance/changes.ts'
 import { countConfirmed } from '../attendance/queries.ts'
+import { keepEntranceRules } from '../productions/entrance-rules.ts'
 import { isOver } from '../productions/over.ts'
 import { type Joining, type JoiningValues, listJoining, writeJoining } from './joining-queries.ts'
 
@@ -12,12 +13,13 @@ export type JoiningOutcome =
 export interface JoiningChange {
   readonly isOpen: boolean | undefined
   readonly capacity: number | null | undefined
+  readonly takesWalkIns: boolean | undefined
 }
 
 /** Free spots go to the waitlist. A capacity below the confirmed count removes nobody. */
 export async function setJoining(
   change: Change,
-  { isOpen, capacity }: JoiningChange,
+  { isOpen, capacity, takesWalkIns }: JoiningChange,
   by: { readonly memberId: number; readonly requestId: string },
 ): Promise<JoiningOutcome> {
   const { db, production, now } = change
@@ -26,7 +28,9 @@ export async function setJoining(
   const values: JoiningValues = {
     status: isOpen === undefined ? replaced.status : isOpen ? 'open' : 'unavailable',
     capacity: capacity === undefined ? replaced.capacity : capacity,
+    takesWalkIns: takesWalkIns ?? replaced.takesWalkIns,
   }
+  await keepEntranceRules(db, production, { ...production, ...values }, now)
   await writeJoining(db, production.id, { values, by: by.memberId, now })
   const confirmed = await countConfirmed(db, production.id)
   await promote({ ...change, production: { ...production, ...values } }, confirmed)

@@ -11,24 +11,38 @@ export async function publishedJoining(
   stated: JoiningValues,
 ): Promise<JoiningValues> {
   const [current] = await db
-    .select({ status: productions.status, capacity: productions.capacity })
+    .select({
+      status: productions.status,
+      capacity: productions.capacity,
+      takesWalkIns: productions.takesWalkIns,
+    })
     .from(productions)
     .where(eq(productions.id, productionId))
     .for('update')
   const isThisProduction = eq(joiningSettings.productionId, productionId)
   const [before] = await db
-    .select({ status: joiningSettings.fileStatus, capacity: joiningSettings.fileCapacity })
+    .select({
+      status: joiningSettings.fileStatus,
+      capacity: joiningSettings.fileCapacity,
+      takesWalkIns: joiningSettings.fileTakesWalkIns,
+    })
     .from(joiningSettings)
     .where(isThisProduction)
   if (current === undefined || before === undefined) return stated
   const holds = {
     status: before.status === stated.status,
     capacity: before.capacity === stated.capacity,
+    takesWalkIns: before.takesWalkIns === stated.takesWalkIns,
   }
-  if (holds.status || holds.capacity) {
+  const overridesWalkIns = holds.takesWalkIns && current.takesWalkIns !== stated.takesWalkIns
+  if (holds.status || holds.capacity || overridesWalkIns) {
     await db
       .update(joiningSettings)
-      .set({ fileStatus: stated.status, fileCapacity: stated.capacity })
+      .set({
+        fileStatus: stated.status,
+        fileCapacity: stated.capacity,
+        fileTakesWalkIns: stated.takesWalkIns,
+      })
       .where(isThisProduction)
   } else {
     await db.delete(joiningSettings).where(isThisProduction)
@@ -36,5 +50,6 @@ export async function publishedJoining(
   return {
     status: holds.status ? current.status : stated.status,
     capacity: holds.capacity ? current.capacity : stated.capacity,
+    takesWalkIns: holds.takesWalkIns ? current.takesWalkIns : stated.takesWalkIns,
   }
 }

@@ -28,11 +28,12 @@ export function serializeAttendee(attendee: Attendee, productionId: number, tick
   }
 }
 
-export function serializeJoining({ status, capacity, setAt, setterFirstName, setterLastName }: Joining) {
-  const by = { firstName: setterFirstName ?? '', lastName: setterLastName ?? '' }
+export function serializeJoining({ status, capacity, takesWalkIns, setAt, ...setter }: Joining) {
+  const by = { firstName: setter.setterFirstName ?? '', lastName: setter.setterLastName ?? '' }
   return {
     is_open: status === 'open',
     capacity,
+    takes_walk_ins: takesWalkIns,
     set_at: formatOptionalDate(setAt),
     set_by: fullName(by) || null,
   }

@@ -1,4 +1,4 @@
-import { integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productionStatus, productions } from '../productions/tables.ts'
 
@@ -11,6 +11,7 @@ export const joiningSettings = pgTable('joining_settings', {
   setBy: integer('set_by').references(() => members.id, { onDelete: 'set null' }),
   fileStatus: productionStatus('file_status').notNull(),
   fileCapacity: integer('file_capacity'),
+  fileTakesWalkIns: boolean('file_takes_walk_ins').notNull().default(true),
 })
 
 /** `with_spot`: checked in or not. */

@@ -24,6 +24,7 @@ const {
   waiver,
   noticedAt,
   withdrawnAt,
+  takesWalkIns,
   // Not shown.
   capacityOverride,
   noticeNumber,
@@ -35,7 +36,7 @@ const {
 
 const shownColumns = { ...shown, capacity: effectiveCapacity }
 
-export const lockedColumns = { ...shownColumns, waiver, noticedAt, withdrawnAt }
+export const lockedColumns = { ...shownColumns, waiver, noticedAt, withdrawnAt, takesWalkIns }
 
 export const productionColumns = {
   ...shownColumns,

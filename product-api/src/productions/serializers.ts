@@ -7,7 +7,7 @@ type Production = NonNullable<Awaited<ReturnType<typeof findProduction>>>
 
 export function serializeEvent(production: Production, media: MediaUrls, now: Date) {
   const { id, slug, name, venue, capacity, revision, ...more } = production
-  const { description, picture, status, calledOff, counts, ...dates } = more
+  const { description, picture, status, calledOff, counts, minimumAge, ...dates } = more
   const { publishedAt, startsAt, endsAt, revisedAt, ...forgotten } = dates
   forgotten satisfies Record<string, never>
   const image = media.picture(picture)
@@ -24,6 +24,7 @@ export function serializeEvent(production: Production, media: MediaUrls, now: Da
     confirmed_count: counts.confirmed,
     waitlist_count: counts.waitlisted,
     called_off: calledOff,
+    minimum_age: minimumAge,
     revised_at: formatOptionalDate(revisedAt),
   }
 }

@@ -25,6 +25,10 @@ export const productions = pgTable(
     capacity: integer(),
     /** Overrides the file's capacity until it is cleared. */
     capacityOverride: integer('capacity_override'),
+    /** On the day of the production, in whole years; null: none. */
+    minimumAge: integer('minimum_age'),
+    /** The desk's until the file's own value changes. */
+    takesWalkIns: boolean('takes_walk_ins').notNull().default(true),
     /** Stays visible, but nobody can join. */
     calledOff: boolean('called_off').notNull().default(false),
     /** How often its calendar event changed: see `foundation/contract/calendar-event.ts`. */

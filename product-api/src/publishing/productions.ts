@@ -4,6 +4,7 @@ import { lockProductions } from '../attendance/queries.ts'
 import type { Database } from '../database/database.ts'
 import { publishedJoining } from '../desk/published-joining.ts'
 import type { ChangedProduction } from '../notices/state.ts'
+import { keepEntranceRules } from '../productions/entrance-rules.ts'
 import { type ProductionFacts, productions } from '../productions/tables.ts'
 import { batches, type ChangedItems, compare, fingerprint } from './changes.ts'
 import type { Content, ProductionFile } from './content.ts'
@@ -18,17 +19,22 @@ import {
 } from './dates.ts'
 import { toHtml } from './markdown.ts'
 
+export interface PublishingSettings extends PublishingTime {
+  /** Of productions whose files state none. */
+  readonly minimumAge?: number
+}
+
 export type OnChangedProduction = (db: Database, changed: ChangedProduction) => Promise<void>
 
 /** Keeps ids. Recomputes dates if the file's change, or relative ones are over. Without a file: hidden. */
 export async function publishProductions(
   db: Database,
   content: Content,
-  time: PublishingTime,
+  time: PublishingSettings,
   onChanged: OnChangedProduction,
 ): Promise<ChangedItems> {
   const { now } = time
-  const desired = content.productions.map(desiredProduction)
+  const desired = content.productions.map((file) => desiredProduction(file, time.minimumAge))
   const isOutdatedRow = (production: DesiredProduction, row: StoredProduction) =>
     production.schedule !== null &&
     row.scheduleRule === production.row.scheduleRule &&
@@ -36,10 +42,11 @@ export async function publishProductions(
     isOutdated(production.schedule, { startsAt: row.startsAt, endsAt: row.endsAt }, now)
   const { added, changed, withdrawn } = compare(desired, await storedProductions(db), isOutdatedRow)
   const existing = [...changed.map(({ stored }) => stored), ...withdrawn]
-  await lockProductions(
+  const locked = await lockProductions(
     db,
     existing.map(({ id }) => id),
   )
+  const before = new Map(locked.map((production) => [production.id, production]))
   const newRows = added
     .map((production) => ({
       ...factsOf(production, production.schedule && startOf(production.schedule, time)),
@@ -72,7 +79,10 @@ export async function publishProductions(
       })
       .where(eq(productions.id, row.id))
       .returning()
-    if (after !== undefined) await onChanged(db, { id: row.id, before: row, after })
+    if (after === undefined) continue
+    const lockedRow = before.get(row.id)
+    if (lockedRow !== undefined) await keepEntranceRules(db, lockedRow, after, now)
+    await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {
     const ids = batch.map(({ id }) => id)
@@ -95,8 +105,9 @@ function itemOf({ id, key }: { readonly id: number; readonly key: string }) {
 type DesiredProduction = ReturnType<typeof desiredProduction>
 type StoredProduction = Awaited<ReturnType<typeof storedProductions>>[number]
 
-function desiredProduction({ slug, fields, body }: ProductionFile) {
-  const { name, status, image, venue, capacity, calledOff, release, schedule, publication } = fields
+function desiredProduction({ slug, fields, body }: ProductionFile, defaultAge = 0) {
+  const { name, status, image, venue, capacity, walkIns, calledOff, release, schedule, publication } = fields
+  const minimumAge = fields.minimumAge ?? defaultAge
   const row = {
     slug,
     name,
@@ -105,12 +116,15 @@ function desiredProduction({ slug, fields, body }: ProductionFile) {
     picture: image,
     venue,
     capacity,
+    minimumAge: minimumAge === 0 ? null : minimumAge,
+    takesWalkIns: walkIns,
     calledOff,
     waiver: release === null ? null : toHtml(release),
     publicationRule: JSON.stringify(publication),
     scheduleRule: schedule && startRule(schedule),
   }
-  const print = fingerprint([row, schedule])
+  // The default is left out, so that it changes no file's.
+  const print = fingerprint([{ ...row, takesWalkIns: walkIns ? null : walkIns }, schedule])
   return { key: slug, fingerprint: print, row: { ...row, fingerprint: print }, schedule, publication }
 }
 

@@ -6,9 +6,8 @@ import { banner, pictures } from '../media/tables.ts'
 import { categories, tags } from '../posts/tables.ts'
 import { batches } from './changes.ts'
 import type { Content } from './content.ts'
-import type { PublishingTime } from './dates.ts'
 import { publishPosts } from './posts.ts'
-import { type OnChangedProduction, publishProductions } from './productions.ts'
+import { type OnChangedProduction, type PublishingSettings, publishProductions } from './productions.ts'
 
 export interface PublicationResult {
   /** Posts and productions. */
@@ -23,7 +22,7 @@ export interface PublicationResult {
 export async function publish(
   db: Database,
   content: Content,
-  time: PublishingTime,
+  time: PublishingSettings,
   onChanged: OnChangedProduction,
 ): Promise<PublicationResult> {
   return await db.transaction(async (transaction) => {

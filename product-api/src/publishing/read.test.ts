@@ -225,12 +225,15 @@ test('a capacity is a whole number of spots, and called off is yes or no', async
       'productions/fraction.md': page(...production, 'capacity: 1.5'),
       'productions/huge.md': page(...production, 'capacity: 1000001'),
       'productions/negative.md': page(...production, 'capacity: -1'),
+      'productions/old.md': page(...production, 'minimumAge: 121', 'walkIns: 1'),
       'productions/text.md': page(...production, 'capacity: "12"', 'calledOff: "yes"'),
     }),
   ).toEqual([
     'productions/fraction.md:5: capacity must be a whole number of spots',
     'productions/huge.md:5: capacity must be 1000000 or less',
     'productions/negative.md:5: capacity must be 0 or more',
+    'productions/old.md:5: minimumAge must be 120 or less',
+    'productions/old.md:6: walkIns must be true or false',
     'productions/text.md:5: capacity must be a whole number of spots',
     'productions/text.md:6: calledOff must be true or false',
   ])

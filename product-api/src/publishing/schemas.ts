@@ -79,6 +79,16 @@ export const production = z
         .min(0, 'must be 0 or more')
         .max(maxCapacity, `must be ${maxCapacity} or less`),
     ),
+    minimumAge: optional(
+      z
+        .int({ error: 'must be a whole number of years' })
+        .min(0, 'must be 0 or more')
+        .max(120, 'must be 120 or less'),
+    ),
+    walkIns: z
+      .boolean({ error: 'must be true or false' })
+      .nullish()
+      .transform((value) => value ?? true),
     calledOff: flag,
     release: optional(text),
     ...scheduleFields,

@@ -1,6 +1,7 @@
 import {
   joinedMessage,
   joinRefusalMessages,
+  tooYoungMessage,
   waitlistMessage,
 } from '@compound/foundation/contract/join-messages.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -62,10 +63,11 @@ export function attendanceRoutes(
 function sendJoin(reply: FastifyReply, outcome: JoinOutcome) {
   if (outcome.outcome === 'too often') throw tooOften(outcome)
   if (outcome.outcome === 'refused') {
-    const { reason } = outcome
+    const { reason, minimumAge } = outcome
     if (reason === 'no_production') throw notFound('production')
+    const message = minimumAge == null ? joinRefusalMessages[reason] : tooYoungMessage(minimumAge)
     const status = reason === 'waiver_missing' ? 422 : 409
-    return reply.code(status).send({ ...failure(joinRefusalMessages[reason]), reason })
+    return reply.code(status).send({ ...failure(message), reason })
   }
   const { join } = outcome
   const message = join.state === 'waitlisted' ? waitlistMessage(join.waitlistPosition) : joinedMessage

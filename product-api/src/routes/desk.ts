@@ -156,9 +156,10 @@ function joiningRoute(
 
   server.post('/api/set-joining', async (request) => {
     const member = await authentication.member(request)
-    const { event_id: productionId, is_open, capacity } = readBody(joiningForm, request.body)
+    const form = readBody(joiningForm, request.body)
+    const { event_id: productionId, is_open, capacity, takes_walk_ins } = form
     await authorization.require(member, 'producer', productionId)
-    const values = { isOpen: is_open, capacity }
+    const values = { isOpen: is_open, capacity, takesWalkIns: takes_walk_ins }
     const changed = await attendance.change({ memberId: member.id, productionId }, async (change) => ({
       slug: change.production.slug,
       ...(await setJoining(change, values, { memberId: member.id, requestId: request.id })),
