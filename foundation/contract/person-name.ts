@@ -5,6 +5,9 @@ import { tooLong } from './input-rules.ts'
 
 const longestName = 60
 
+/** In characters. */
+const longestWalkInName = 100
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What mail programs turn into links; each knows other top-level domains. `J.R.` and `Jr.` don't match. */
@@ -21,6 +24,13 @@ export function nameFlaw(name: string): string | null {
   }
   if (isTooLong(name)) return tooLong(longestName)
   return null
+}
+
+/** For the one field of a walk-in; null for a valid name. Links are taken out wherever it is shown. @param name trimmed */
+export function walkInNameFlaw(name: string): string | null {
+  if (/[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/u.test(name)) return 'Please use letters without control characters.'
+  if (!/\p{L}/u.test(name)) return 'Please use at least one letter.'
+  return [...name].length > longestWalkInName ? `${tooLong(longestWalkInName)}.` : null
 }
 
 /** Makes a stored name safe to show and to email. */

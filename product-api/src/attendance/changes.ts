@@ -160,7 +160,7 @@ export async function promote(change: Change, confirmed: number): Promise<number
 }
 
 /** Null if the member already has a spot. */
-async function confirm(
+export async function confirm(
   change: Change,
   member: Addressee,
   values: NewJoin,
@@ -176,7 +176,7 @@ async function confirm(
   return ticket
 }
 
-async function send(
+export async function send(
   { write }: Change,
   to: Addressee,
   key: OutgoingMessage['key'],

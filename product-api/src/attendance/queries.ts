@@ -122,14 +122,20 @@ export async function insertWaitlisted(db: Database, values: NewJoin): Promise<n
   return row.id
 }
 
-export async function removeWaitlisted(db: Database, productionId: number, limit: number) {
+/** @param memberId of one person, instead of the first */
+export async function removeWaitlisted(db: Database, productionId: number, limit: number, memberId?: number) {
   if (limit === 0) return []
   // Waits for members being deleted and skips them. Locks members before the waitlist, as a deletion does.
   const first = await db
     .select({ id: waitlistedJoins.id, ...addresseeColumns })
     .from(waitlistedJoins)
     .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
-    .where(eq(waitlistedJoins.productionId, productionId))
+    .where(
+      and(
+        eq(waitlistedJoins.productionId, productionId),
+        memberId === undefined ? undefined : eq(waitlistedJoins.memberId, memberId),
+      ),
+    )
     .orderBy(asc(waitlistedJoins.id))
     .limit(limit)
     .for('key share', { of: members })
@@ -139,7 +145,7 @@ export async function removeWaitlisted(db: Database, productionId: number, limit
   const valuesOf = new Map(taken.map(({ id, ...values }) => [id, values]))
   return first.flatMap(({ id, ...member }) => {
     const values = valuesOf.get(id)
-    return values === undefined ? [] : [{ member, values }]
+    return values === undefined ? [] : [{ id, member, values }]
   })
 }
 

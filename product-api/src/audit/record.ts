@@ -4,6 +4,8 @@ import { lockChain, personKeys, readLastLink } from './queries.ts'
 import { auditEntries } from './tables.ts'
 
 export type ActionName =
+  | 'attendee.admit'
+  | 'attendee.admit-over-capacity'
   | 'attendee.check-in'
   | 'attendee.undo'
   | 'attendees.export'

@@ -2,8 +2,10 @@ import type { Change } from '../attendance/changes.ts'
 import { findTicket } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { ActionName } from '../audit/record.ts'
+import { findAdmission } from './admission-queries.ts'
 import { type Attempt, checkIn, findAttempt, noteConflict, undoCheckIn } from './queries.ts'
 import { checkInAttempts } from './tables.ts'
+import { undoAdmission } from './undo-admission.ts'
 
 export interface CheckInAttempt {
   /** Chosen by the device, to recognize retries; null: it won't retry. */
@@ -15,6 +17,10 @@ export interface CheckInAttempt {
   /** Null: now. */
   readonly at: Date | null
   readonly deviceId: string | null
+  /** For the audit, instead of the outcome's. */
+  readonly action?: ActionName
+  /** For an undo: also of the admission, if there is one. A walk-in's always is. */
+  readonly undoesAdmission?: boolean
   readonly requestId: string
 }
 
@@ -37,8 +43,9 @@ const actions: { readonly [outcome in Attempt['outcome']]?: ActionName } = {
 /** Call it under the production's lock. A retry gets its first answer and changes nothing, even after an undo. */
 export async function attempt(
   change: Change,
-  { id, kind, ticket, staff, at, deviceId, requestId }: CheckInAttempt,
+  given: CheckInAttempt,
 ): Promise<AttemptAnswer | typeof differentAttempt> {
+  const { id, kind, ticket, staff, at, deviceId, requestId } = given
   const { db, production, now } = change
   const earlier = id === null ? null : await findAttempt(db, id)
   if (earlier !== null) {
@@ -50,8 +57,8 @@ export async function attempt(
     return isSame ? earlier : differentAttempt
   }
   const scannedAt = withinReason(at ?? now, now)
-  const answer = await decide(change, { kind, ticket, staff }, scannedAt)
-  const action = actions[answer.outcome]
+  const answer = await decide(change, given, scannedAt)
+  const action = given.action ?? actions[answer.outcome]
   if (action !== undefined && ticket !== null) {
     const target = { memberId: ticket.memberId, productionId: production.id }
     change.record({ actor: { memberId: staff.id }, action, target, requestId })
@@ -78,7 +85,7 @@ export async function attempt(
 }
 
 /** A device's clock may be wrong, so a time in the future or too far back counts as now. */
-function withinReason(at: Date, now: Date): Date {
+export function withinReason(at: Date, now: Date): Date {
   const age = now.getTime() - at.getTime()
   return age < 0 || age > oldestScanMs ? now : at
 }
@@ -94,15 +101,22 @@ const none = {
 }
 
 async function decide(
-  { db }: Change,
-  { kind, ticket, staff }: Pick<CheckInAttempt, 'kind' | 'ticket' | 'staff'>,
+  change: Change,
+  { kind, ticket, staff, undoesAdmission = false }: CheckInAttempt,
   at: Date,
 ): Promise<Answer> {
+  const { db } = change
   const found = ticket === null ? null : await findTicket(db, ticket)
   if (ticket === null || found === null) return { ...none, outcome: 'not_joined' }
+  if (found.state === 'cancelled' && undoesAdmission) return { ...none, outcome: 'not_checked_in' }
   if (found.state === 'cancelled') return { ...none, outcome: 'cancelled', cancelledAt: found.cancelledAt }
   const { state: _, ...validation } = found
   if (kind === 'undo') {
+    const admission = await findAdmission(db, ticket)
+    if (admission !== null && (undoesAdmission || admission.admission.kind === 'walk_in')) {
+      await undoAdmission(change, admission, staff.id)
+      return { ...none, ...validation, outcome: 'undone' }
+    }
     const isUndone = await undoCheckIn(db, ticket)
     return { ...none, ...validation, outcome: isUndone ? 'undone' : 'not_checked_in' }
   }

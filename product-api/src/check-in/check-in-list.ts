@@ -2,31 +2,61 @@ import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
+import { dayOf, isOfAge } from '../productions/age.ts'
+import { type findEntrance, listWaitlist } from './admission-queries.ts'
 import { isAheadOfList, listEntries } from './queries.ts'
-import type { TicketHashes } from './ticket-hashes.ts'
+import type { TicketHashes, WaitlistIds } from './ticket-hashes.ts'
+
+interface ListOptions {
+  readonly db: Database
+  readonly ticketHashes: TicketHashes
+  readonly waitlistIds: WaitlistIds
+  readonly now: Date
+  readonly timeZone: string
+}
 
 /** Lists everything if `since` is a version of another list, or newer than a restored database. */
 export async function readCheckInList(
-  { db, ticketHashes }: { readonly db: Database; readonly ticketHashes: TicketHashes },
-  productionId: number,
+  { db, ticketHashes, waitlistIds, now, timeZone }: ListOptions,
+  entrance: NonNullable<Awaited<ReturnType<typeof findEntrance>>>,
   since: string,
 ) {
-  const given = readVersion(since, productionId)
+  const { id: productionId, minimumAge, takesWalkIns } = entrance
+  const ofAge = (dateOfBirth: string | null) => isOfAge(dateOfBirth, entrance, now, timeZone)
+  // With another minimum age or day, everybody's `is_of_age` may be another.
+  const rule = minimumAge === null ? '' : `.${minimumAge}.${dayOf(entrance, now, timeZone)}`
+  const given = since.endsWith(rule)
+    ? readVersion(since.slice(0, since.length - rule.length), productionId)
+    : 0
   const isAhead = given > 0 && (await isAheadOfList(db, productionId, given))
   const before = isAhead ? 0 : given
+  // Before the entries: whoever moves up in between is on both, not on neither.
+  const waitlist = await listWaitlist(db, productionId)
   const entries = await listEntries(db, productionId, before)
   const items = entries.map((entry) => {
     const { memberId, generation, validatedAt, cancelledAt, conflicts } = entry
     const ticket: Ticket = { productionId, memberId, generation }
     return {
       name: fullName(entry),
-      ticket_hash: ticketHashes.hashOf(ticket),
+      ticket_hash: ticketHashes.idOf(ticket),
       state: cancelledAt !== null ? 'cancelled' : validatedAt !== null ? 'checked_in' : 'expected',
       checked_in_at: formatOptionalDate(validatedAt),
+      is_of_age: ofAge(entry.dateOfBirth),
+      admission_id: entry.admissionId,
       conflicts: conflicts.map((one) => ({ at: formatDate(new Date(one.at)), by: fullName(one) })),
     }
   })
-  return { version: `${productionId}.${entries.at(-1)?.version ?? before}`, entries: items }
+  return {
+    version: `${productionId}.${entries.at(-1)?.version ?? before}${rule}`,
+    entries: items,
+    waitlist: waitlist.map(({ memberId, dateOfBirth, ...names }, index) => ({
+      id: waitlistIds.idOf({ productionId, memberId }),
+      name: fullName(names),
+      position: index + 1,
+      is_of_age: ofAge(dateOfBirth),
+    })),
+    takes_walk_ins: takesWalkIns,
+  }
 }
 
 function readVersion(text: string, productionId: number): number {

@@ -4,8 +4,10 @@ import { isOf } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
+import { admissions, walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { productions } from '../productions/tables.ts'
+import { knownDateOfBirth } from './admission-queries.ts'
 import { checkInAttempts } from './tables.ts'
 
 const staff = alias(members, 'staff')
@@ -185,12 +187,23 @@ export async function listEntries(db: Database, productionId: number, since: num
       lastName: members.lastName,
       validatedAt: entries.validatedAt,
       cancelledAt: entries.cancelledAt,
+      dateOfBirth: knownDateOfBirth,
+      admissionId: walkInAdmissionOf(productionId),
       version: entries.version,
       conflicts: conflictsOf(productionId),
     })
     .from(entries)
     .innerJoin(members, eq(members.id, entries.memberId))
+    .leftJoin(walkIns, eq(walkIns.memberId, entries.memberId))
     .orderBy(asc(entries.version))
+}
+
+function walkInAdmissionOf(productionId: number) {
+  return sql<string | null>`case when ${walkIns.memberId} is not null then (
+    select ${admissions.id} from ${admissions}
+    where ${admissions.productionId} = ${productionId} and ${admissions.memberId} = entries.member_id
+      and ${admissions.generation} = entries.generation
+  ) end`
 }
 
 /** Those with the check-in that counts, so an undo clears them. Attempts without a device belong to the account's. */

@@ -45,7 +45,7 @@ export function profileOf(form: ProfileForm) {
 }
 
 /** After tomorrow in UTC is in the future in every time zone. */
-function dateOfBirth(now: Date) {
+export function dateOfBirth(now: Date) {
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   return line('Date of birth is required.').pipe(
     z.iso

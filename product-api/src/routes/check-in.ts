@@ -5,9 +5,17 @@ import { findTicket } from '../attendance/queries.ts'
 import { serializeValidation } from '../attendance/serializers.ts'
 import { createTickets, type Ticket } from '../attendance/ticket.ts'
 import { recordRead } from '../audit/reads.ts'
+import { findAdmission, findEntrance } from '../check-in/admission-queries.ts'
+import { type AdmitAnswer, admit } from '../check-in/admissions.ts'
 import { type AttemptAnswer, attempt, type CheckInAttempt, differentAttempt } from '../check-in/changes.ts'
 import { readCheckInList } from '../check-in/check-in-list.ts'
-import { createTicketHashes, type TicketHashes } from '../check-in/ticket-hashes.ts'
+import { admitRefusals, overCapacity, waitlistEntryId, walkInForm } from '../check-in/forms.ts'
+import {
+  createTicketHashes,
+  createWaitlistIds,
+  type TicketHashes,
+  type WaitlistIds,
+} from '../check-in/ticket-hashes.ts'
 import { formatMoment } from '../core/moments.ts'
 import { clientId, idField, momentField, readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
@@ -16,7 +24,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { readId, readQuery } from '../http/parameters.ts'
 import { findMember } from '../members/queries.ts'
 import { serializeAttendee, serializeUser } from '../members/serializers.ts'
-import { hasProduction } from '../productions/queries.ts'
+import { admissionRoutes } from './admissions.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const hash = z.string().regex(/^[\w-]{43}$/, 'ticket_hash must be a SHA-256 in base64url.')
@@ -25,7 +33,7 @@ const ticketQuery = z.object({ ticket: z.string() })
 const detailQuery = z.object({ ticket: z.string().optional(), event_id: idField('event_id').optional() })
 const userForm = z.object({ user_id: idField('user_id'), event_id: idField('event_id').optional() })
 
-/** A ticket is identified by its code in the query string and `user_id`, or by its hash. */
+/** A ticket is identified by its code in the query string and `user_id`, or by its hash; an undo also by an admission. */
 const attemptForm = z.object({
   user_id: idField('user_id').optional(),
   event_id: idField('event_id'),
@@ -33,9 +41,13 @@ const attemptForm = z.object({
   attempt_id: clientId('attempt_id').optional(),
   scanned_at: momentField('scanned_at').optional(),
   device_id: clientId('device_id').optional(),
+  admission_id: clientId('admission_id').nullish(),
 })
 
 const checkInsPerCall = 50
+
+/** In bytes. Fifty walk-ins with the longest names and addresses. */
+const syncBodyLimit = 128 * 1024
 
 const syncForm = z.object({
   event_id: idField('event_id'),
@@ -44,8 +56,12 @@ const syncForm = z.object({
     .array(
       z.object({
         attempt_id: clientId('attempt_id'),
-        ticket: z.string().max(100).optional(),
-        ticket_hash: hash.optional(),
+        ticket: z.string().max(100).nullish(),
+        ticket_hash: hash.nullish(),
+        waitlist_entry_id: waitlistEntryId.nullish(),
+        // Parsed by itself: a bad one must not keep the others from being synced.
+        walk_in: z.unknown().optional(),
+        over_capacity: overCapacity,
         at: momentField('at'),
       }),
       { error: 'check_ins must be a list.' },
@@ -53,17 +69,23 @@ const syncForm = z.object({
     .max(checkInsPerCall, `Send at most ${checkInsPerCall} check-ins at once.`),
 })
 
+type SyncItem = z.infer<typeof syncForm>['check_ins'][number]
+
 const listQuery = z.object({ since: z.string({ error: 'since must be given once.' }).default('') })
 
 /** Each call checks the grant again. A code must have our signature and match the call's member and production. */
 export function checkInRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
+  const waitlistIds = createWaitlistIds(dependencies.keys)
   lookUpRoutes(server, dependencies)
   attemptRoutes(server, { ...dependencies, ticketHashes })
-  listRoutes(server, { ...dependencies, ticketHashes })
+  listRoutes(server, { ...dependencies, ticketHashes, waitlistIds })
+  syncRoute(server, { ...dependencies, ticketHashes, waitlistIds })
+  admissionRoutes(server, { ...dependencies, waitlistIds })
 }
 
 type CheckInDependencies = Dependencies & { readonly ticketHashes: TicketHashes }
+type ListDependencies = CheckInDependencies & { readonly waitlistIds: WaitlistIds }
 
 function lookUpRoutes(
   server: FastifyInstance,
@@ -111,9 +133,16 @@ function attemptRoutes(
 
   async function ticketOf(
     request: FastifyRequest,
-    { ticket_hash, user_id, event_id }: z.infer<typeof attemptForm>,
+    { ticket_hash, user_id, event_id, admission_id }: z.infer<typeof attemptForm>,
   ): Promise<Ticket | null> {
     const code = codeOf(request)
+    if (admission_id != null) {
+      const found = await findAdmission(db, { id: admission_id })
+      if (found?.admission.productionId !== event_id || code !== undefined || ticket_hash !== undefined) {
+        throw new HttpError(422, 'This admission is not valid.')
+      }
+      return found.admission
+    }
     if (ticket_hash === undefined) return read(code, user_id ?? null, event_id)
     if (code !== undefined) throw new HttpError(422, 'Identify the ticket either by its code or by its hash.')
     return (await ticketHashes.find(db, event_id, [ticket_hash])).get(ticket_hash) ?? null
@@ -131,11 +160,14 @@ function attemptRoutes(
     // An undo is always recorded.
     const id = attempt_id ?? (kind === 'undo' ? randomUUID() : null)
     const by = { memberId: staff.id, productionId: form.event_id }
+    const undoesAdmission = form.admission_id != null
     const answer = await attendance.change(by, (change) =>
-      attempt(change, { id, kind, ticket, staff, at, deviceId, requestId: request.id }),
+      attempt(change, {
+        ...{ id, kind, ticket, staff, at, undoesAdmission, deviceId, requestId: request.id },
+      }),
     )
     if (answer === null) throw notFound('production')
-    if (answer === differentAttempt) throw new HttpError(422, 'This attempt_id belongs to another attempt.')
+    if (answer === differentAttempt) throw new HttpError(422, anotherAttempt)
     return answer
   }
 
@@ -150,47 +182,65 @@ function attemptRoutes(
 
 function listRoutes(
   server: FastifyInstance,
-  { db, site, now, keys, attendance, authentication, authorization, ticketHashes }: CheckInDependencies,
+  { db, site, now, authentication, authorization, ticketHashes, waitlistIds }: ListDependencies,
 ): void {
-  const tickets = createTickets(keys)
-
   server.get<{ Params: { eventId: string } }>('/api/check-in-list/:eventId', async (request) => {
     const staff = await authentication.member(request)
     const productionId = readId(request.params.eventId)
     if (productionId === null) throw notFound('production')
     await authorization.require(staff, 'check-in', productionId)
-    if (!(await hasProduction(db, productionId))) throw notFound('production')
+    const entrance = await findEntrance(db, productionId)
+    if (entrance === null) throw notFound('production')
     const { since } = readQuery(listQuery, request.query)
     const read = { action: 'check-in-list.read', memberId: staff.id, productionId } as const
     await recordRead({ db, site, now }, request, read)
-    return success({ data: await readCheckInList({ db, ticketHashes }, productionId, since) })
+    const options = { db, ticketHashes, waitlistIds, now: now(), timeZone: site.timeZone }
+    return success({ data: await readCheckInList(options, entrance, since) })
   })
+}
 
-  server.post('/api/sync-check-ins', async (request) => {
+function syncRoute(
+  server: FastifyInstance,
+  { db, now, keys, attendance, authentication, authorization, ticketHashes, waitlistIds }: ListDependencies,
+): void {
+  const tickets = createTickets(keys)
+
+  server.post('/api/sync-check-ins', { bodyLimit: syncBodyLimit }, async (request) => {
     const staff = await authentication.member(request)
     const form = readBody(syncForm, request.body)
     const { event_id: productionId, device_id: deviceId, check_ins: checkIns } = form
     await authorization.require(staff, 'check-in', productionId)
+    // Before the production is locked: a hash or an id always names the same ticket or person.
     const hashes = checkIns.flatMap(({ ticket_hash }) => ticket_hash ?? [])
-    // Before the production is locked: a hash always names the same ticket.
     const byHash = await ticketHashes.find(db, productionId, hashes)
+    const entryIds = checkIns.flatMap(({ waitlist_entry_id }) => waitlist_entry_id ?? [])
+    const byEntry = await waitlistIds.find(db, productionId, entryIds)
+
+    function ticketOf({ ticket: code, ticket_hash }: SyncItem): Ticket | null {
+      const named = ticket_hash != null ? byHash.get(ticket_hash) : code != null ? tickets.read(code) : null
+      const isOneName = code == null || ticket_hash == null
+      return isOneName && named?.productionId === productionId ? named : null
+    }
+
     const results = await attendance.change({ memberId: staff.id, productionId }, async (change) => {
       const results: ReturnType<typeof serializeResult>[] = []
-      for (const { attempt_id, ticket: code, ticket_hash, at } of checkIns) {
-        const byCode = code === undefined ? null : tickets.read(code)
-        const named = ticket_hash === undefined ? byCode : byHash.get(ticket_hash)
-        const isOneName = code === undefined || ticket_hash === undefined
-        const ticket = isOneName && named?.productionId === productionId ? named : null
-        const answer = await attempt(change, {
-          id: attempt_id,
-          kind: 'check_in',
-          ticket,
-          staff,
-          at,
-          deviceId,
-          requestId: request.id,
-        })
-        results.push(serializeResult(attempt_id, answer))
+      for (const item of checkIns) {
+        const { attempt_id: id, waitlist_entry_id: entryId, walk_in: walkIn, at, over_capacity } = item
+        const common = { id, staff, at, deviceId, requestId: request.id }
+        const names = [item.ticket, item.ticket_hash, entryId, walkIn].filter((name) => name != null)
+        if (names.length > 1 || (entryId == null && walkIn == null)) {
+          const ticket = names.length > 1 ? null : ticketOf(item)
+          results.push(serializeResult(id, await attempt(change, { ...common, kind: 'check_in', ticket })))
+          continue
+        }
+        const parsed = walkIn == null ? null : walkInForm(now()).safeParse(walkIn)
+        if (parsed?.success === false) {
+          results.push(refusedResult(id, parsed.error.issues[0]?.message ?? null))
+          continue
+        }
+        const person = parsed?.data ?? { memberId: byEntry.get(entryId ?? '')?.memberId ?? null }
+        const admission = { ...common, person, overCapacity: over_capacity, isSynced: true }
+        results.push(serializeAdmission(id, await admit(change, admission)))
       }
       return results
     })
@@ -242,13 +292,26 @@ function sendAttempt(reply: FastifyReply, answer: AttemptAnswer, timeZone: strin
   return reply.code(409).send({ ...failure(message), ...entry })
 }
 
+const anotherAttempt = 'This attempt_id belongs to another attempt.'
+
 const syncOutcomes = { checked_in: 'checked_in', already: 'conflict' } as const
 
 /** `at` and `by`: the check-in that counts. */
 function serializeResult(attempt_id: string, answer: AttemptAnswer | typeof differentAttempt) {
-  if (answer === differentAttempt) return { attempt_id, outcome: 'refused', at: null, by: null }
+  if (answer === differentAttempt) return refusedResult(attempt_id, anotherAttempt)
   const outcome =
     answer.outcome === 'checked_in' || answer.outcome === 'already' ? syncOutcomes[answer.outcome] : 'refused'
   const { validated_at: at, validated_by: by } = serializeValidation(answer)
-  return { attempt_id, outcome, at, by }
+  return { attempt_id, outcome, at, by, message: null }
+}
+
+function serializeAdmission(attempt_id: string, answer: AdmitAnswer) {
+  if (answer === differentAttempt) return refusedResult(attempt_id, anotherAttempt)
+  if (answer.outcome === 'refused') return refusedResult(attempt_id, admitRefusals[answer.reason])
+  const { isAlready, at, by } = answer
+  return { attempt_id, outcome: isAlready ? 'conflict' : 'checked_in', at: formatDate(at), by, message: null }
+}
+
+function refusedResult(attempt_id: string, message: string | null) {
+  return { attempt_id, outcome: 'refused', at: null, by: null, message }
 }

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+import type { Keys } from '../secrets/keys.ts'
+import type { JoinKey } from './queries.ts'
+
+/** Names a person for one production and one purpose, and tells nothing else. */
+export function personId(
+  use: 'waitlist' | 'attendee',
+  { productionId, memberId }: JoinKey,
+  { tickets }: Keys,
+): string {
+  const named = JSON.stringify([use, productionId, memberId])
+  return createHmac('sha256', tickets).update(named).digest('base64url')
+}

@@ -1,0 +1,31 @@
+import type { Change } from '../attendance/changes.ts'
+import { promote, send } from '../attendance/changes.ts'
+import { cancelJoin, countConfirmed, readJoin } from '../attendance/queries.ts'
+import { markUndone, restoreWaitlisted, type StoredAdmission, shareMember } from './admission-queries.ts'
+import { admissionUndoneMail } from './mail.ts'
+import { undoCheckIn } from './queries.ts'
+
+/** The ticket becomes void. A member of the waitlist returns to the old position; of a walk-in the record stays. */
+export async function undoAdmission(
+  change: Change,
+  { admission }: StoredAdmission,
+  undoneBy: number,
+): Promise<void> {
+  const { db, production, now, site } = change
+  const { id, productionId, memberId, generation } = admission
+  const key = { productionId, memberId }
+  await shareMember(db, memberId)
+  await undoCheckIn(db, { ...key, generation })
+  await cancelJoin(db, key, now)
+  await markUndone(db, id, { undoneAt: now, undoneBy })
+  const { waitlistedId, waitlistedAt: joinedAt, waiverVersion, waiverAcceptedAt } = admission
+  if (waitlistedId !== null && joinedAt !== null && waiverVersion !== null && waiverAcceptedAt !== null) {
+    await restoreWaitlisted(db, { ...key, id: waitlistedId, joinedAt, waiverVersion, waiverAcceptedAt })
+    const restored = await readJoin(db, key)
+    if (restored === null) throw new Error('a member on the waitlist exists')
+    const { member, waitlistPosition } = restored
+    const mail = admissionUndoneMail({ firstName: member.firstName, production, waitlistPosition }, site)
+    await send(change, member, ['admission undone', id], mail)
+  }
+  await promote(change, await countConfirmed(db, productionId))
+}
