@@ -139,6 +139,9 @@ describeSuite((databases) => {
         joins: [{ ...joined, promoted_at: null, reminded_of: null, checked_in_at: at }],
         waitlisted_joins: [],
         canceled_joins: [{ ...joined, canceled_at: at }],
+        walk_ins: [],
+        admissions: [],
+        admissions_by_you: [],
         scans_of_your_tickets: [
           { ...scan, outcome: 'checked_in' },
           { ...scan, outcome: 'already' },

@@ -20,9 +20,9 @@ describeSuite((databases) => {
     })
     expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(response.rawPayload.subarray(3).toString().split('\r\n')).toEqual([
-      'Name,Email,Phone,Instagram,Status,Joined (America/Los_Angeles),Checked in (America/Los_Angeles)',
-      'Zoë Ruiz,zoe@example.com,+15625550143,zoe,Checked in,2026-11-20 12:00,2026-11-20 12:00',
-      'Zora B,zora@example.com,+15625550144,,"Confirmed, not checked in",2026-11-20 12:00,',
+      'Name,Email,Phone,Instagram,Status,Joined (America/Los_Angeles),Checked in (America/Los_Angeles),Walk-in',
+      'Zoë Ruiz,zoe@example.com,+15625550143,zoe,Checked in,2026-11-20 12:00,2026-11-20 12:00,',
+      'Zora B,zora@example.com,+15625550144,,"Confirmed, not checked in",2026-11-20 12:00,,',
       '',
     ])
   })

@@ -46,11 +46,12 @@ describeSuite((databases) => {
         confirmed_count: 4,
         waitlist_count: 2,
         checked_in_count: 3,
+        walk_ins: 0,
         arrivals: [
           { at: '2026-11-20 20:00:00', count: 2 },
           { at: '2026-11-20 20:10:00', count: 1 },
         ],
-        joining: { is_open: true, capacity: null, set_at: null, set_by: null },
+        joining: { is_open: true, capacity: null, takes_walk_ins: true, set_at: null, set_by: null },
         organizer_email: 'organizer@compound.example',
       })
     })
@@ -89,6 +90,7 @@ describeSuite((databases) => {
       const { member: gone } = await desk.attendee('cancelled', { lastName: 'Quist' })
       const { id, email, phone } = member
       const attendee = {
+        ...{ id: expect.stringMatching(/^[\w-]{43}$/), is_walk_in: false, marks: [] },
         user: { id, name: 'Zoë Ruiz', email, phone, instagram_name: null },
         state: 'checked_in',
         joined_at: '2026-11-20 20:00:00',

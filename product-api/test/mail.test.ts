@@ -3,6 +3,7 @@ import { production as calendarProduction } from '@compound/foundation/test/cale
 import { describe, expect, test } from 'vitest'
 import { accountNotice } from '../src/account/mail.ts'
 import { cancelledMail, ticketMail, waitlistedMail } from '../src/attendance/mail.ts'
+import { admissionUndoneMail, walkInMail } from '../src/check-in/mail.ts'
 import { codeText } from '../src/codes/text.ts'
 import { bounceMail, changeMail, reminderMail } from '../src/notices/mail.ts'
 import type { ChangeNotice } from '../src/notices/state.ts'
@@ -46,12 +47,27 @@ const reminder = reminderMail(
 )
 const ofWaitlist = waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 12 }, site)
 
+const ofWalkIn = walkInMail(
+  { firstName: 'Bee', production, acceptedAt: new Date('2026-12-03T03:05:00Z'), releaseVersion: '0123abcd' },
+  site,
+)
+const ofUndo = admissionUndoneMail({ firstName: 'Bee', production, waitlistPosition: 3 }, site)
+
 function expectInBoth({ html, text }: { html: string; text: string }, facts: readonly string[]) {
   for (const fact of facts) {
     expect(text).toContain(fact)
     expect(html).toContain(escapeHtml(fact))
   }
 }
+
+test('the mails of the entrance say what was accepted, and where a member is again', () => {
+  expect(ofWalkIn.subject).toBe('You accepted the release for High Jinx: <live> & "taped"')
+  expectInBoth(ofWalkIn, ['December 2, 2026 at 7:05 PM', 'you accepted version 0123abcd', urls.production])
+  expect(links(ofWalkIn.html)).toContain(site.url)
+  expect(ofWalkIn.text).not.toMatch(/my tickets/i)
+  expect(ofUndo.subject).toBe('You\'re back on the waitlist for High Jinx: <live> & "taped"')
+  expectInBoth(ofUndo, ['Your ticket is no longer valid.', "You're number 3 on the waitlist, as before."])
+})
 
 describe('the ticket mail', () => {
   test('has date, venue, code, what to bring, and where to find it again, as text and HTML', () => {
@@ -227,7 +243,7 @@ test.each([
 )
 
 describe('every mail', () => {
-  const about = [ofTicket, ofWaitlist, reminder]
+  const about = [ofTicket, ofWaitlist, ofWalkIn, ofUndo, reminder]
   const mails = [
     ...about,
     linkMail({ kind: 'reset', firstName: 'Bee', lastName: 'Ray', url: `${site.url}/x`, hours: 1 }, site),

@@ -158,6 +158,12 @@ class Caller {
     await this.call(`GET check-in-list/${production}?since=${list.version}`, staffToken)
     const byHash = { event_id: production, ticket_hash: sha256(ticket) }
     await this.call('POST undo-validation', staffToken, byHash)
+    const release_version = data.release_version
+    const walk_in = { name: 'Theo Marsh', email: 'theo@example.com', release_version }
+    const admission = { event_id: production, attempt_id: `walk-in-${id}`, over_capacity: true, walk_in }
+    await this.call('POST admit', staffToken, admission)
+    const admission_id = admission.attempt_id
+    await this.call('POST undo-validation', staffToken, { event_id: production, admission_id })
     await this.call('GET grants', staffToken)
     const unsubscribe = { token: createUnsubscribeTokens(deriveKeys([secret])).issue(id) }
     await this.call('POST unsubscribe-from-reminders', undefined, unsubscribe)

@@ -5,6 +5,7 @@ import type { Paging } from '../http/parameters.ts'
 import { pictures } from '../media/tables.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { members } from '../members/tables.ts'
+import { walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { byDate, joinCounts, lockedColumns, productionColumns, visible } from '../productions/queries.ts'
 import { productions } from '../productions/tables.ts'
@@ -189,21 +190,44 @@ export async function listProductionsWithWaitlist(db: Database): Promise<number[
 }
 
 export async function listJoined(db: Database, memberId: number, { page, limit }: Paging, now: Date) {
+  const withSpot = {
+    productionId: joins.productionId,
+    memberId: joins.memberId,
+    joinedAt: joins.joinedAt,
+    generation: sql<number | null>`${joins.generation}`.as('generation'),
+    waitlistedId: sql<number | null>`null::bigint`.as('waitlisted_id'),
+    validatedAt: joins.validatedAt,
+    validatedBy: joins.validatedBy,
+  }
+  const own = alias(joins, 'own')
+  const ownWaitlisted = alias(waitlistedJoins, 'own_waitlisted')
   const joined = unionAll(
+    db.select(withSpot).from(joins).where(eq(joins.memberId, memberId)),
+    // As a walk-in, unless there is a join of the account.
     db
-      .select({
-        productionId: joins.productionId,
-        joinedAt: joins.joinedAt,
-        generation: sql<number | null>`${joins.generation}`.as('generation'),
-        waitlistedId: sql<number | null>`null::bigint`.as('waitlisted_id'),
-        validatedAt: joins.validatedAt,
-        validatedBy: joins.validatedBy,
-      })
-      .from(joins)
-      .where(eq(joins.memberId, memberId)),
+      .select(withSpot)
+      .from(walkIns)
+      .innerJoin(
+        joins,
+        and(eq(joins.memberId, walkIns.memberId), eq(joins.productionId, walkIns.productionId)),
+      )
+      .where(
+        and(
+          eq(walkIns.claimedBy, memberId),
+          ...[own, ownWaitlisted].map((table) =>
+            notExists(
+              db
+                .select({ memberId: table.memberId })
+                .from(table)
+                .where(and(eq(table.productionId, walkIns.productionId), eq(table.memberId, memberId))),
+            ),
+          ),
+        ),
+      ),
     db
       .select({
         productionId: waitlistedJoins.productionId,
+        memberId: waitlistedJoins.memberId,
         joinedAt: waitlistedJoins.joinedAt,
         generation: sql<number | null>`null::integer`.as('generation'),
         waitlistedId: sql<number | null>`${waitlistedJoins.id}`.as('waitlisted_id'),
@@ -228,6 +252,7 @@ export async function listJoined(db: Database, memberId: number, { page, limit }
     db
       .select({
         ...productionColumns,
+        memberId: joined.memberId,
         joinedAt: joined.joinedAt,
         generation: joined.generation,
         waitlistPosition: waitlistPositionOf(sql`${joined.productionId}`, sql`${joined.waitlistedId}`),

@@ -35,10 +35,10 @@ export function serializeJoin(join: Join) {
 
 export function serializeJoinedEvent(
   joined: JoinedProduction,
-  of: { readonly memberId: number; readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },
+  of: { readonly tickets: Tickets; readonly now: Date; readonly media: MediaUrls },
 ) {
-  const { generation, waitlistPosition, joinedAt, validatedAt: checkedInAt } = joined
-  const ofTicket = { productionId: joined.id, memberId: of.memberId }
+  const { memberId, generation, waitlistPosition, joinedAt, validatedAt: checkedInAt } = joined
+  const ofTicket = { productionId: joined.id, memberId }
   const common = { joinedAt, canCancel: canCancel(joined, joined, of.now) }
   return {
     ...serializeEvent(joined, of.media, of.now),

@@ -78,6 +78,7 @@ export async function listProductionsOf(db: Database, memberId: number): Promise
       .from(cancelledJoins)
       .where(eq(cancelledJoins.memberId, memberId)),
     db.select({ id: checkInAttempts.productionId }).from(checkInAttempts).where(isTheirs),
+    db.select({ id: walkIns.productionId }).from(walkIns).where(eq(walkIns.claimedBy, memberId)),
   )
   return rows.map(({ id }) => id)
 }

@@ -20,6 +20,7 @@ import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { folded } from '../members/folding.ts'
 import { members } from '../members/tables.ts'
+import { admissions, type Mark, walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 
 export type AttendeeState = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
@@ -163,6 +164,15 @@ const byName = [sql`${members.sortName} collate "C"`, asc(members.id)] as const
 const ofAccount = (column: PgColumn) =>
   sql<string | null>`case when ${members.deletedAt} is null then ${column} end`
 
+/** Null without an admission. */
+function marksOf(productionId: number) {
+  return sql<Mark[] | null>`(
+    select ${admissions.marks} from ${admissions}
+    where ${admissions.productionId} = ${productionId} and ${admissions.memberId} = page.member_id
+      and ${admissions.generation} = page.generation
+  )`
+}
+
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 export async function listAttendees(
@@ -197,7 +207,7 @@ export async function listAttendees(
       memberId: members.id,
       firstName: members.firstName,
       lastName: members.lastName,
-      email: ofAccount(members.email),
+      email: sql<string | null>`coalesce(${walkIns.email}, ${ofAccount(members.email)})`,
       phone: ofAccount(members.phone),
       instagramName: members.instagramName,
       state: page.state,
@@ -207,9 +217,12 @@ export async function listAttendees(
       cancelledAt: page.cancelledAt,
       checkedInByFirstName: staff.firstName,
       checkedInByLastName: staff.lastName,
+      isWalkIn: sql<boolean>`${walkIns.memberId} is not null`,
+      marks: marksOf(filter.productionId),
     })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))
+    .leftJoin(walkIns, eq(walkIns.memberId, page.memberId))
     .leftJoin(staff, eq(staff.id, page.checkedInBy))
     .orderBy(...byName)
 }
@@ -251,8 +264,10 @@ export async function countStates(db: Database, productionIds: readonly number[]
       productionId: joins.productionId,
       confirmed: count(),
       checkedIn: count(joins.validatedAt),
+      walkIns: count(walkIns.memberId),
     })
     .from(joins)
+    .leftJoin(walkIns, eq(walkIns.memberId, joins.memberId))
     .where(inArray(joins.productionId, ids))
     .groupBy(joins.productionId)
   const waitlisted = await db
@@ -276,6 +291,7 @@ export async function countStates(db: Database, productionIds: readonly number[]
         confirmed: withSpotOf.get(id)?.confirmed ?? 0,
         waitlisted: waitlistedOf.get(id) ?? 0,
         checkedIn: withSpotOf.get(id)?.checkedIn ?? 0,
+        walkIns: withSpotOf.get(id)?.walkIns ?? 0,
       },
     ]),
   )

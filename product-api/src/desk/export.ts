@@ -37,6 +37,7 @@ export function exportAttendees(options: ExportOptions): Stringifier {
       'Status',
       `Joined (${timeZone})`,
       `Checked in (${timeZone})`,
+      'Walk-in',
     ],
     header: true,
     // For programs that also split at one of these.
@@ -61,7 +62,7 @@ async function* rowsOf({ db, productionId, timeZone }: ExportOptions): AsyncGene
 }
 
 function rowOf(attendee: Attendee, timeZone: string): string[] {
-  const { email, phone, instagramName, state, joinedAt, checkedInAt } = attendee
+  const { email, phone, instagramName, state, joinedAt, checkedInAt, isWalkIn } = attendee
   return [
     textCell(fullName(attendee)),
     textCell(email ?? ''),
@@ -70,6 +71,7 @@ function rowOf(attendee: Attendee, timeZone: string): string[] {
     stateLabels[state],
     localTime(joinedAt, timeZone),
     checkedInAt === null ? '' : localTime(checkedInAt, timeZone),
+    isWalkIn ? 'Yes' : '',
   ]
 }
 

@@ -1,14 +1,23 @@
 import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { personId } from '../attendance/person-ids.ts'
 import { serializeValidation } from '../attendance/serializers.ts'
 import type { Tickets } from '../attendance/ticket.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
+import type { Keys } from '../secrets/keys.ts'
 import type { Attendee } from './attendee-queries.ts'
 import type { Joining } from './joining-queries.ts'
 
-export function serializeAttendee(attendee: Attendee, productionId: number, tickets: Tickets) {
-  const { memberId, generation, instagramName } = attendee
+export function serializeAttendee(
+  attendee: Attendee,
+  productionId: number,
+  { tickets, keys }: { readonly tickets: Tickets; readonly keys: Keys },
+) {
+  const { memberId, generation, instagramName, isWalkIn } = attendee
   return {
+    id: personId('attendee', { productionId, memberId }, keys),
+    is_walk_in: isWalkIn,
+    marks: attendee.marks ?? [],
     user: {
       id: memberId,
       name: fullName(attendee),
@@ -24,7 +33,7 @@ export function serializeAttendee(attendee: Attendee, productionId: number, tick
       staffFirstName: attendee.checkedInByFirstName,
       staffLastName: attendee.checkedInByLastName,
     }),
-    ticket: generation === null ? null : tickets.issue({ productionId, memberId, generation }),
+    ticket: generation === null || isWalkIn ? null : tickets.issue({ productionId, memberId, generation }),
   }
 }
 

@@ -17,6 +17,8 @@ import { type CurrentSession, findSession } from '../members/session-queries.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
+import { admissions } from '../productions/admission-tables.ts'
+import { eraseWalkInsOf } from './walk-ins.ts'
 
 /** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
 const ownTables = [
@@ -29,6 +31,7 @@ const ownTables = [
   auditPeople,
   auditReads,
   checkInAttempts,
+  admissions,
 ] as const
 
 /** The last email. Its row is all that still has the address, so cleanup deletes it a day later. */
@@ -54,7 +57,8 @@ export async function deleteAccount(
       .where(eq(members.id, memberId))
     // Changes unique columns: rows that refer to the member wait until the commit.
     await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
-    await renewEntries(db, memberId)
+    const walkIns = await eraseWalkInsOf(db, memberId, now())
+    for (const id of [memberId, ...walkIns]) await renewEntries(db, id)
     for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
     if (contacts === undefined) return 'deleted'
     await deleteAddresses(db, memberId, contacts)

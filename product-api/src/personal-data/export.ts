@@ -12,6 +12,7 @@ import type { Member } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
+import { admissions, walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
 import { productions } from '../productions/tables.ts'
 
@@ -98,13 +99,27 @@ function sectionsOf(
   const entry = [auditEntries.at, auditEntries.action]
   const { writtenAt, channel, sentAt, abandonedAt } = outbox
   const isMessage = or(inArray(outbox.recipient, [email, phone]), eq(outbox.memberId, id))
+  const claimed = db.select({ id: walkIns.memberId }).from(walkIns).where(eq(walkIns.claimedBy, id))
+  // An array, because a condition with `or` reads the whole table.
+  const isTheirs = (column: PgColumn) => sql`${column} = any(array(${claimed}) || ${id}::integer)`
   return {
-    joins: [joins, eq(joins.memberId, id), [...releaseOf(joins), promotedAt, remindedOf, validatedAt]],
+    joins: [joins, isTheirs(joins.memberId), [...releaseOf(joins), promotedAt, remindedOf, validatedAt]],
     waitlisted_joins: [waitlistedJoins, eq(waitlistedJoins.memberId, id), releaseOf(waitlistedJoins)],
     canceled_joins: [
       cancelledJoins,
-      eq(cancelledJoins.memberId, id),
+      isTheirs(cancelledJoins.memberId),
       [...releaseOf(cancelledJoins), cancelledJoins.cancelledAt],
+    ],
+    walk_ins: [walkIns, eq(walkIns.claimedBy, id), [walkIns.email, walkIns.dateOfBirth]],
+    admissions: [
+      admissions,
+      isTheirs(admissions.memberId),
+      [admissions.at, admissions.kind, admissions.undoneAt],
+    ],
+    admissions_by_you: [
+      admissions,
+      eq(admissions.staffId, id),
+      [admissions.at, admissions.kind, admissions.deviceId],
     ],
     scans_of_your_tickets: [checkInAttempts, eq(checkInAttempts.memberId, id), [at, kind, outcome]],
     scans_by_you: [checkInAttempts, eq(checkInAttempts.staffId, id), [at, kind, outcome, deviceId]],

@@ -7,7 +7,10 @@ import { deskMessages } from '../desk/tables.ts'
 import { passkeyChallenges, sessions } from '../members/login-tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
+import { admissions } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
+import { claimWalkIns } from '../productions/walk-ins.ts'
+import { eraseOldWalkIns } from './walk-ins.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -19,6 +22,9 @@ const expiredDays = 1
 
 /** Check-in attempts. A device that syncs later than this sends its scans as new ones. */
 const attemptDays = 7
+
+/** Names, email addresses and dates of birth of walk-ins, counted from the end of the production. */
+const walkInDays = 30
 
 /** Accepted releases. Joins stay without them. */
 const releaseYears = 7
@@ -34,6 +40,8 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
   await db
     .delete(checkInAttempts)
     .where(lt(checkInAttempts.recordedAt, new Date(now.getTime() - attemptDays * dayMs)))
+  await claimWalkIns(db)
+  await eraseOldWalkIns(db, new Date(now.getTime() - walkInDays * dayMs), now)
   const past = new Date(now.getTime() - messageDays * dayMs)
   const expired = new Date(now.getTime() - expiredDays * dayMs)
   await db.delete(deskMessages).where(lt(deskMessages.writtenAt, past))
@@ -52,5 +60,6 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
       .where(lt(table.waiverAcceptedAt, released))
   }
   await db.delete(waitlistedJoins).where(lt(waitlistedJoins.waiverAcceptedAt, released))
+  await db.delete(admissions).where(lt(admissions.recordedAt, released))
   await vacuum()
 }

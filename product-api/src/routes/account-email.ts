@@ -12,6 +12,7 @@ import { endSessions } from '../members/session-queries.ts'
 import { lockSession } from '../members/sessions.ts'
 import { writeLink } from '../password-links/links.ts'
 import { deleteLinks, lockLink } from '../password-links/queries.ts'
+import { claimWalkIns } from '../productions/walk-ins.ts'
 import { requirePassword } from './account-password.ts'
 import type { Dependencies } from './dependencies.ts'
 import { invalidLink } from './password-links.ts'
@@ -78,6 +79,7 @@ export function emailRoutes(server: FastifyInstance, dependencies: Dependencies)
       } else {
         await updateMember(db, id, verified)
       }
+      await claimWalkIns(db, id)
       return { email: newEmail }
     })
     const data = await orConflict(confirmed, taken)

@@ -55,7 +55,7 @@ export function attendanceRoutes(
     requireSelf(member, readId(request.params.userId))
     const moment = now()
     const { rows, total } = await listJoined(db, member.id, readQuery(listQuery, request.query), moment)
-    const of = { memberId: member.id, tickets, now: moment, media }
+    const of = { tickets, now: moment, media }
     return success({ count: total, event: rows.map((row) => serializeJoinedEvent(row, of)) })
   })
 }

@@ -58,12 +58,13 @@ function productionRoutes(
     const ids = joining.map(({ productionId }) => productionId)
     const [counts, arrivals] = [await countStates(db, ids), await listArrivals(db, ids)]
     const figures = joining.map((one) => {
-      const { confirmed = 0, waitlisted = 0, checkedIn = 0 } = counts.get(one.productionId) ?? {}
+      const { confirmed = 0, waitlisted = 0, checkedIn = 0, walkIns = 0 } = counts.get(one.productionId) ?? {}
       return {
         event_id: one.productionId,
         confirmed_count: confirmed,
         waitlist_count: waitlisted,
         checked_in_count: checkedIn,
+        walk_ins: walkIns,
         arrivals: arrivals
           .filter(({ productionId }) => productionId === one.productionId)
           .map((step) => ({ at: formatDate(step.at), count: step.checkedIn })),
@@ -77,7 +78,7 @@ function productionRoutes(
 
 function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const { db, keys } = dependencies
-  const tickets = createTickets(keys)
+  const codes = { tickets: createTickets(keys), keys: keys[0] }
   const find = productionFinder(dependencies)
 
   server.get<{ Params: { eventId: string } }>('/api/attendees/:eventId', async (request) => {
@@ -95,7 +96,7 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
     ])
     return success({
       data: {
-        attendees: attendees.slice(0, limit).map((one) => serializeAttendee(one, productionId, tickets)),
+        attendees: attendees.slice(0, limit).map((one) => serializeAttendee(one, productionId, codes)),
         total_count: total,
         has_more: attendees.length > limit,
       },

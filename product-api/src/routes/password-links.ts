@@ -13,6 +13,7 @@ import { serializeUser } from '../members/serializers.ts'
 import { endSessions } from '../members/session-queries.ts'
 import { writeLink } from '../password-links/links.ts'
 import { deleteLinks, isValidLink, lockLink } from '../password-links/queries.ts'
+import { claimWalkIns } from '../productions/walk-ins.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const passwordKinds = ['create', 'reset'] as const
@@ -85,7 +86,7 @@ async function takeOver(
     await removePasskeys(db, id)
     await deleteAddress(db, id)
   }
-  return await updateMember(db, id, {
+  const member = await updateMember(db, id, {
     passwordHash,
     credentialsVersion: credentialsVersion + 1,
     isEmailVerified: true,
@@ -94,6 +95,8 @@ async function takeOver(
     // The link was emailed, so the address works.
     undeliverableEmail: null,
   })
+  await claimWalkIns(db, id)
+  return member
 }
 
 export function invalidLink(): HttpError {
