@@ -255,7 +255,7 @@ describeSuite((databases) => {
       expect(entries).toEqual([
         {
           ...{ name: 'Theo Marsh', ticket_hash: expect.stringMatching(/^[\w-]{43}$/), state: 'checked_in' },
-          ...{ checked_in_at: '2026-11-20 20:00:00', is_of_age: null, admission_id: attempt_id },
+          ...{ checked_in_at: '2026-11-20 20:00:00', admission_id: attempt_id },
           conflicts: [],
         },
       ])

@@ -5,7 +5,7 @@ import { type Addressee, mailTo } from '../members/addressees.ts'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { discardMessages } from '../outbox/queries.ts'
-import { isOfAge } from '../productions/age.ts'
+import { dayOf, isOfAge } from '../productions/age.ts'
 import { currentWaiverVersion } from '../productions/waiver.ts'
 import { cancelledMail, ticketMail, waitlistedMail } from './mail.ts'
 import {
@@ -81,7 +81,7 @@ export async function join(change: Change, key: JoinKey, accepted: string | null
   const waiver = { accepted, current: currentWaiverVersion(production.waiver) }
   const reason = joinRefusal(production, waiver, now)
   if (reason !== null) return { outcome: 'refused', reason }
-  if (isOfAge(before.dateOfBirth, production, now, change.site.timeZone) === false) {
+  if (isOfAge(before.dateOfBirth, production, dayOf(production, now, change.site.timeZone)) === false) {
     return { outcome: 'refused', reason: 'too_young', minimumAge: production.minimumAge }
   }
   const limited = await tooOften(change, key)

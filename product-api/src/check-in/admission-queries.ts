@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, eq, gt, min, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { JoinKey } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
@@ -11,11 +11,6 @@ import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tabl
 import { productions } from '../productions/tables.ts'
 
 const staff = alias(members, 'staff')
-
-const hasJoin = and(
-  eq(joins.productionId, waitlistedJoins.productionId),
-  eq(joins.memberId, waitlistedJoins.memberId),
-)
 
 /** Null for an unknown id. */
 export async function findEntrance(db: Database, productionId: number) {
@@ -39,13 +34,7 @@ export async function listWaitlist(db: Database, productionId: number) {
     .select({ memberId: waitlistedJoins.memberId, firstName, lastName, dateOfBirth })
     .from(waitlistedJoins)
     .innerJoin(members, eq(members.id, waitlistedJoins.memberId))
-    .where(
-      and(
-        eq(waitlistedJoins.productionId, productionId),
-        // A process of the previous version may add a join for a member on the waitlist.
-        notExists(db.select({ memberId: joins.memberId }).from(joins).where(hasJoin)),
-      ),
-    )
+    .where(eq(waitlistedJoins.productionId, productionId))
     .orderBy(asc(waitlistedJoins.id))
 }
 
@@ -84,36 +73,6 @@ export async function findAdmission(db: Database, key: { readonly id: string } |
         : and(eq(productionId, key.productionId), eq(memberId, key.memberId), eq(generation, key.generation)),
     )
   return row ?? null
-}
-
-export async function insertAdmission(db: Database, values: typeof admissions.$inferInsert): Promise<void> {
-  await db.insert(admissions).values(values)
-}
-
-export async function markUndone(
-  db: Database,
-  id: string,
-  undone: { readonly undoneAt: Date; readonly undoneBy: number },
-): Promise<void> {
-  await db.update(admissions).set(undone).where(eq(admissions.id, id))
-}
-
-/** Back at the same position. */
-export async function restoreWaitlisted(
-  db: Database,
-  values: typeof waitlistedJoins.$inferInsert & { readonly id: number },
-): Promise<void> {
-  await db.insert(waitlistedJoins).overridingSystemValue().values(values)
-}
-
-/** Admissions by a member of staff after a moment, and the oldest of them. */
-export async function countAdmissions(db: Database, staffId: number, after: Date) {
-  const isRecent: SQL | undefined = and(eq(admissions.staffId, staffId), gt(admissions.recordedAt, after))
-  const [row] = await db
-    .select({ total: count(), oldest: min(admissions.recordedAt) })
-    .from(admissions)
-    .where(isRecent)
-  return { total: row?.total ?? 0, oldest: row?.oldest ?? null }
 }
 
 export interface WalkIn {

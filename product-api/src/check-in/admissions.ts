@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { type Change, confirm } from '../attendance/changes.ts'
 import {
   countConfirmed,
@@ -11,17 +12,10 @@ import type { Ticket } from '../attendance/ticket.ts'
 import { TooManyRequests } from '../http/errors.ts'
 import { mailTo } from '../members/addressees.ts'
 import { fullName } from '../members/serializers.ts'
-import type { admissions, Mark } from '../productions/admission-tables.ts'
-import { isOfAge } from '../productions/age.ts'
+import { admissions, type Mark } from '../productions/admission-tables.ts'
+import { dayOf, isOfAge } from '../productions/age.ts'
 import { entranceRulesAt } from '../productions/entrance-rules.ts'
-import {
-  countAdmissions,
-  findAdmission,
-  findByEmail,
-  insertAdmission,
-  insertWalkIn,
-  type WalkIn,
-} from './admission-queries.ts'
+import { findAdmission, findByEmail, insertWalkIn, type WalkIn } from './admission-queries.ts'
 import {
   type AttemptAnswer,
   attempt,
@@ -106,7 +100,7 @@ export async function admit(change: Change, given: AdmissionAttempt): Promise<Ad
   const marks = [...flaws, ...(isUnasked ? (['over_capacity'] as const) : [])].filter(isMark)
   const { staff, deviceId } = given
   const facts = { id: given.id, at, recordedAt: now, staffId: staff.id, deviceId, isOverCapacity, marks }
-  await insertAdmission(db, { ...facts, ...admitted.row, ...admitted.ticket })
+  await db.insert(admissions).values({ ...facts, ...admitted.row, ...admitted.ticket })
   const action = isOverCapacity ? 'attendee.admit-over-capacity' : 'attendee.admit'
   const answer = answerOf(await attempt(change, { ...scan, ticket: admitted.ticket, action }), name)
   return typeof answer === 'object' && answer.outcome === 'admitted' ? { ...answer, isOverCapacity } : answer
@@ -161,7 +155,8 @@ async function flawsOf(
   at: Date,
 ): Promise<AdmitRefusal[]> {
   const isOff = production.calledOff || !isVisible(production, now)
-  const isTooYoung = (born: string | null) => isOfAge(born, production, now, site.timeZone) === false
+  const day = dayOf(production, now, site.timeZone)
+  const isTooYoung = (born: string | null) => isOfAge(born, production, day) === false
   const general = isOff ? (['called_off'] as const) : []
   if (!('name' in person)) {
     // Somebody with a spot needs no admission.
@@ -184,9 +179,12 @@ function isMark(flaw: AdmitRefusal): flaw is Mark {
 }
 
 async function limitAdmissions({ db, now }: Change, staffId: number): Promise<void> {
-  const { total, oldest } = await countAdmissions(db, staffId, new Date(now.getTime() - minuteMs))
-  if (total < admissionsPerMinute || oldest === null) return
-  throw new TooManyRequests((oldest.getTime() + minuteMs - now.getTime()) / 1000)
+  const isRecent = and(
+    eq(admissions.staffId, staffId),
+    gt(admissions.recordedAt, new Date(now.getTime() - minuteMs)),
+  )
+  if ((await db.$count(admissions, isRecent)) >= admissionsPerMinute)
+    throw new TooManyRequests(minuteMs / 1000)
 }
 
 interface Admitted {

@@ -22,9 +22,9 @@ export async function readCheckInList(
   since: string,
 ) {
   const { id: productionId, minimumAge, takesWalkIns } = entrance
-  const ofAge = (dateOfBirth: string | null) => isOfAge(dateOfBirth, entrance, now, timeZone)
+  const day = dayOf(entrance, now, timeZone)
   // With another minimum age or day, everybody's `is_of_age` may be another.
-  const rule = minimumAge === null ? '' : `.${minimumAge}.${dayOf(entrance, now, timeZone)}`
+  const rule = minimumAge === null ? '' : `.${minimumAge}.${day}`
   const given = since.endsWith(rule)
     ? readVersion(since.slice(0, since.length - rule.length), productionId)
     : 0
@@ -33,16 +33,18 @@ export async function readCheckInList(
   // Before the entries: whoever moves up in between is on both, not on neither.
   const waitlist = await listWaitlist(db, productionId)
   const entries = await listEntries(db, productionId, before)
+  // Two thousand nulls would be a quarter of the list, so they are left out.
   const items = entries.map((entry) => {
-    const { memberId, generation, validatedAt, cancelledAt, conflicts } = entry
+    const { memberId, generation, validatedAt, cancelledAt, conflicts, admissionId } = entry
+    const ofAge = isOfAge(entry.dateOfBirth, entrance, day)
     const ticket: Ticket = { productionId, memberId, generation }
     return {
       name: fullName(entry),
       ticket_hash: ticketHashes.idOf(ticket),
       state: cancelledAt !== null ? 'cancelled' : validatedAt !== null ? 'checked_in' : 'expected',
       checked_in_at: formatOptionalDate(validatedAt),
-      is_of_age: ofAge(entry.dateOfBirth),
-      admission_id: entry.admissionId,
+      ...(ofAge !== null && { is_of_age: ofAge }),
+      ...(admissionId !== null && { admission_id: admissionId }),
       conflicts: conflicts.map((one) => ({ at: formatDate(new Date(one.at)), by: fullName(one) })),
     }
   })
@@ -53,7 +55,7 @@ export async function readCheckInList(
       id: waitlistIds.idOf({ productionId, memberId }),
       name: fullName(names),
       position: index + 1,
-      is_of_age: ofAge(dateOfBirth),
+      is_of_age: isOfAge(dateOfBirth, entrance, day),
     })),
     takes_walk_ins: takesWalkIns,
   }

@@ -1,7 +1,9 @@
-import type { Change } from '../attendance/changes.ts'
-import { promote, send } from '../attendance/changes.ts'
+import { eq } from 'drizzle-orm'
+import { type Change, promote, send } from '../attendance/changes.ts'
 import { cancelJoin, countConfirmed, readJoin } from '../attendance/queries.ts'
-import { markUndone, restoreWaitlisted, type StoredAdmission, shareMember } from './admission-queries.ts'
+import { admissions } from '../productions/admission-tables.ts'
+import { waitlistedJoins } from '../productions/join-tables.ts'
+import { type StoredAdmission, shareMember } from './admission-queries.ts'
 import { admissionUndoneMail } from './mail.ts'
 import { undoCheckIn } from './queries.ts'
 
@@ -17,10 +19,11 @@ export async function undoAdmission(
   await shareMember(db, memberId)
   await undoCheckIn(db, { ...key, generation })
   await cancelJoin(db, key, now)
-  await markUndone(db, id, { undoneAt: now, undoneBy })
+  await db.update(admissions).set({ undoneAt: now, undoneBy }).where(eq(admissions.id, id))
   const { waitlistedId, waitlistedAt: joinedAt, waiverVersion, waiverAcceptedAt } = admission
   if (waitlistedId !== null && joinedAt !== null && waiverVersion !== null && waiverAcceptedAt !== null) {
-    await restoreWaitlisted(db, { ...key, id: waitlistedId, joinedAt, waiverVersion, waiverAcceptedAt })
+    const place = { ...key, id: waitlistedId, joinedAt, waiverVersion, waiverAcceptedAt }
+    await db.insert(waitlistedJoins).overridingSystemValue().values(place)
     const restored = await readJoin(db, key)
     if (restored === null) throw new Error('a member on the waitlist exists')
     const { member, waitlistPosition } = restored

@@ -11,14 +11,11 @@ export function dayOf({ startsAt }: Pick<AgeRule, 'startsAt'>, now: Date, timeZo
   return new TZDate(startsAt ?? now, timeZone).toISOString().slice(0, 10)
 }
 
-/** Null without a minimum age, or if the date of birth is unknown. */
+/** Null without a minimum age, or if the date of birth is unknown. @param day see {@link dayOf} */
 export function isOfAge(
   dateOfBirth: string | null,
-  production: AgeRule,
-  now: Date,
-  timeZone: string,
+  { minimumAge }: Pick<AgeRule, 'minimumAge'>,
+  day: string,
 ): boolean | null {
-  const { minimumAge } = production
-  if (minimumAge === null || dateOfBirth === null) return null
-  return yearsBetween(dateOfBirth, dayOf(production, now, timeZone)) >= minimumAge
+  return minimumAge === null || dateOfBirth === null ? null : yearsBetween(dateOfBirth, day) >= minimumAge
 }

@@ -128,10 +128,6 @@ export async function findWaiver(
   return row ?? null
 }
 
-export async function hasProduction(db: Database, id: number): Promise<boolean> {
-  return (await db.$count(productions, eq(productions.id, id))) > 0
-}
-
 export async function findProductionId(db: Database, slug: string): Promise<number | null> {
   const [row] = await db.select({ id: productions.id }).from(productions).where(eq(productions.slug, slug))
   return row?.id ?? null
