@@ -3,8 +3,8 @@ import { Provider } from 'urql'
 import { publicClient } from '../../graphql/public-client.ts'
 import { useRetry } from '../../graphql/use-retry.ts'
 import { LoadError } from '../../ui/LoadError.tsx'
+import { WaiverText } from '../productions/WaiverText.tsx'
 import { useProductionWaiverQuery } from './joining.generated.ts'
-import { WaiverText } from './WaiverText.tsx'
 
 export type SignUpWaiverProps = {
   readonly productionId: string

@@ -6,11 +6,11 @@ import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { useTask } from '../../ui/use-task.ts'
+import { WaiverText } from '../productions/WaiverText.tsx'
 import { PersonalQueries } from '../session/PersonalQueries.tsx'
 import { useFormMutation } from '../session/use-form-mutation.ts'
 import { type JoinResult, joinMessages, joinResult } from './join.ts'
 import { useJoinProductionMutation, useProductionWaiverQuery } from './joining.generated.ts'
-import { WaiverText } from './WaiverText.tsx'
 
 export type FinalJoinResult = Exclude<JoinResult, { kind: 'waiver-changed' | 'unknown' }>
 
