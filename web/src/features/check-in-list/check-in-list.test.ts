@@ -16,12 +16,17 @@ const entry = (name: string, state: CheckInEntry['state'] = 'EXPECTED'): CheckIn
   ticketHash: `hash of ${name}`,
   state,
   checkedInAt: null,
+  isOfAge: null,
+  admissionId: null,
   conflicts: [],
 })
 
 const answer = (version: string, entries: readonly CheckInEntry[]): CheckInListAnswer => ({
   __typename: 'CheckInList',
   version,
+  production: null,
+  takesWalkIns: null,
+  waitlist: null,
   entries: entries.map((entry) => ({ __typename: 'CheckInEntry', ...entry, conflicts: [] })),
 })
 

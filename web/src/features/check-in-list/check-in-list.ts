@@ -4,17 +4,46 @@ import type { CheckInListQuery } from './check-in-list.no-hooks.generated.ts'
 
 const moment = z.nullable(z.string())
 
+/** Null if unknown. */
+export const isOfAgeShape = z.nullable(z.boolean())
+
 const entry = z.object({
   name: z.string(),
-  /** SHA-256 of the ticket's code, in base64url. */
+  /** SHA-256 of the ticket's code, in base64url. Of a person let in on this device: the attempt's id. */
   ticketHash: z.string(),
   state: z.enum(['EXPECTED', 'CHECKED_IN', 'CANCELLED']),
   checkedInAt: moment,
+  isOfAge: z._default(isOfAgeShape, null),
+  /** Of a walk-in, and of a person let in on this device. */
+  admissionId: z._default(z.nullable(z.string()), null),
+  /** Of a person let in on this device. */
+  waitlistEntryId: z.optional(z.string()),
   /** Later attempts to check in the same person. */
   conflicts: z.array(z.object({ at: moment, by: z.nullable(z.string()) })),
 })
 
 export type CheckInEntry = z.output<typeof entry>
+
+const waitlistEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  position: z.number(),
+  isOfAge: isOfAgeShape,
+})
+
+export type WaitlistEntry = z.output<typeof waitlistEntry>
+
+/** Null without the feature `WALK_IN`. */
+const admission = z.object({
+  waitlist: z.array(waitlistEntry),
+  takesWalkIns: z.boolean(),
+  minimumAge: z.nullable(z.number()),
+  release: z.nullable(z.object({ html: z.string(), version: z.string() })),
+  /** As last known. Null if there is no limit, or it was never known. */
+  spots: z.nullable(z.object({ capacity: z.number(), left: z.number(), at: z.number() })),
+})
+
+export type AdmissionFacts = z.output<typeof admission>
 
 const production = z.object({ id: z.string(), name: z.string(), startsAt: moment, endsAt: moment })
 
@@ -28,6 +57,8 @@ export const checkInListShape = z.object({
   freshAt: z.number(),
   /** When the whole list was last loaded. */
   wholeAt: z.number(),
+  /** The build before stored none. */
+  admission: z._default(z.nullable(admission), null),
 })
 
 export type CheckInList = z.output<typeof checkInListShape>
@@ -39,28 +70,89 @@ const entryOf = ({
   ticketHash,
   state,
   checkedInAt,
+  isOfAge,
+  admissionId,
   conflicts,
-}: CheckInListAnswer['entries'][number]) => ({
+}: CheckInListAnswer['entries'][number]): CheckInEntry => ({
   name,
   ticketHash,
   state,
   checkedInAt,
+  isOfAge,
+  admissionId,
   conflicts: conflicts.map(({ at, by }) => ({ at, by })),
 })
 
+function admissionOf(
+  { waitlist, takesWalkIns, production }: CheckInListAnswer,
+  before: AdmissionFacts | null,
+  now: number,
+): AdmissionFacts | null {
+  if (!waitlist) return null
+  const { minimumAge = null, release = null, capacity = null, spotsLeft = null } = production ?? {}
+  return {
+    waitlist: waitlist.map(({ id, name, position, isOfAge }) => ({ id, name, position, isOfAge })),
+    takesWalkIns: takesWalkIns === true,
+    minimumAge,
+    release: release && { html: release.html, version: release.version },
+    spots:
+      capacity === null
+        ? null
+        : spotsLeft === null
+          ? (before?.spots ?? null)
+          : { capacity, left: spotsLeft, at: now },
+  }
+}
+
 export const wholeList = (
   production: ListedProduction,
-  { version, entries }: CheckInListAnswer,
+  answer: CheckInListAnswer,
   now: number,
-): CheckInList => ({ production, version, entries: entries.map(entryOf), freshAt: now, wholeAt: now })
+  before: CheckInList | null = null,
+): CheckInList => ({
+  production,
+  version: answer.version,
+  entries: answer.entries.map(entryOf),
+  freshAt: now,
+  wholeAt: now,
+  admission: admissionOf(answer, before?.admission ?? null, now),
+})
 
-export function changedList(
-  list: CheckInList,
-  { version, entries }: CheckInListAnswer,
-  now: number,
-): CheckInList {
-  if (entries.length === 0) return { ...list, version, freshAt: now }
-  return { ...replaceEntries(list, entries.map(entryOf)), version, freshAt: now }
+export function changedList(list: CheckInList, answer: CheckInListAnswer, now: number): CheckInList {
+  const admission = admissionOf(answer, list.admission, now)
+  const next = { ...list, version: answer.version, freshAt: now, admission }
+  const known = list.entries.filter((entry) => !isFromDevice(entry))
+  if (answer.entries.length === 0 && known.length === list.entries.length) return next
+  return replaceEntries({ ...next, entries: known }, answer.entries.map(entryOf))
+}
+
+/** Until the server's list has the person. */
+export const isFromDevice = ({ ticketHash, admissionId }: CheckInEntry): boolean => ticketHash === admissionId
+
+/** Whether a list that was loaded meanwhile has a person whom this device let in. */
+export const hasAdmitted = (
+  { entries, admission }: CheckInList,
+  { admissionId, waitlistEntryId }: CheckInEntry,
+): boolean =>
+  waitlistEntryId === undefined
+    ? entries.some((entry) => entry.admissionId === admissionId)
+    : admission?.waitlist.every(({ id }) => id !== waitlistEntryId) === true
+
+/** The people let in on this device have left the waitlist and taken spots, which the server's list may not know. */
+export function withoutAdmitted(list: CheckInList): CheckInList {
+  const admitted = list.entries.filter(isFromDevice)
+  const { admission } = list
+  if (admission === null || admitted.length === 0) return list
+  const ids = new Set(admitted.map(({ waitlistEntryId }) => waitlistEntryId))
+  const { spots } = admission
+  return {
+    ...list,
+    admission: {
+      ...admission,
+      waitlist: admission.waitlist.filter(({ id }) => !ids.has(id)),
+      spots: spots && { ...spots, left: spots.left - admitted.length },
+    },
+  }
 }
 
 export function replaceEntries(list: CheckInList, entries: readonly CheckInEntry[]): CheckInList {
@@ -83,11 +175,15 @@ export const fewestLetters = 2
 
 const marks = new RegExp(`${nameMarks}+`, 'u')
 
+interface Named {
+  readonly name: string
+}
+
 /** By entry, because most entries are the same after a refresh. */
-const searchedNames = new WeakMap<CheckInEntry, readonly string[]>()
+const searchedNames = new WeakMap<object, readonly string[]>()
 
 /** The name from each of its words on, without spaces and marks: a searched word may go over several. */
-function searchedName(entry: CheckInEntry): readonly string[] {
+function searchedName(entry: Named): readonly string[] {
   const known = searchedNames.get(entry)
   if (known) return known
   const words = foldText(entry.name).split(marks).filter(Boolean)
@@ -114,7 +210,10 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' })
 const mostWords = 12
 
 /** None for fewer than `fewestLetters`. */
-export function searchNames(entries: readonly CheckInEntry[], search: string): readonly CheckInEntry[] {
+export function searchNames<Person extends Named>(
+  entries: readonly Person[],
+  search: string,
+): readonly Person[] {
   const wanted = foldText(search)
     .split(/[\s,;]+/)
     .map((word) => word.split(marks).join(''))

@@ -1,17 +1,43 @@
 import * as z from 'zod/mini'
 import { checkInListDatabase, checkInQueueDatabase } from '../../site/member-storage.ts'
-import { type CheckInList, checkInListShape } from './check-in-list.ts'
+import { type CheckInList, checkInListShape, isOfAgeShape } from './check-in-list.ts'
 import { encryptedRecords } from './encrypted-records.ts'
 
-const checkIn = z.object({
-  productionId: z.string(),
-  attemptId: z.string(),
-  ticketHash: z.string(),
-  /** ISO 8601, by the server's clock. */
-  at: z.string(),
-  /** The server may have it, so this device can't undo it. */
-  isSent: z.boolean(),
+const ticket = z.object({ ticketHash: z.string() })
+
+const guest = {
+  name: z.string(),
+  isOfAge: isOfAgeShape,
+  /** What staff answered. */
+  overCapacity: z.boolean(),
+}
+
+const fromWaitlist = z.object({ ...guest, waitlistEntryId: z.string() })
+
+const walkIn = z.object({
+  ...guest,
+  walkIn: z.object({
+    name: z.string(),
+    email: z.string(),
+    dateOfBirth: z.nullable(z.string()),
+    releaseVersion: z.string(),
+  }),
 })
+
+export type Guest = z.output<typeof fromWaitlist> | z.output<typeof walkIn>
+
+/** The build before can't read guests, as they have no `ticketHash`: it leaves them stored. */
+const checkIn = z.intersection(
+  z.object({
+    productionId: z.string(),
+    attemptId: z.string(),
+    /** ISO 8601, by the server's clock. */
+    at: z.string(),
+    /** The server may have it, so this device can't undo it. */
+    isSent: z.boolean(),
+  }),
+  z.union([ticket, fromWaitlist, walkIn]),
+)
 
 export type QueuedCheckIn = z.output<typeof checkIn>
 

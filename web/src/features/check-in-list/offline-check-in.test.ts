@@ -15,6 +15,8 @@ const entry = (name: string, state = 'EXPECTED') => ({
   ticketHash: hash(name),
   state,
   checkedInAt: state === 'CHECKED_IN' ? at : null,
+  isOfAge: null,
+  admissionId: null,
   conflicts: [],
 })
 
@@ -130,16 +132,16 @@ describe('offline check-in with a list', () => {
   test('undoes unsent check-ins on the device, and others only on the server', async () => {
     const offline = await started('Ana')
     answers = {}
-    expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: true, message: null })
+    expect(await offline.undo(entry('Ana'), 'undo-1')).toEqual({ isUndone: true, message: null })
     expect(offline.entryOf(hash('Ana'))?.state).toBe('EXPECTED')
     await offline.checkIn(queued('Bo'), true)
-    expect(await offline.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: false, message: null })
+    expect(await offline.undo(entry('Bo'), 'undo-2')).toEqual({ isUndone: false, message: null })
     expect(offline.entryOf(hash('Bo'))?.state).toBe('CHECKED_IN')
     answers = {
       syncCheckIns: synced('CHECKED_IN'),
       undoValidation: () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } }),
     }
-    expect(await offline.undo(hash('Bo'), 'undo-2')).toEqual({ isUndone: true, message: null })
+    expect(await offline.undo(entry('Bo'), 'undo-2')).toEqual({ isUndone: true, message: null })
     expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
   })
 
@@ -149,7 +151,7 @@ describe('offline check-in with a list', () => {
     await offline.sendQueue()
     const userErrors = [{ message: 'No access.', field: null }]
     answers.undoValidation = () => ({ data: { undoValidation: { message: null, userErrors } } })
-    expect(await offline.undo(hash('Ana'), 'undo-1')).toEqual({ isUndone: false, message: 'No access.' })
+    expect(await offline.undo(entry('Ana'), 'undo-1')).toEqual({ isUndone: false, message: 'No access.' })
     expect(offline.entryOf(hash('Ana'))?.state).toBe('CHECKED_IN')
     const input = { ticketHash: hash('Ana'), productionId: '3', attemptId: 'undo-1' }
     expect(sent.at(-1)).toMatchObject({ operationName: 'UndoValidation', variables: { input } })
@@ -157,7 +159,7 @@ describe('offline check-in with a list', () => {
 
   test('undoes the check-in of one person, here and on disk', async () => {
     const offline = await started('Ana', 'Bo')
-    await offline.undo(hash('Bo'), 'undo-1')
+    await offline.undo(entry('Bo'), 'undo-1')
     const [left, ...others] = offline.getState().queue
     expect([left?.attemptId, others]).toEqual(['attempt-Ana', []])
     expect(await store.readQueue()).toEqual([left])

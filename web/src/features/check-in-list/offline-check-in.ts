@@ -10,11 +10,14 @@ import {
   type CheckInEntry,
   type CheckInList,
   changedList,
+  hasAdmitted,
+  isFromDevice,
   type ListedProduction,
   replaceEntries,
   wholeList,
+  withoutAdmitted,
 } from './check-in-list.ts'
-import type { CheckInStore, QueuedCheckIn } from './check-in-store.ts'
+import type { CheckInStore, Guest, QueuedCheckIn } from './check-in-store.ts'
 import { UndoValidationDocument } from './undo-validation.generated.ts'
 
 export type CheckInError =
@@ -29,17 +32,34 @@ export interface OfflineCheckInState {
   readonly list: CheckInList | null
   /** Unsent check-ins for any production. */
   readonly queue: readonly QueuedCheckIn[]
-  /** Their tickets were canceled. Kept until a reload. */
+  /** For example, their tickets were canceled. Kept until a reload. */
   readonly refused: readonly RefusedCheckIn[]
   readonly error: CheckInError | null
 }
 
 export interface RefusedCheckIn {
   readonly attemptId: string
-  readonly ticketHash: string
+  /** Null without a ticket. */
+  readonly ticketHash: string | null
   readonly name: string
   readonly at: string
+  /** Why, if the server says so. */
+  readonly message: string | null
 }
+
+type CheckInOf<Person> = Pick<QueuedCheckIn, 'attemptId' | 'at'> & Person
+
+export type Admission = CheckInOf<Guest>
+
+/** Of a ticket, or of what let the person in. */
+type CheckInKey = Pick<CheckInEntry, 'ticketHash' | 'admissionId'>
+
+/** As long as no list from the server has the person. */
+export const admittedEntry = ({ attemptId, at, name, isOfAge, ...guest }: Admission): CheckInEntry => ({
+  ...{ name, isOfAge, state: 'CHECKED_IN', checkedInAt: at, conflicts: [] },
+  ...{ ticketHash: attemptId, admissionId: attemptId },
+  ...('waitlistEntryId' in guest && { waitlistEntryId: guest.waitlistEntryId }),
+})
 
 export type UndoResult = { readonly isUndone: boolean; readonly message: string | null }
 
@@ -122,13 +142,14 @@ export class OfflineCheckIn {
       this.#changed = new Map([...earlier, ...this.#changed])
       return
     }
-    const list = before ? changedList(before, answer, startedAt) : wholeList(production, answer, startedAt)
+    const list = before
+      ? changedList(before, answer, startedAt)
+      : wholeList(production, answer, startedAt, this.#list)
     const names = new Map(list.entries.map(({ ticketHash, name }) => [ticketHash, name]))
     // What changed here meanwhile is newer than the response, except names.
-    const changed = [...this.#changed.values()].map((entry) => ({
-      ...entry,
-      name: names.get(entry.ticketHash) ?? entry.name,
-    }))
+    const changed = [...this.#changed.values()]
+      .filter((entry) => !(isFromDevice(entry) && hasAdmitted(list, entry)))
+      .map((entry) => ({ ...entry, name: names.get(entry.ticketHash) ?? entry.name }))
     this.#list = replaceEntries(list, changed)
     if (this.#error === 'forbidden') this.#error = null
     this.#publish()
@@ -136,12 +157,9 @@ export class OfflineCheckIn {
   }
 
   /** Resolves once it is on disk, or throws a DOMException. `isSent`: the server may have it. */
-  async checkIn(
-    checkIn: Pick<QueuedCheckIn, 'attemptId' | 'ticketHash' | 'at'>,
-    isSent: boolean,
-  ): Promise<void> {
+  async checkIn(checkIn: CheckInOf<{ ticketHash: string }> | Admission, isSent: boolean): Promise<void> {
     const { store, production, onChange } = this.#options
-    const added = { ...checkIn, productionId: production.id, isSent }
+    const added: QueuedCheckIn = { ...checkIn, productionId: production.id, isSent }
     await store.writeCheckIn(added)
     this.#queue = [...this.#queue, added]
     this.#update()
@@ -160,6 +178,12 @@ export class OfflineCheckIn {
     void this.#storeList()
   }
 
+  /** The server has let the person in. */
+  noteAdmission(admission: Admission): void {
+    this.#change([admittedEntry(admission)])
+    void this.#storeList()
+  }
+
   async send(): Promise<void> {
     if (this.#queue.length === 0) return
     await this.sendQueue()
@@ -170,12 +194,14 @@ export class OfflineCheckIn {
   readonly sendQueue = (): Promise<void> => this.#options.runExclusively(() => this.#sendAll())
 
   /** The undo has its own `attemptId`. */
-  async undo(ticketHash: string, attemptId: string): Promise<UndoResult> {
+  async undo({ ticketHash, admissionId }: CheckInKey, attemptId: string): Promise<UndoResult> {
     let result: UndoResult = { isUndone: false, message: null }
     await this.#options.runExclusively(async () => {
       const { client, store, production, onChange } = this.#options
       await this.#readQueue()
-      const unsent = this.#queue.find((queued) => queued.ticketHash === ticketHash)
+      const unsent = this.#queue.find((queued) =>
+        'ticketHash' in queued ? queued.ticketHash === ticketHash : queued.attemptId === admissionId,
+      )
       if (unsent && !unsent.isSent) {
         await store.removeCheckIns([unsent.attemptId])
         this.#queue = this.#queue.filter((queued) => queued !== unsent)
@@ -186,17 +212,28 @@ export class OfflineCheckIn {
       }
       // A check-in in flight has to arrive before its undo.
       if (unsent) await this.#sendAll()
-      const input = { ticketHash, productionId: production.id, attemptId }
+      const undone = admissionId === null ? { ticketHash } : { admissionId }
+      const input = { ...undone, productionId: production.id, attemptId }
       const { data } = await client
         .mutation(UndoValidationDocument, { input }, withinLongDeadline)
         .toPromise()
       const payload = data?.undoValidation
       const [mistake] = payload?.userErrors ?? []
       const isUndone = payload !== undefined && mistake === undefined
-      if (isUndone) this.note(ticketHash, null)
+      if (isUndone && admissionId === null) this.note(ticketHash, null)
+      else if (isUndone) this.#forget(admissionId)
       result = { isUndone, message: mistake?.message ?? null }
     })
     return result
+  }
+
+  /** The next list says where the person is: back on the waitlist, or canceled. */
+  #forget(undoneId: string | null): void {
+    this.#changed.delete(undoneId ?? '')
+    const entries = this.#list?.entries.filter(({ admissionId }) => admissionId !== undoneId)
+    if (this.#list && entries) this.#list = { ...this.#list, entries }
+    this.#publish()
+    void this.refresh(true)
   }
 
   #isWholeDue(): boolean {
@@ -214,14 +251,14 @@ export class OfflineCheckIn {
     }
   }
 
-  /** Returns whether the server has responded for all of them. */
+  /** Returns whether the server has responded for any: one that it can't take now doesn't hold up the others. */
   async #sendBatch(productionId: string, checkIns: readonly QueuedCheckIn[]): Promise<boolean> {
     const { client, store, deviceId, onChange } = this.#options
     await this.#markSent(checkIns)
     const input = {
       productionId,
       deviceId,
-      checkIns: checkIns.map(({ attemptId, ticketHash, at }) => ({ attemptId, ticketHash, at })),
+      checkIns: checkIns.map(sentAs),
     }
     const { data } = await client.mutation(SyncCheckInsDocument, { input }, withinLongDeadline).toPromise()
     const results = new Map(data?.syncCheckIns.results.map((result) => [result.attemptId, result]))
@@ -231,7 +268,7 @@ export class OfflineCheckIn {
     this.#queue = this.#queue.filter(({ attemptId }) => !results.has(attemptId))
     this.#apply(answered, results)
     onChange()
-    return answered.length === checkIns.length
+    return answered.length > 0
   }
 
   /** Written before sending: after a crash they count as possibly received. */
@@ -247,12 +284,17 @@ export class OfflineCheckIn {
 
   #apply(checkIns: readonly QueuedCheckIn[], results: ReadonlyMap<string, SyncResult>): void {
     const changes: CheckInEntry[] = []
-    for (const { attemptId, ticketHash, at } of checkIns) {
+    for (const checkIn of checkIns) {
+      const { attemptId, at } = checkIn
       const result = results.get(attemptId)
-      const entry = this.#entries.get(ticketHash)
+      const isTicket = 'ticketHash' in checkIn
+      const ticketHash = isTicket ? checkIn.ticketHash : null
+      const entry = isTicket ? this.#entries.get(checkIn.ticketHash) : admittedEntry(checkIn)
       if (result === undefined) continue
       if (result.outcome === 'REFUSED') {
-        this.#refused = [...this.#refused, { attemptId, ticketHash, name: entry?.name ?? 'Someone', at }]
+        const { message } = result
+        const refused = { attemptId, ticketHash, name: entry?.name ?? 'Someone', at, message }
+        this.#refused = [...this.#refused, refused]
       } else if (entry !== undefined) {
         changes.push({ ...entry, state: 'CHECKED_IN', checkedInAt: result.at ?? at })
       }
@@ -312,11 +354,15 @@ export class OfflineCheckIn {
   }
 
   #update(): void {
-    const list = this.#list && withCheckIns(this.#list, this.#queue)
-    this.#entries = new Map(list?.entries.map((entry) => [entry.ticketHash, entry]))
+    const list = this.#list && withoutAdmitted(withCheckIns(this.#list, this.#queue))
+    this.#entries = new Map(
+      list?.entries.flatMap((entry) =>
+        [entry.ticketHash, entry.admissionId ?? []].flat().map((key) => [key, entry] as const),
+      ),
+    )
     const refused = this.#refused.map((checkIn) => ({
       ...checkIn,
-      name: this.#entries.get(checkIn.ticketHash)?.name ?? checkIn.name,
+      name: this.#entries.get(checkIn.ticketHash ?? '')?.name ?? checkIn.name,
     }))
     this.#state = { list, queue: this.#queue, refused, error: this.#error }
   }
@@ -326,14 +372,27 @@ export class OfflineCheckIn {
   }
 }
 
+export function sentAs(queued: CheckInOf<{ ticketHash: string }> | Admission) {
+  const { attemptId, at } = queued
+  if ('ticketHash' in queued) return { attemptId, at, ticketHash: queued.ticketHash }
+  const { overCapacity } = queued
+  const guest = 'walkIn' in queued ? { walkIn: queued.walkIn } : { waitlistEntryId: queued.waitlistEntryId }
+  return { attemptId, at, overCapacity, ...guest }
+}
+
 function withCheckIns(list: CheckInList, queue: readonly QueuedCheckIn[]): CheckInList {
-  const checkedIn = new Map(queue.map(({ ticketHash, at }) => [ticketHash, at]))
-  if (checkedIn.size === 0) return list
+  if (queue.length === 0) return list
+  const checkedIn = new Map<string, string>()
+  const admitted: CheckInEntry[] = []
+  for (const queued of queue) {
+    if ('ticketHash' in queued) checkedIn.set(queued.ticketHash, queued.at)
+    else if (queued.productionId === list.production.id) admitted.push(admittedEntry(queued))
+  }
   const entries = list.entries.map((entry): CheckInEntry => {
     const at = checkedIn.get(entry.ticketHash)
     return at !== undefined && entry.state === 'EXPECTED'
       ? { ...entry, state: 'CHECKED_IN', checkedInAt: at }
       : entry
   })
-  return { ...list, entries }
+  return replaceEntries({ ...list, entries }, admitted)
 }

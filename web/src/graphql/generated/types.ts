@@ -1,3 +1,17 @@
+/** Exactly one of the two says who is let in: `waitlistEntryId` or `walkIn`. */
+export type AdmitInput = {
+  /** When staff let the person in; the current time if missing or implausible. */
+  at?: string | null | undefined;
+  /** Chosen by the device, 8 to 64 letters, digits and hyphens. It identifies the admission, also for its undo. */
+  attemptId: string | number;
+  /** Whether staff let the person in although the production is full. */
+  overCapacity?: boolean;
+  productionId: string | number;
+  /** As in this production's check-in list. */
+  waitlistEntryId?: string | number | null | undefined;
+  walkIn?: WalkInInput | null | undefined;
+};
+
 /** State of an attendee. */
 export type AttendeeState =
   /** Gave up the spot, or left the waitlist. */
