@@ -1,4 +1,5 @@
 import { AgeConfirmation } from '../features/age/AgeConfirmation.tsx'
+import { WalkInGuard } from '../features/walk-in/WalkInGuard.tsx'
 import { NavigationFailureBar } from '../navigation/NavigationFailureBar.tsx'
 import { ProgressBar } from '../navigation/ProgressBar.tsx'
 import { ScrollAndFocus } from '../navigation/ScrollAndFocus.tsx'
@@ -38,6 +39,7 @@ export const Shell = () => (
     <Boundary fallback={broken}>
       <DialogHost />
     </Boundary>
+    <WalkInGuard />
     <Boundary fallback={broken}>
       <AgeConfirmation />
     </Boundary>

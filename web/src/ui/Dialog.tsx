@@ -8,6 +8,8 @@ type DialogProps = {
   readonly subtitle?: string | undefined
   /** Called by the close button and Escape. Without it, only a button in the dialog closes it. */
   readonly onClose?: () => void
+  /** Covers the whole screen, and is not about one question. */
+  readonly isScreen?: boolean
   readonly steps?: BackSteps
   readonly trail?: ReactNode
   readonly children: ReactNode
@@ -39,12 +41,14 @@ function useIsEscapeDown(): { readonly current: boolean } {
 }
 
 /** A click outside does nothing: input must not be lost by accident. */
-export function Dialog({ title, subtitle, onClose, steps, trail, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, subtitle, onClose, isScreen = false, steps, trail, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const subtitleId = useId()
   const bodyId = useId()
   const isBlocking = onClose === undefined
+  const isAlert = isBlocking && !isScreen
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -60,7 +64,7 @@ export function Dialog({ title, subtitle, onClose, steps, trail, children }: Dia
   latestSteps.current = backSteps
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the number of steps changes
   useEffect(
-    () => (isBlocking ? undefined : registerBackSteps(() => latestSteps.current)),
+    () => (isBlocking && steps === undefined ? undefined : registerBackSteps(() => latestSteps.current)),
     [isBlocking, backSteps.count],
   )
   const isEscapeDown = useIsEscapeDown()
@@ -68,11 +72,12 @@ export function Dialog({ title, subtitle, onClose, steps, trail, children }: Dia
   return (
     <dialog
       ref={dialog}
-      role={isBlocking ? 'alertdialog' : undefined}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      aria-describedby={isBlocking ? bodyId : subtitle && subtitleId}
+      aria-describedby={isAlert ? bodyId : subtitle && subtitleId}
       closedby={isBlocking ? 'none' : 'closerequest'}
       className={styles.dialog}
+      data-screen={isScreen}
       onCancel={(event) => {
         // Form fields fire cancel too, such as a file picker.
         if (event.target !== event.currentTarget) return

@@ -2,17 +2,15 @@ import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import type { Attendee_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import { serverClock } from '../../graphql/server-clock.ts'
 import { useSite } from '../../site/site.ts'
-import { isoDay, readDay, showDay } from '../../ui/calendar-day.ts'
+import { isoDay, showDay } from '../../ui/calendar-day.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import { venueDay } from '../../ui/venue-day.ts'
 import styles from './AttendeeDetails.module.css'
+import { dayIn } from './age.ts'
 import { CheckResultMark } from './CheckResultMark.tsx'
 
 /** Text from the specification. */
 const notAvailable = 'Not available'
-
-/** Takes stored dates with or without a time. */
-const dayIn = (stored: string): Date | null => readDay(/^\d{4}-\d{2}-\d{2}/.exec(stored)?.[0] ?? stored)
 
 /** Text that isn't a date is returned unchanged. */
 export function birthday(stored: string | null): string {
@@ -30,9 +28,13 @@ export function ageAt(stored: string | null, now: number): number | null {
 
 export function AttendeeDetails({
   profile,
+  minimumAge,
 }: {
   readonly profile: Attendee_AttendeeFragment['profile'] | null
+  /** The production's. Otherwise the site's counts. */
+  readonly minimumAge?: number | null | undefined
 }) {
+  const site = useSite()
   const contacts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
     ['Email', profile?.email],
     ['Phone', profile?.phone && showPhone(profile.phone)],
@@ -48,7 +50,9 @@ export function AttendeeDetails({
       </div>
       <div className={styles.born}>
         <dt className={styles.label}>Date of birth</dt>
-        <dd className={styles.value}>{profile ? <Born stored={profile.dateOfBirth} /> : '—'}</dd>
+        <dd className={styles.value}>
+          {profile ? <Born stored={profile.dateOfBirth} minimumAge={minimumAge ?? site.minimumAge} /> : '—'}
+        </dd>
       </div>
       {contacts.map(([label, value]) => (
         <div key={label} className={styles.row}>
@@ -62,8 +66,7 @@ export function AttendeeDetails({
   )
 }
 
-function Born({ stored }: { readonly stored: string | null }) {
-  const { minimumAge } = useSite()
+function Born({ stored, minimumAge }: { readonly stored: string | null; readonly minimumAge: number }) {
   const age = ageAt(stored, serverClock().now())
   const isYoung = age !== null && age < minimumAge
   return (

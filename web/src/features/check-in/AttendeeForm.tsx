@@ -6,6 +6,7 @@ import styles from './AttendeeForm.module.css'
 
 type AttendeeFormProps = {
   readonly profile: Attendee_AttendeeFragment['profile'] | null
+  readonly minimumAge?: number | null | undefined
   readonly onValidate: (() => void) | null
   readonly isBusy: boolean
   /** Visitors don't need the tick: their press only opens the login. */
@@ -13,7 +14,8 @@ type AttendeeFormProps = {
   readonly notice?: ReactNode
 }
 
-export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true, notice }: AttendeeFormProps) {
+export function AttendeeForm(props: AttendeeFormProps) {
+  const { profile, minimumAge, onValidate, isBusy, needsTick = true, notice } = props
   const [isAccepted, setAccepted] = useState(false)
   const isReady = onValidate !== null && (isAccepted || !needsTick)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -22,7 +24,7 @@ export function AttendeeForm({ profile, onValidate, isBusy, needsTick = true, no
   }
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <AttendeeDetails profile={profile} />
+      <AttendeeDetails profile={profile} minimumAge={minimumAge} />
       <div className={needsTick ? styles.decision : styles.ask}>
         {notice}
         <CheckField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { serverDate } from '../../graphql/server-clock.ts'
 import { formatClock, formatDay } from '../../ui/dates.ts'
+import { AgeMark } from './AgeMark.tsx'
 import { CheckAction } from './CheckAction.tsx'
 import { CheckResultMark } from './CheckResultMark.tsx'
 import styles from './CheckResultPanel.module.css'
@@ -40,7 +41,7 @@ type CheckResultPanelProps = {
 }
 
 export function CheckResultPanel({ result, headline, onRetry, action }: CheckResultPanelProps) {
-  const { kind, name, production, message } = result
+  const { kind, name, production, message, age } = result
   const isOpen = kind === 'unlisted' || (kind === 'unanswered' && result.action === 'retry')
   const first = kind === 'already' ? formatFirstCheckIn(result.first, message, serverDate()) : null
   return (
@@ -55,6 +56,7 @@ export function CheckResultPanel({ result, headline, onRetry, action }: CheckRes
             {name}
           </p>
         )}
+        {age && <AgeMark age={age} />}
         {production && <p dir="auto">{production}</p>}
         <p className={styles.message}>{message}</p>
         {first && <p className={styles.first}>{first}</p>}

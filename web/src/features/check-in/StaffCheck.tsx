@@ -98,11 +98,12 @@ export function StaffCheck({ ticket, isEnded, onAgain }: StaffCheckProps) {
         </p>
       )}
       {attendee && !isOpen && checked?.kind !== 'checked-in' && (
-        <AttendeeDetails profile={attendee.profile} />
+        <AttendeeDetails profile={attendee.profile} minimumAge={attendee.production?.minimumAge} />
       )}
       {attendee && isOpen && (
         <AttendeeForm
           profile={attendee.profile}
+          minimumAge={attendee.production?.minimumAge}
           onValidate={validate}
           isBusy={isBusy}
           notice={wrongDate && <p className={styles.wrongDate}>{wrongDate}</p>}

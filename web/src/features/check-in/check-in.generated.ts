@@ -12,7 +12,7 @@ export type AttendeeQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
+export type AttendeeQuery = { attendee: { __typename: 'Attendee', ticket: string | null, hasJoined: boolean | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null, dateOfBirth: string | null, instagramName: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, endsAt: string | null, minimumAge: number | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null };
 
 export type OwnTicketQueryVariables = Exact<{
   productionId: string | number;
@@ -27,7 +27,7 @@ export type CheckInGrantsQueryVariables = Exact<{ [key: string]: never; }>;
 export type CheckInGrantsQuery = { viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind, isForAllProductions: boolean, production: { __typename: 'Production', id: string } | null }> | null } | null };
 
 /** @public */
-export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', 'b101982dde4e28ad39b7d579a97030ca4bb6dbf2898d00f59d339da27a33f370')
+export const AttendeeDocument = /*#__PURE__*/ persistedDocument<AttendeeQuery, AttendeeQueryVariables, 'Attendee'>('Attendee', 'query', '4c6719557a34da2f33b5e7bc19751024a391616261a7cf50a69f8378c4f4ed5e')
 
 /** @public */
 export const CheckInGrantsDocument = /*#__PURE__*/ persistedDocument<CheckInGrantsQuery, CheckInGrantsQueryVariables, 'CheckInGrants'>('CheckInGrants', 'query', '3c8389453cba608aea4872ed366d84de784ac7c1107b18b8c774ee5b3890a7a5')

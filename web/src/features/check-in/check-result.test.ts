@@ -10,8 +10,14 @@ const answer = (changes: Partial<Verdict_PayloadFragment> = {}) => ({
       __typename: 'ValidateAttendeePayload',
       attendee: {
         __typename: 'Attendee',
-        profile: { __typename: 'AttendeeProfile', name: 'Ana Ruiz' },
-        production: { __typename: 'Production', id: '12', name: 'Finals Night', startsAt: null },
+        profile: { __typename: 'AttendeeProfile', name: 'Ana Ruiz', dateOfBirth: null },
+        production: {
+          __typename: 'Production',
+          id: '12',
+          name: 'Finals Night',
+          startsAt: null,
+          minimumAge: null,
+        },
         validation: { __typename: 'Validation', at: '2026-11-20T19:02:00.000Z', by: 'Theo Door' },
       },
       failedStep: null,

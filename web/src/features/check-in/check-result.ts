@@ -6,6 +6,7 @@ import type {
 import { formatDayInFull } from '../../ui/dates.ts'
 import type { ListedProduction } from '../check-in-list/check-in-list.ts'
 import { causeOf, failureOf, formatRetryTime } from '../session/failure.ts'
+import { type Age, ageOf, isOfAgeAt } from './age.ts'
 
 export type CheckResult =
   | ({ readonly kind: 'checked-in' } & Person)
@@ -32,6 +33,7 @@ interface Person {
   readonly name: string | null
   readonly production: string | null
   readonly message: string
+  readonly age?: Age | null
 }
 
 export type FirstCheckIn = Pick<Validation_ValidationFragment, 'at' | 'by'>
@@ -114,7 +116,13 @@ export function checkResultOf({ data, error }: ValidationResponse, isOnline: boo
   if (payload === undefined || payload === null)
     return unanswered(error, { operation: 'validation', isOnline })
   const { attendee, alreadyValidated, failedStep, message, userErrors } = payload
-  const person = { name: attendee?.profile.name ?? null, production: formatProduction(attendee?.production) }
+  const { minimumAge = null, startsAt = null } = attendee?.production ?? {}
+  const age = ageOf(minimumAge, isOfAgeAt(attendee?.profile.dateOfBirth ?? null, minimumAge, startsAt))
+  const person = {
+    name: attendee?.profile.name ?? null,
+    production: formatProduction(attendee?.production),
+    ...(age && { age }),
+  }
   const [mistake] = userErrors
   if (mistake) return { kind: 'refused', ...person, message: mistake.message || defaultMessages.ticket }
   if (alreadyValidated) {

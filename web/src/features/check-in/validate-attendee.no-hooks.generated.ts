@@ -10,7 +10,7 @@ export type ValidateAttendeeMutationVariables = Exact<{
 }>;
 
 
-export type ValidateAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: Types.ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', profile: { __typename: 'AttendeeProfile', name: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type ValidateAttendeeMutation = { validateAttendee: { __typename: 'ValidateAttendeePayload', failedStep: Types.ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', profile: { __typename: 'AttendeeProfile', name: string | null, dateOfBirth: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, minimumAge: number | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 /** @public */
-export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables, 'ValidateAttendee'>('ValidateAttendee', 'mutation', '4465e8b99988998d7dd2c10c0201d622e3e03df650a075bf90b9aa0c163d40a6')
+export const ValidateAttendeeDocument = /*#__PURE__*/ persistedDocument<ValidateAttendeeMutation, ValidateAttendeeMutationVariables, 'ValidateAttendee'>('ValidateAttendee', 'mutation', 'c0c757e2b0de1ae71238d42e2c9c7915aebc42292c1c3a7f857bd83e9d434fb6')

@@ -7,6 +7,7 @@ import {
   savedTicketsKey,
   signUpDraftKey,
   viewedProductionKey,
+  walkInFormKey,
 } from '../../site/member-storage.ts'
 import type { SessionState, SessionStore } from '../session/session-store.ts'
 import { scanCache, ticketCache } from '../tickets/ticket-cache.ts'
@@ -27,7 +28,8 @@ async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(checkInListDatabase)
   for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey])
     stores.localStorage?.removeItem(key)
-  for (const key of [chosenProductionKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
+  for (const key of [chosenProductionKey, deskMessagesKey, walkInFormKey])
+    stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(scanCache)])
 }
 

@@ -11,9 +11,18 @@ type WaiverTextProps = {
   readonly html: string
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
+  readonly label?: string
+  /** A guest with a staff member's device must not leave the page. */
+  readonly hasLinks?: boolean
 }
 
-export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
+export function WaiverText({
+  html,
+  isAccepted,
+  onAccept,
+  label = 'I have read this release and agree to it.',
+  hasLinks = true,
+}: WaiverTextProps) {
   const labelId = useId()
   return (
     <Stack gap={3}>
@@ -25,12 +34,14 @@ export function WaiverText({ html, isAccepted, onAccept }: WaiverTextProps) {
         <RichText html={html} />
       </section>
       <CheckField checked={isAccepted} onChange={({ target }) => onAccept(target.checked)}>
-        I have read this release and agree to it.
+        {label}
       </CheckField>
-      <p className={styles.aside}>
-        See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
-        <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
-      </p>
+      {hasLinks && (
+        <p className={styles.aside}>
+          See also our <NewTabLink to={paths.terms}>Terms</NewTabLink> and{' '}
+          <NewTabLink to={paths.privacy}>Privacy</NewTabLink>.
+        </p>
+      )}
     </Stack>
   )
 }

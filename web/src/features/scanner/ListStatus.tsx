@@ -75,12 +75,16 @@ export function CheckInConflicts({ state: { list, refused } }: { readonly state:
             Check-in conflicts
           </h2>
           <ul>
-            {refused.map(({ attemptId, name, at }) => (
+            {refused.map(({ attemptId, ticketHash, name, at, message }) => (
               <li key={attemptId} className={styles.conflict} aria-atomic="true">
                 <span className={styles.name} dir="auto">
                   {name}
                 </span>
-                <span>Checked in offline at {formatClock(at)} with an invalid ticket.</span>
+                <span>
+                  Checked in offline at {formatClock(at)}
+                  {ticketHash === null ? ', but the server refused it.' : ' with an invalid ticket.'}
+                </span>
+                {ticketHash === null && message && <span>{message}</span>}
               </li>
             ))}
             {twice.map(({ ticketHash, name, checkedInAt, conflicts }) => (

@@ -2,8 +2,16 @@ import { type KeyboardEvent, memo, type RefObject, useDeferredValue, useId, useM
 import { serverDate } from '../../graphql/server-clock.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AgeMark } from '../check-in/AgeMark.tsx'
+import { type Age, ageOf } from '../check-in/age.ts'
 import { readTicketCode } from '../check-in/ticket-code.ts'
-import { type CheckInEntry, fewestLetters, searchNames } from '../check-in-list/check-in-list.ts'
+import {
+  type CheckInEntry,
+  type CheckInList,
+  fewestLetters,
+  searchNames,
+  type WaitlistEntry,
+} from '../check-in-list/check-in-list.ts'
 import { formatRecentMoment } from './list-result.ts'
 import styles from './NameSearch.module.css'
 
@@ -12,7 +20,8 @@ const mostResults = 20
 
 type NameSearchProps = {
   readonly field: RefObject<HTMLInputElement | null>
-  readonly entries: readonly CheckInEntry[]
+  readonly list: CheckInList
+  readonly onLetIn: (entry: WaitlistEntry) => void
   readonly onCheckIn: (entry: CheckInEntry) => void
   readonly onUndo: (entry: CheckInEntry) => void
   /** A code that a hand scanner typed into the search. */
@@ -22,10 +31,11 @@ type NameSearchProps = {
 /** Longer than any name, and than the address in a ticket's code. */
 const longestInput = 2_000
 
-export const NameSearch = memo(function NameSearch({ field, entries, onCode, ...act }: NameSearchProps) {
+export const NameSearch = memo(function NameSearch({ field, list, onCode, ...act }: NameSearchProps) {
   const [search, setSearch] = useState('')
   // The check result renders before the names.
-  const listed = useDeferredValue(entries)
+  const { entries, admission } = useDeferredValue(list)
+  const listed = useMemo(() => [...entries, ...(admission?.waitlist ?? [])], [entries, admission])
   const found = useMemo(() => searchNames(listed, search), [listed, search])
   const isAsked = search.trim().length >= fewestLetters
   const headingId = useId()
@@ -58,41 +68,66 @@ export const NameSearch = memo(function NameSearch({ field, entries, onCode, ...
         {isAsked && formatFound(found.length)}
       </p>
       <ul>
-        {found.slice(0, mostResults).map((entry) => (
-          <li key={entry.ticketHash} className={styles.person}>
-            <span className={styles.text}>
-              <span className={styles.name} dir="auto">
-                {entry.name}
-              </span>
-              <span className={styles.state}>{formatState(entry)}</span>
-            </span>
-            <PersonButton entry={entry} {...act} />
-          </li>
+        {found.slice(0, mostResults).map((person) => (
+          <PersonRow
+            key={keyOf(person)}
+            person={person}
+            age={ageOf(admission?.minimumAge, person.isOfAge)}
+            {...act}
+          />
         ))}
       </ul>
     </Stack>
   )
 })
 
-function PersonButton({
-  entry,
-  onCheckIn,
-  onUndo,
-}: Pick<NameSearchProps, 'onCheckIn' | 'onUndo'> & { readonly entry: CheckInEntry }) {
-  if (entry.state === 'CANCELLED') return null
-  const [word, act] =
-    entry.state === 'CHECKED_IN' ? (['Undo', onUndo] as const) : (['Check in', onCheckIn] as const)
+type Person = CheckInEntry | WaitlistEntry
+
+const keyOf = (person: Person): string => ('state' in person ? person.ticketHash : person.id)
+
+type PersonRowProps = Pick<NameSearchProps, 'onLetIn' | 'onCheckIn' | 'onUndo'> & {
+  readonly person: Person
+  readonly age: Age | null
+}
+
+function PersonRow({ person, age, ...act }: PersonRowProps) {
+  const stateId = useId()
+  const action = actionFor(person, act)
   return (
-    <button
-      type="button"
-      className={styles.act}
-      data-state={entry.state}
-      aria-label={`${word}: ${entry.name}`}
-      onClick={() => act(entry)}
-    >
-      {word}
-    </button>
+    <li className={styles.person}>
+      <span className={styles.text}>
+        <span className={styles.name} dir="auto">
+          {person.name}
+        </span>
+        {/* Tells people of one name apart, also by a screen reader on the button. */}
+        <span id={stateId} className={styles.details}>
+          <span className={styles.state}>{formatState(person)}</span>
+          {age && <AgeMark age={age} />}
+          {action && action.word !== 'Undo' && <span className={styles.state}>Compare with a photo ID</span>}
+        </span>
+      </span>
+      {action && (
+        <button
+          type="button"
+          className={styles.act}
+          data-state={'state' in person ? person.state : undefined}
+          aria-label={`${action.word}: ${person.name}`}
+          aria-describedby={stateId}
+          onClick={action.run}
+        >
+          {action.word}
+        </button>
+      )}
+    </li>
   )
+}
+
+function actionFor(person: Person, { onLetIn, onCheckIn, onUndo }: Omit<PersonRowProps, 'person' | 'age'>) {
+  if (!('state' in person)) return { word: 'Let in', run: () => onLetIn(person) }
+  if (person.state === 'CANCELLED') return null
+  return person.state === 'CHECKED_IN'
+    ? { word: 'Undo', run: () => onUndo(person) }
+    : { word: 'Check in', run: () => onCheckIn(person) }
 }
 
 function formatFound(count: number): string {
@@ -101,9 +136,12 @@ function formatFound(count: number): string {
   return count > mostResults ? `${count} people, first ${mostResults} shown` : `${count} people`
 }
 
-function formatState({ state, checkedInAt }: CheckInEntry): string {
+function formatState(person: Person): string {
+  if (!('state' in person)) return `Waitlist, number ${person.position}`
+  const { state, checkedInAt, admissionId } = person
   if (state === 'CANCELLED') return 'Canceled'
   if (state === 'EXPECTED') return 'Expected'
   const at = formatRecentMoment(checkedInAt, serverDate())
-  return at ? `Checked in at ${at}` : 'Checked in'
+  const how = admissionId === null ? '' : 'Without a ticket. '
+  return how + (at ? `Checked in at ${at}` : 'Checked in')
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { serverClock, serverDate } from '../../graphql/server-clock.ts'
 import { paths } from '../../site/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { LoadError } from '../../ui/LoadError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useIsOnline } from '../../ui/use-is-online.ts'
@@ -10,8 +11,13 @@ import { CheckResultPanel } from '../check-in/CheckResultPanel.tsx'
 import type { CheckResult } from '../check-in/check-result.ts'
 import type { CheckInProduction } from '../check-in/device-checks.ts'
 import { LoginAgain } from '../check-in/LoginAgain.tsx'
+import type { WaitlistEntry } from '../check-in-list/check-in-list.ts'
+import type { Guest } from '../check-in-list/check-in-store.ts'
 import type { OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
+import { isHandedOver, setHandedOver } from '../walk-in/handed-over.ts'
+import { WalkInDialog } from '../walk-in/WalkInDialog.tsx'
+import { fullMessage } from './admit-guest.ts'
 import { CameraView } from './CameraView.tsx'
 import { ChooseProduction } from './ChooseProduction.tsx'
 import { CodeEntry, focusForScanner } from './CodeEntry.tsx'
@@ -82,12 +88,13 @@ function LiveResult({ scanner, production, onNext, ...further }: LiveResultProps
         <CheckResultPanel
           key={turn}
           result={result}
+          {...(scanner.isGuest && result.kind === 'refused' && { headline: 'Not let in' })}
           onRetry={scanner.retry}
           action={
             <>
               <FurtherActions result={result} scanner={scanner} {...further} />
               <CheckAction ref={next} variant={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
-                {result.kind === 'paused' ? 'Don’t check in' : 'Next scan'}
+                {result.kind !== 'paused' ? 'Next scan' : scanner.isGuest ? 'Don’t let in' : 'Don’t check in'}
               </CheckAction>
             </>
           }
@@ -138,6 +145,13 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
     startNext()
   }
 
+  const { letInFromWaitlist, handOver, takeBack, hasGuest } = useGuests(scanner)
+  // Instead of the names, not above them.
+  if (hasGuest) {
+    const full = fullMessage(list?.admission ?? null, serverDate())
+    return <WalkInDialog list={list} full={full} onLetIn={takeBack} onLeave={takeBack} />
+  }
+
   return (
     <div className={styles.scanner}>
       <div className={styles.output}>
@@ -175,11 +189,17 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
         {list && (
           <NameSearch
             field={nameField}
-            entries={list.entries}
+            list={list}
+            onLetIn={letInFromWaitlist}
             onCheckIn={scanner.checkIn}
             onUndo={scanner.undo}
             onCode={readCode}
           />
+        )}
+        {list?.admission?.takesWalkIns && list.admission.release && (
+          <Button variant="outline" onClick={handOver}>
+            Someone without a ticket
+          </Button>
         )}
       </div>
       <div className={styles.log}>
@@ -188,6 +208,33 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
       </div>
     </div>
   )
+}
+
+/** People without a ticket. */
+function useGuests({ letIn, dismiss }: Scanner) {
+  const [hasGuest, setHasGuest] = useState(isHandedOver)
+  const hand = (isOver: boolean) => {
+    setHandedOver(isOver)
+    setHasGuest(isOver)
+  }
+  return {
+    letInFromWaitlist: useCallback(
+      ({ id, name, isOfAge }: WaitlistEntry) =>
+        letIn({ waitlistEntryId: id, name, isOfAge, overCapacity: false }),
+      [letIn],
+    ),
+    /** Whether one of them has the device. */
+    hasGuest,
+    handOver: () => {
+      // The result names the person before.
+      dismiss()
+      hand(true)
+    },
+    takeBack: (guest?: Guest) => {
+      hand(false)
+      if (guest) letIn(guest)
+    },
+  }
 }
 
 type ListNoticesProps = {
@@ -240,7 +287,7 @@ type FurtherActionsProps = {
 
 function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsProps) {
   const isOnline = useIsOnline()
-  const { checkInAnyway, undo, undoable, code } = scanner
+  const { checkInAnyway, undo, undoable, code, isGuest } = scanner
   const { kind } = result
   const switchTo = kind === 'elsewhere' ? result.switchTo : null
   if (kind === 'unanswered' && result.action === 'login') return <LoginAgain />
@@ -263,14 +310,14 @@ function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsPro
           </span>
         </CheckAction>
       )}
-      {kind === 'refused' && onFind && (
+      {kind === 'refused' && !isGuest && onFind && (
         <CheckAction variant="other" onPress={onFind}>
           Find them by name
         </CheckAction>
       )}
       {kind === 'paused' && (
         <CheckAction variant="other" onPress={checkInAnyway}>
-          Check in anyway
+          {isGuest ? 'Let in anyway' : 'Check in anyway'}
         </CheckAction>
       )}
     </>

@@ -66,6 +66,11 @@ export const sameAgain = (last: CheckResult | null): CheckResult => ({
 export const checkResultOfUndo = (entry: CheckInEntry, problem: string | null): CheckResult => {
   const person = { name: entry.name, production: null }
   return problem === null
-    ? { kind: 'undone', ...person, message: 'The check-in was undone.' }
+    ? { kind: 'undone', ...person, message: undoneMessage(entry) }
     : { kind: 'still-in', ...person, message: problem }
 }
+
+const undoneMessage = ({ waitlistEntryId }: CheckInEntry): string =>
+  waitlistEntryId === undefined
+    ? 'The check-in was undone.'
+    : 'The check-in was undone. They’re back on the waitlist, where they were.'

@@ -13,6 +13,8 @@ const entry: CheckInEntry = {
   ticketHash: 'hash',
   state: 'EXPECTED',
   checkedInAt: null,
+  isOfAge: null,
+  admissionId: null,
   conflicts: [],
 }
 
@@ -50,6 +52,6 @@ test.each([
   await offline.refresh()
   const scan = { named: { entry }, isInsisting: false, attempt: newAttempt() }
   expect(await decide(client, offline, scan)).toMatchObject({ result: { kind: 'checked-in' } })
-  expect((await offline.undo('hash', 'undo-1')).isUndone).toBe(!onLine)
+  expect((await offline.undo(entry, 'undo-1')).isUndone).toBe(!onLine)
   offline.close()
 })

@@ -3,13 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { withinShortDeadline } from '../../graphql/deadline.ts'
 import { serverDate } from '../../graphql/server-clock.ts'
+import { ageOf } from '../check-in/age.ts'
 import { type CheckResult, defaultMessages, unanswered } from '../check-in/check-result.ts'
 import { checkTicket, newAttempt, type ScanAttempt } from '../check-in/check-ticket.ts'
 import { type CheckInProduction, pauseForOtherDate, refuseOnDevice } from '../check-in/device-checks.ts'
 import { readTicketCode } from '../check-in/ticket-code.ts'
 import { type CheckInEntry, ticketHash } from '../check-in-list/check-in-list.ts'
+import type { Guest } from '../check-in-list/check-in-store.ts'
 import { newId } from '../check-in-list/device-id.ts'
 import type { OfflineCheckIn, UndoResult } from '../check-in-list/offline-check-in.ts'
+import { admitGuest } from './admit-guest.ts'
 import { createCues } from './cues.ts'
 import {
   checkedInByList,
@@ -25,7 +28,7 @@ import { useScanLog } from './use-scan-log.ts'
 export type Scanner = ReturnType<typeof useScanner>
 
 interface Scan {
-  readonly named: { readonly text: string } | { readonly entry: CheckInEntry }
+  readonly named: { readonly text: string } | { readonly entry: CheckInEntry } | { readonly guest: Guest }
   readonly isInsisting: boolean
   readonly attempt: ScanAttempt
 }
@@ -34,6 +37,8 @@ interface Decision {
   readonly result: CheckResult
   readonly hash: string | null
   readonly code?: string | null
+  /** Of a person without a ticket. */
+  readonly entry?: CheckInEntry
   /** Of a check-in that was queued. */
   readonly attemptId?: string
 }
@@ -43,10 +48,15 @@ export async function decide(
   client: Client,
   /** Null without a list. */
   offline: OfflineCheckIn | null,
-  { named, attempt }: Scan,
+  { named, attempt, isInsisting }: Scan,
 ): Promise<Decision> {
   const { list, queue } = offline?.getState() ?? { list: null, queue: [] }
-  if (offline === null || list === null) {
+  if ('guest' in named && offline !== null) {
+    const { attemptId, scannedAt: at } = attempt
+    const overCapacity = named.guest.overCapacity || isInsisting
+    return admitGuest(client, offline, { ...named.guest, overCapacity, attemptId, at })
+  }
+  if (offline === null || list === null || 'guest' in named) {
     const ticket = 'text' in named ? named.text : ''
     return { result: (await checkTicket(client, { ticket }, attempt)).result, hash: null }
   }
@@ -56,7 +66,8 @@ export async function decide(
   const ticket = code === undefined ? { ticketHash: hash, productionId } : { ticket: code, productionId }
   const isOnline = navigator.onLine
   // The server doesn't know this device's unsent check-ins yet, and would check the person in again.
-  const checkedIn = queue.some((checkIn) => checkIn.ticketHash === hash) && offline.entryOf(hash)
+  const checkedIn =
+    queue.some((queued) => 'ticketHash' in queued && queued.ticketHash === hash) && offline.entryOf(hash)
   const again = checkedIn ? refusedByList(checkedIn, list) : null
   if (again !== null) return { result: again, hash }
   const asked = isOnline ? await checkTicket(client, ticket, attempt, withinShortDeadline) : null
@@ -93,13 +104,14 @@ async function hashOf({ hash, code }: Decision): Promise<string | null> {
 }
 
 /** A queued check-in says that it was sent, or refused. */
-function withSync({ result, hash, attemptId }: Decision, offline: OfflineCheckIn | null): CheckResult {
+function withSync({ result, hash, attemptId, entry }: Decision, offline: OfflineCheckIn | null): CheckResult {
   if (attemptId === undefined || offline === null) return result
   const isIt = (checkIn: { readonly attemptId: string }) => checkIn.attemptId === attemptId
   const { queue, refused } = offline.getState()
-  if (refused.some(isIt)) return { ...result, kind: 'refused', message: defaultMessages.ticket }
-  // Another tab may have undone it.
-  const isIn = !queue.some(isIt) && offline.entryOf(hash ?? '')?.state === 'CHECKED_IN'
+  const refusal = refused.find(isIt)
+  if (refusal) return { ...result, kind: 'refused', message: refusal.message ?? defaultMessages.ticket }
+  // Another tab may have undone it. The server's list doesn't tell how a person without a ticket came in.
+  const isIn = !queue.some(isIt) && (entry ?? offline.entryOf(hash ?? ''))?.state === 'CHECKED_IN'
   return isIn ? { ...result, message: 'Sent.' } : result
 }
 
@@ -208,13 +220,13 @@ function useUndo(offline: OfflineCheckIn | null, { isBusy, show }: Decisions): (
   return useCallback(
     (entry) => {
       if (offline === null || isBusy()) return
-      const { ticketHash: hash } = entry
+      const hash = entry.admissionId ?? entry.ticketHash
       const attemptId = last.current?.hash === hash ? last.current.attemptId : newId()
       last.current = { hash, attemptId }
       show(async () => {
-        const { isUndone, message } = await offline.undo(hash, attemptId).catch(() => nothingUndone)
+        const { isUndone, message } = await offline.undo(entry, attemptId).catch(() => nothingUndone)
         if (isUndone || message !== null) last.current = null
-        return { result: checkResultOfUndo(entry, isUndone ? null : (message ?? notUndone)), hash }
+        return { result: checkResultOfUndo(entry, isUndone ? null : (message ?? notUndone)), hash, entry }
       })
     },
     [offline, isBusy, show],
@@ -282,13 +294,27 @@ export function useScanner(
     [isBusy, run],
   )
 
+  const letIn = useCallback(
+    (guest: Guest) => {
+      if (!isBusy()) run({ named: { guest }, isInsisting: false, attempt: newAttempt() })
+    },
+    [isBusy, run],
+  )
+
   const again = (isInsisting: boolean) => {
     const scan = lastScan.current
-    if (scan !== null && !isBusy()) run({ ...scan, isInsisting: isInsisting || scan.isInsisting })
+    if (scan === null || isBusy()) return
+    // The server may have refused the attempt, and would do so again.
+    const attempt = isInsisting ? newAttempt() : scan.attempt
+    run({ ...scan, attempt, isInsisting: isInsisting || scan.isInsisting })
   }
 
-  const result = shown && withSync(shown, offline)
-  const hash = result !== null && undoableKinds.includes(result.kind) ? (shown?.hash ?? null) : null
+  const synced = shown && withSync(shown, offline)
+  const hash = synced !== null && undoableKinds.includes(synced.kind) ? (shown?.hash ?? null) : null
+  const entry = offline?.entryOf(shown?.hash ?? '') ?? shown?.entry
+  const minimumAge = offline?.getState().list?.admission?.minimumAge
+  const age = synced?.age ?? (entry ? ageOf(minimumAge, entry.isOfAge) : null)
+  const result = synced && { ...synced, age }
   return {
     ...view,
     result,
@@ -297,9 +323,11 @@ export function useScanner(
     check,
     checkFrame,
     checkIn,
+    letIn,
+    isGuest: shown?.entry !== undefined,
     undo,
     /** Null if the last result can't be undone, or without a list. */
-    undoable: hash === null ? null : (offline?.entryOf(hash) ?? null),
+    undoable: hash === null ? null : (entry ?? null),
     retry: () => again(false),
     /** Although it is for another date. */
     checkInAnyway: () => again(true),

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../site/paths.ts'
+import { useSession } from '../session/SessionProvider.tsx'
+import { isHandedOver } from './handed-over.ts'
+
+/** A guest who has the device sees only the form, also after going back several pages. */
+export function WalkInGuard(): null {
+  const { pathname } = useLocation()
+  const { kind } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (kind === 'member' && pathname !== paths.scan && isHandedOver())
+      navigate(paths.scan, { replace: true })
+  }, [kind, pathname, navigate])
+  return null
+}
