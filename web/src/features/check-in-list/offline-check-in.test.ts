@@ -5,7 +5,8 @@ import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkInListDatabase, checkInQueueDatabase } from '../../site/member-storage.ts'
 import { type CheckInStore, openCheckInStore } from './check-in-store.ts'
-import { OfflineCheckIn } from './offline-check-in.ts'
+import { encryptedRecords } from './encrypted-records.ts'
+import { type Admission, OfflineCheckIn } from './offline-check-in.ts'
 
 const production = { id: '3', name: 'Finals', startsAt: null, endsAt: null }
 const at = '2026-11-20T19:02:00.000Z'
@@ -343,7 +344,182 @@ describe('offline check-in with a list', () => {
   })
 })
 
+const release = { html: '<p>Mind the cables.</p>', version: 'v1' }
+const waiting = (name: string, position: number) => ({ id: `entry ${name}`, name, position, isOfAge: true })
+const withWaitlist = (names: readonly string[], spotsLeft: number | null = 2, entries: object[] = []) => ({
+  data: {
+    checkInList: {
+      ...{ version: '1', entries, takesWalkIns: true },
+      waitlist: names.map((name, index) => waiting(name, index + 1)),
+      production: { minimumAge: 21, capacity: 100, spotsLeft, release },
+    },
+  },
+})
+
+const facts = { isOfAge: true, overCapacity: false }
+const fromWaitlist = (name: string, attemptId = `attempt-${name}`): Admission => ({
+  ...{ attemptId, at, name, ...facts, waitlistEntryId: `entry ${name}` },
+})
+const typed = (name: string) => ({
+  ...{ name, email: 'wil@example.com', dateOfBirth: '1990-11-20', releaseVersion: 'v1' },
+})
+const walkIn = (name: string): Admission => ({
+  ...{ attemptId: `attempt-${name}`, at, name, ...facts },
+  walkIn: typed(name),
+})
+
+describe('people without a ticket', () => {
+  const waitlistOf = (offline: OfflineCheckIn) =>
+    offline.getState().list?.admission?.waitlist.map(({ name }) => name)
+  const spotsLeft = (offline: OfflineCheckIn) => offline.getState().list?.admission?.spots?.left
+  const syncedInputs = () =>
+    sent
+      .filter(({ operationName }) => operationName === 'SyncCheckIns')
+      .map(({ variables }) => variables.input.checkIns)
+
+  beforeEach(() => {
+    answers = { checkInList: () => withWaitlist(['Mia', 'Noa']) }
+  })
+
+  test('leave the waitlist and take a spot at once, also after a restart, until they are undone', async () => {
+    const offline = await started()
+    answers = {}
+    await offline.checkIn(fromWaitlist('Mia'), false)
+    await offline.checkIn(walkIn('Wil'), false)
+    expect([waitlistOf(offline), spotsLeft(offline)]).toEqual([['Noa'], 0])
+    expect(offline.entryOf('attempt-Mia')).toMatchObject({ name: 'Mia', state: 'CHECKED_IN', isOfAge: true })
+
+    const again = openCheckInStore('7')
+    const restarted = open(again)
+    await restarted.restore()
+    expect(waitlistOf(restarted)).toEqual(['Noa'])
+    for (const name of ['Mia', 'Wil']) {
+      const entry = restarted.entryOf(`attempt-${name}`) ?? expect.fail()
+      expect(await restarted.undo(entry, `undo-${name}`)).toMatchObject({ isUndone: true })
+    }
+    expect([waitlistOf(restarted), spotsLeft(restarted)]).toEqual([['Mia', 'Noa'], 2])
+    expect(await again.readQueue()).toEqual([])
+    again.close()
+  })
+
+  test('are sent in order among tickets, as staff answered', async () => {
+    const offline = await started()
+    await offline.checkIn(fromWaitlist('Mia'), false)
+    await offline.checkIn(queued('Ana'), false)
+    await offline.checkIn({ ...walkIn('Wil'), overCapacity: true }, false)
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.sendQueue()
+    expect(syncedInputs()).toEqual([
+      [
+        { attemptId: 'attempt-Mia', at, overCapacity: false, waitlistEntryId: 'entry Mia' },
+        queued('Ana'),
+        { attemptId: 'attempt-Wil', at, overCapacity: true, walkIn: typed('Wil') },
+      ],
+    ])
+  })
+
+  test('are in the server’s list instead, once it has them', async () => {
+    const offline = await started()
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.checkIn(walkIn('Wil'), false)
+    await offline.checkIn(fromWaitlist('Mia'), false)
+    await offline.sendQueue()
+    expect(offline.getState().queue).toEqual([])
+    expect([waitlistOf(offline), spotsLeft(offline)]).toEqual([['Noa'], 0])
+    const listed = [{ ...entry('Wil', 'CHECKED_IN'), admissionId: 'attempt-Wil' }, entry('Mia', 'CHECKED_IN')]
+    answers.checkInList = () => withWaitlist(['Noa'], 0, listed)
+    await offline.refresh()
+    expect(offline.getState().list?.entries.map(({ ticketHash }) => ticketHash)).toEqual(
+      listed.map(({ ticketHash }) => ticketHash),
+    )
+    expect([waitlistOf(offline), spotsLeft(offline)]).toEqual([['Noa'], 0])
+    expect(offline.entryOf('attempt-Wil')?.ticketHash).toBe(hash('Wil'))
+  })
+
+  test('who are let in while the list loads stay off the waitlist, unless that list has them', async () => {
+    const offline = await started()
+    answers.checkInList = () => {
+      offline.noteAdmission(fromWaitlist('Mia'))
+      offline.noteAdmission(fromWaitlist('Noa'))
+      return withWaitlist(['Mia'], 1, [entry('Noa', 'CHECKED_IN')])
+    }
+    await offline.refresh()
+    expect(waitlistOf(offline)).toEqual([])
+    expect(offline.getState().list?.entries.map(({ name }) => name)).toEqual(['Noa', 'Mia'])
+  })
+
+  test('are undone on the server by their admission, and the list is loaded again', async () => {
+    const offline = await started()
+    answers.undoValidation = () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } })
+    offline.noteAdmission(fromWaitlist('Mia'))
+    expect(waitlistOf(offline)).toEqual(['Noa'])
+    const admitted = offline.entryOf('attempt-Mia') ?? expect.fail()
+    expect(await offline.undo(admitted, 'undo-1')).toMatchObject({ isUndone: true })
+    const undo = sent.find(({ operationName }) => operationName === 'UndoValidation')
+    expect(undo?.variables.input).toEqual({
+      ...{ admissionId: 'attempt-Mia', productionId: '3', attemptId: 'undo-1' },
+    })
+    await expect.poll(() => sent.at(-1)?.operationName).toBe('CheckInList')
+    expect(waitlistOf(offline)).toEqual(['Mia', 'Noa'])
+  })
+
+  test('whom the server refuses are listed with its reason, and others wait behind nobody', async () => {
+    const offline = await started()
+    await offline.checkIn(walkIn('Wil'), false)
+    await offline.checkIn(fromWaitlist('Mia'), false)
+    for (let guest = 0; guest < 50; guest += 1) await offline.checkIn(queued(`guest ${guest}`), false)
+    answers.syncCheckIns = ({ variables: { input } }) => {
+      const results = input.checkIns.flatMap(({ attemptId }) => {
+        const refused = { outcome: 'REFUSED', at: null, by: null, message: 'No longer on the waitlist.' }
+        if (attemptId === 'attempt-Wil') return []
+        return { attemptId, ...(attemptId === 'attempt-Mia' ? refused : { outcome: 'CHECKED_IN', at }) }
+      })
+      return { data: { syncCheckIns: { results, userErrors: [] } } }
+    }
+    await offline.sendQueue()
+    expect(offline.getState().queue.map(({ attemptId }) => attemptId)).toEqual(['attempt-Wil'])
+    const message = 'No longer on the waitlist.'
+    expect(offline.getState().refused).toMatchObject([{ name: 'Mia', ticketHash: null, message }])
+  })
+
+  test('keep the last known number of spots, with its age', async () => {
+    const offline = await started()
+    answers.checkInList = () => withWaitlist([], null)
+    time += 60_000
+    await offline.refresh(true)
+    const spots = { capacity: 100, left: 2, at: time - 60_000 }
+    expect(offline.getState().list?.admission).toMatchObject({ spots, minimumAge: 21, release })
+  })
+
+  test('are stored without what the build before would send as a ticket', async () => {
+    const offline = await started()
+    await offline.checkIn(walkIn('Wil'), false)
+    const [stored] = (await store.readQueue()) ?? []
+    expect(stored).toMatchObject({ name: 'Wil' })
+    expect(stored).not.toHaveProperty('ticketHash')
+    const records = await everythingIn(checkInQueueDatabase)
+    const bytes = Buffer.from(records.records[0]?.data ?? new ArrayBuffer(0)).toString('latin1')
+    expect(bytes).not.toContain('wil@example.com')
+  })
+})
+
 describe('stored check-in data', () => {
+  test('of the build before is read and sent', async () => {
+    const { isOfAge, admissionId, ...older } = entry('Ana')
+    const records = encryptedRecords(checkInListDatabase, '7')
+    await records.write({ production, version: '1', entries: [older], freshAt: time, wholeAt: time }, '7 3')
+    records.close()
+    const queue = encryptedRecords(checkInQueueDatabase, '7')
+    await queue.write({ ...queued('Ana'), productionId: '3', isSent: false })
+    queue.close()
+    const offline = open()
+    await offline.restore()
+    expect(offline.getState().list).toMatchObject({ admission: null, entries: [{ isOfAge, admissionId }] })
+    answers.syncCheckIns = synced('CHECKED_IN')
+    await offline.sendQueue()
+    expect(offline.getState().queue).toEqual([])
+  })
+
   test('is readable only by its member and encrypted', async () => {
     await started('Ana')
     const other = openCheckInStore('8')

@@ -1,8 +1,8 @@
 import { emailPattern, normalizeEmail } from '@compound/foundation/contract/email-address.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { inputMessages, longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import * as z from 'zod/mini'
-import { line } from '../session/fields.ts'
 
 /** The gateway has the same rules, and the last word. */
 export const longestName = 100
@@ -18,10 +18,14 @@ const dateOfBirth = (today: string) =>
 /** `today`: `YYYY-MM-DD`. */
 export const walkInForm = (hasMinimumAge: boolean, today: string) =>
   z.object({
-    name: line('Name is required').check(
-      z.maxLength(longestName, tooLong(longestName)),
-      z.regex(/\p{L}/u, 'Please enter a name'),
-    ),
+    name: z
+      .string()
+      .check(
+        z.overwrite(withoutHiddenMarks),
+        z.minLength(1, { error: 'Name is required', abort: true }),
+        z.maxLength(longestName, tooLong(longestName)),
+        z.regex(/\p{L}/u, 'Please enter a name'),
+      ),
     email: z.string().check(
       z.overwrite(normalizeEmail),
       z.maxLength(longest.line, { error: tooLong(longest.line), abort: true }),
