@@ -296,7 +296,8 @@ export function useScanner(
 
   const letIn = useCallback(
     (guest: Guest) => {
-      if (!isBusy()) run({ named: { guest }, isInsisting: false, attempt: newAttempt() })
+      // A second press must not let the same person in again. A walk-in's form is gone with the first.
+      if (!isBusy() || 'walkIn' in guest) run({ named: { guest }, isInsisting: false, attempt: newAttempt() })
     },
     [isBusy, run],
   )
