@@ -39,15 +39,16 @@ const ofArticle: Shown<typeof article, NewsArticle> = {
 /** `featuredVideo` names the featured one. */
 const ofVideo: Shown<typeof video, VideoPost> = { ...ofArticle, featured: 'slug' }
 
-/** What the schema doesn't show yet. */
-type Unshown = 'minimumAge' | 'walkIns'
+/** In `joining`, which no visitor sees. */
+type ProducersOnly = 'walkIns'
 
-const ofProduction: Omit<Shown<typeof production, Production>, Unshown> = {
+const ofProduction: Omit<Shown<typeof production, Production>, ProducersOnly> = {
   name: 'name',
   status: 'status',
   image: 'imageUrl',
   venue: 'venue',
   capacity: 'capacity',
+  minimumAge: 'minimumAge',
   calledOff: 'isCalledOff',
   release: 'release',
   startsAt: 'startsAt',
