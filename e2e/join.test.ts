@@ -1,3 +1,4 @@
+import { tooYoungMessage } from '@compound/foundation/contract/join-messages.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { findingsIn, lookouts, seenFrom } from './harness/accessibility.ts'
@@ -32,6 +33,8 @@ import { hasZbar, readByZbar } from './harness/qr-codes.ts'
 import { setFault } from './harness/service-faults.ts'
 import { test } from './harness/test.ts'
 import { bodiesOf, watchConsole } from './harness/traffic.ts'
+
+const tooYoung = { __typename: 'UserError', code: 'TOO_YOUNG', message: tooYoungMessage(21), field: null }
 
 const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' })
 
@@ -83,6 +86,33 @@ describe('a visitor', () => {
     for (const text of [name, person.email, 'Feb/29/1992', person.instagramName]) {
       await scanner.getByText(text).waitFor()
     }
+  })
+
+  test('who is too young to join has an account afterwards, and sees why and what to do', async ({
+    openPage,
+    product,
+  }) => {
+    const page = await openPage()
+    await openLive(page, `/RSVP/${productions.finals.slug}`)
+    await joinButton(page).click()
+    const person = newcomer()
+    await dialogButton(page, 'Sign up').click()
+    await passToCode(page, person)
+    await verify(page, await codeTextedTo(product, person.phone))
+    await dialogField(page, 'Password').fill(person.password)
+    await dialogField(page, 'Confirm password').fill(person.password)
+    await waiverBox(page).check()
+    await answerOnce(page, 'Register', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      const register = { ...data.register, joinedProduction: null, userErrors: [tooYoung] }
+      await route.fulfill({ response, json: { data: { register } } })
+    })
+    await dialogButton(page, 'Sign up').click()
+    await endsWith(page, 'Choose another one, or contact us if we have the wrong date of birth.')
+    await toast(page, 'Registration completed successfully').waitFor()
+    expect(await toast(page, tooYoungMessage(21)).getByRole('link', { name: 'Contact us' }).count()).toBe(1)
+    expect(await findingsIn(page, 'list after a refused join')).toEqual([])
   })
 
   test('is checked in by the emailed code', async ({ openAs, product, member, join, skip }) => {
@@ -245,6 +275,24 @@ describe('a member', () => {
         .filter(({ kind, to }) => kind === 'email' && to === member.email)
         .map(({ subject }) => subject)
     await expect.poll(mails).toEqual([`Your ticket for ${productions.workingRoom.name}`])
+  })
+
+  test('who is too young is told so, and what to do', async ({ openAs, member }) => {
+    const page = await openAs(member.email)
+    await openLive(page, `/RSVP/${productions.finals.slug}`)
+    await page.route(/\/graphql\?.*ProductionWaiver/, async (route) => {
+      const { data } = await (await route.fetch()).json()
+      await route.fulfill({ json: { data: { production: { ...data.production, minimumAge: 21 } } } })
+    })
+    await joinButton(page).click()
+    await dialogOf(page).getByText(tooYoungMessage(21)).waitFor()
+    expect(await findingsIn(page, 'release with a minimum age')).toEqual([])
+    const joinProduction = { production: null, join: null, message: null, userErrors: [tooYoung] }
+    await answerOnce(page, 'JoinProduction', (route) => route.fulfill({ json: { data: { joinProduction } } }))
+    await accept(page)
+    await endsWith(page, 'Choose another one, or contact us if we have the wrong date of birth.')
+    await toast(page, tooYoungMessage(21)).getByRole('link', { name: 'Contact us' }).click()
+    await page.waitForURL('**/contact')
   })
 
   test('whose session ends while reading the release logs in and continues', async ({ openAs, member }) => {

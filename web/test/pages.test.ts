@@ -4,7 +4,7 @@ import { type Load, ready } from '../src/navigation/load.ts'
 import type { ScreenModule } from '../src/navigation/screen-route.ts'
 import { Screen } from '../src/routes/home/HomeScreen.tsx'
 import { HomeDocument } from '../src/routes/home/home.generated.ts'
-import { listField, post } from './content.ts'
+import { listField, post, production } from './content.ts'
 import { startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, site, stateOf } from './site-server.ts'
 
@@ -50,6 +50,23 @@ describe('the home screen', () => {
     expect(body).not.toContain('Try again')
   })
 })
+
+test.each([
+  [21, true],
+  [null, false],
+])(
+  'a production from the age of %s says so on its page, its card and in its structured data: %s',
+  async (minimumAge, isSaid) => {
+    const shown = production({ minimumAge })
+    gateway.more = { productions: listField([shown]), production: shown }
+    for (const path of ['/RSVP', `/RSVP/${shown.slug}`]) {
+      const { body } = await get(path)
+      expect(body).toContain('The Ice House')
+      expect(body.includes('21 and older')).toBe(isSaid)
+      expect(body.includes('typicalAgeRange')).toBe(isSaid && path !== '/RSVP')
+    }
+  },
+)
 
 describe('addresses', () => {
   test.each([

@@ -11,7 +11,7 @@ export function eventData(
   production: ProductionMeta_ProductionFragment,
   site: Site,
 ): WithContext<EventLeaf> | null {
-  const { slug, name, summary, startsAt, endsAt, venue, isCalledOff } = production
+  const { slug, name, summary, startsAt, endsAt, venue, minimumAge, isCalledOff } = production
   if (!startsAt) return null
   const picture = widestPictureOf(production)
   return {
@@ -26,6 +26,7 @@ export function eventData(
     eventStatus: isCalledOff ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue && { location: { '@type': 'Place', name: venue, address: venue } }),
+    ...(minimumAge !== null && { typicalAgeRange: `${minimumAge}-` }),
     organizer: organizationOf(site),
   }
 }

@@ -69,6 +69,7 @@ describe('a production', () => {
     startsAt: '2026-12-10T03:00:00.000Z',
     endsAt: '2026-12-10T05:30:00.000Z',
     venue: 'The Ice House, Long Beach',
+    minimumAge: 21,
     isCalledOff: null,
   }
 
@@ -83,6 +84,7 @@ describe('a production', () => {
       endDate: '2026-12-10T05:30:00.000Z',
       eventStatus: 'https://schema.org/EventScheduled',
       location: { name: 'The Ice House, Long Beach', address: 'The Ice House, Long Beach' },
+      typicalAgeRange: '21-',
       organizer: organization,
     })
   })
@@ -93,10 +95,11 @@ describe('a production', () => {
     expect(eventData({ ...production, startsAt: null }, site)).toBeNull()
   })
 
-  test('makes up neither a place nor an end', () => {
-    const data = eventData({ ...production, endsAt: null, venue: null }, site)
+  test('makes up neither a place nor an end nor an age', () => {
+    const data = eventData({ ...production, endsAt: null, venue: null, minimumAge: null }, site)
     expect(data).not.toHaveProperty('location')
     expect(data).not.toHaveProperty('endDate')
+    expect(data).not.toHaveProperty('typicalAgeRange')
   })
 })
 

@@ -41,6 +41,7 @@ function AcceptableWaiver({ productionId, onAccept }: SignUpWaiverProps) {
     <>
       <p>Accept the release to join now. You can also sign up without it and join later.</p>
       <WaiverText
+        minimumAge={data?.production?.minimumAge ?? null}
         html={release.html}
         isAccepted={version !== null}
         onAccept={(isTicked) => setAccepted(isTicked ? release.version : null)}

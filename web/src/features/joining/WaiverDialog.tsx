@@ -32,6 +32,7 @@ export function WaiverDialog(props: WaiverDialogProps) {
     <PersonalQueries>
       <WaiverForm
         {...props}
+        minimumAge={state.data?.production?.minimumAge ?? null}
         latest={state.data?.production?.release}
         isLoading={state.fetching}
         refresh={refresh}
@@ -41,13 +42,14 @@ export function WaiverDialog(props: WaiverDialogProps) {
 }
 
 type WaiverFormProps = WaiverDialogProps & {
+  readonly minimumAge: number | null
   readonly latest: Waiver_ReleaseFragment | null | undefined
   readonly isLoading: boolean
   readonly refresh: () => void
 }
 
 function WaiverForm(props: WaiverFormProps) {
-  const { productionId, notice, latest, isLoading, refresh, onEnd, onClose } = props
+  const { productionId, notice, minimumAge, latest, isLoading, refresh, onEnd, onClose } = props
   const join = useFormMutation(useJoinProductionMutation, (data) => data.joinProduction, joinMessages)
   const [changed, setChanged] = useState<Waiver_ReleaseFragment | null>(null)
   /** Accepting this version doesn't accept another text. */
@@ -80,6 +82,7 @@ function WaiverForm(props: WaiverFormProps) {
         <FormMessage tone="problem">{problem}</FormMessage>
         {release ? (
           <WaiverText
+            minimumAge={minimumAge}
             html={release.html}
             isAccepted={isAccepted}
             onAccept={(isTicked) => setAccepted(isTicked ? release.version : null)}

@@ -52,6 +52,11 @@ describe('the result of a join', () => {
     expect(resultOf(answer({ join }), true)).toMatchObject({ isWaitlisted })
   })
 
+  test('says that the person is too young', () => {
+    const message = 'You must be 21 or older on the day of this production.'
+    expect(resultOf(answer(refusal('TOO_YOUNG', message)), true)).toEqual({ kind: 'too-young', message })
+  })
+
   test('is the new text if the release has changed', () => {
     expect(resultOf(answer(refusal('RELEASE_CHANGED', 'Please read it again.')), true)).toEqual({
       kind: 'waiver-changed',

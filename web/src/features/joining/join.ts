@@ -15,7 +15,7 @@ export type JoinResult =
   | { readonly kind: 'logged-out' }
   /** The join was not sent, or may have been done. Safe to repeat. */
   | { readonly kind: 'unknown'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed' | 'too-young'; readonly message: string }
 
 /** Shown on the list of productions, away from the release. */
 const failed = `${unexpectedFailure}. Open the production again to see if you’ve joined.`
@@ -41,6 +41,7 @@ export function joinResult(answer: MutationResult<Payload>): JoinResult {
   if (answer.errors[0]?.code === 'RELEASE_CHANGED') {
     return { kind: 'waiver-changed', release: production?.release ?? null, message: answer.message }
   }
+  if (answer.errors[0]?.code === 'TOO_YOUNG') return { kind: 'too-young', message: answer.message }
   const isWithoutReason = answer.message === '' || answer.message === unexpectedFailureInForm
   return { kind: 'failed', message: isWithoutReason ? failed : answer.message }
 }

@@ -12,7 +12,7 @@ export type ProductionWaiverQueryVariables = Exact<{
 }>;
 
 
-export type ProductionWaiverQuery = { production: { __typename: 'Production', id: string, name: string, release: { __typename: 'Release', html: string, version: string } | null } | null };
+export type ProductionWaiverQuery = { production: { __typename: 'Production', id: string, name: string, minimumAge: number | null, release: { __typename: 'Release', html: string, version: string } | null } | null };
 
 export type OwnJoinQueryVariables = Exact<{
   id: string | number;
@@ -55,7 +55,7 @@ export const OwnJoinDocument = /*#__PURE__*/ persistedDocument<OwnJoinQuery, Own
 export const OwnJoinsDocument = /*#__PURE__*/ persistedDocument<OwnJoinsQuery, OwnJoinsQueryVariables, 'OwnJoins'>('OwnJoins', 'query', '3d367e3409e475955a6a008259c369d8fe38e635de66ea6b5530501829faa562')
 
 /** @public */
-export const ProductionWaiverDocument = /*#__PURE__*/ persistedDocument<ProductionWaiverQuery, ProductionWaiverQueryVariables, 'ProductionWaiver'>('ProductionWaiver', 'query', 'd067f4541087858ac85b9d6c3ad5ebd27896931fe91eb86f633e2832f5bcc12a')
+export const ProductionWaiverDocument = /*#__PURE__*/ persistedDocument<ProductionWaiverQuery, ProductionWaiverQueryVariables, 'ProductionWaiver'>('ProductionWaiver', 'query', '5702531c65323eca7353beab4bbf619a0b91a8638fdc8a7705fb1bc9feed41e8')
 
 
 

@@ -36,14 +36,23 @@ const joinedWith = ({ message, waitlistPosition }: RegisteredJoin): FinalJoinRes
   isWaitlisted: waitlistPosition !== null,
 })
 
-const messageOf = (result: Exclude<FinalJoinResult, { kind: 'logged-out' }>, slug: string): ToastMessage =>
-  result.kind === 'joined'
-    ? {
-        kind: 'success',
-        text: result.message,
-        link: { title: result.isWaitlisted ? 'See my spot' : 'See my ticket', to: paths.production(slug) },
+function messageOf(result: Exclude<FinalJoinResult, { kind: 'logged-out' }>, slug: string): ToastMessage {
+  const { kind, message } = result
+  switch (kind) {
+    case 'joined': {
+      const title = result.isWaitlisted ? 'See my spot' : 'See my ticket'
+      return { kind: 'success', text: message, link: { title, to: paths.production(slug) } }
+    }
+    case 'too-young':
+      return {
+        kind: 'error',
+        text: `${message} Choose another one, or contact us if we have the wrong date of birth.`,
+        link: { title: 'Contact us', to: paths.contact },
       }
-    : { kind: 'error', text: result.message }
+    case 'failed':
+      return { kind: 'error', text: message }
+  }
+}
 
 /** Watches the dialogs: after one has closed, the person is a member or not, however it was closed. */
 export function useJoining({ id, slug, name }: JoinableProduction): Joining {
@@ -92,7 +101,10 @@ export function useJoining({ id, slug, name }: JoinableProduction): Joining {
     if (join.isJoined) return complete(joinedWith(join))
     const [mistake] = join.errors
     if (mistake === undefined) return setStep('idle')
-    if (mistake.code !== 'RELEASE_CHANGED') return complete({ kind: 'failed', message: mistake.message })
+    if (mistake.code !== 'RELEASE_CHANGED') {
+      const kind = mistake.code === 'TOO_YOUNG' ? 'too-young' : 'failed'
+      return complete({ kind, message: mistake.message })
+    }
     setNotice(mistake.message)
     setStep('waiver')
   }

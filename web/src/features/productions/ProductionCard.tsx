@@ -8,6 +8,7 @@ import { Excerpt } from '../../ui/Excerpt.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { availabilityOf, isPast } from './availability.ts'
+import { MinimumAge } from './MinimumAge.tsx'
 import styles from './ProductionCard.module.css'
 import { TicketStub } from './TicketStub.tsx'
 
@@ -25,7 +26,8 @@ type ProductionCardProps = {
 
 export function ProductionCard(props: ProductionCardProps) {
   const { production, openedAt, isNavigable = true, priority = false } = props
-  const { id, slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt, venue } = production
+  const { id, slug, name, excerpt, imageUrl, imageVariants, createdAt, startsAt, venue, minimumAge } =
+    production
   const availability = availabilityOf(production, openedAt)
   const isOver = isPast(production, openedAt)
   const joinStatus = isOver || availability.kind === 'called-off' ? undefined : props.joinStatus
@@ -73,6 +75,12 @@ export function ProductionCard(props: ProductionCardProps) {
                   <Day of={startsAt} hasWeekday />,{' '}
                 </span>
                 {[formatClock(startsAt), venue?.split(',')[0]].filter(Boolean).join(' · ')}
+              </>
+            )}
+            {minimumAge !== null && !isOver && (
+              <>
+                {' · '}
+                <MinimumAge age={minimumAge} />
               </>
             )}
           </p>

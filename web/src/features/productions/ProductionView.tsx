@@ -10,6 +10,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { isPast } from './availability.ts'
 import { CalendarLink } from './CalendarLink.tsx'
+import { MinimumAge } from './MinimumAge.tsx'
 import styles from './ProductionView.module.css'
 
 type ProductionViewProps = {
@@ -24,8 +25,8 @@ type ProductionViewProps = {
 const maxColumnsLength = 3_000
 
 export function ProductionView({ production, openedAt, panel, bar }: ProductionViewProps) {
-  const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt, venue } =
-    production
+  const { slug, name, descriptionHtml, imageUrl, imageVariants, createdAt, startsAt, endsAt } = production
+  const { venue, minimumAge } = production
   const times = formatSpan(startsAt, endsAt)
   const isShort = descriptionHtml !== null && descriptionHtml.length <= maxColumnsLength
   return (
@@ -39,6 +40,11 @@ export function ProductionView({ production, openedAt, panel, bar }: ProductionV
           <p className={styles.when}>
             <Day of={startsAt ?? createdAt} hasWeekday={startsAt !== null} />
             {times && <span>{times}</span>}
+            {minimumAge !== null && (
+              <span>
+                <MinimumAge age={minimumAge} />
+              </span>
+            )}
           </p>
           {venue && (
             <p className={styles.venue} dir="auto">

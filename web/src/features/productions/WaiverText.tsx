@@ -1,3 +1,4 @@
+import { tooYoungMessage } from '@compound/foundation/contract/join-messages.ts'
 import { useId } from 'react'
 import { paths } from '../../site/paths.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -7,6 +8,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import styles from './WaiverText.module.css'
 
 type WaiverTextProps = {
+  readonly minimumAge?: number | null | undefined
   /** Sanitized. */
   readonly html: string
   readonly isAccepted: boolean
@@ -17,6 +19,7 @@ type WaiverTextProps = {
 }
 
 export function WaiverText({
+  minimumAge = null,
   html,
   isAccepted,
   onAccept,
@@ -26,6 +29,7 @@ export function WaiverText({
   const labelId = useId()
   return (
     <Stack gap={3}>
+      {minimumAge !== null && <p>{tooYoungMessage(minimumAge)}</p>}
       <p id={labelId} className={styles.label}>
         Liability and photo release
       </p>

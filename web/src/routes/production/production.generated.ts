@@ -12,10 +12,10 @@ export type ProductionQueryVariables = Exact<{
 }>;
 
 
-export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: Types.ProductionStatus, capacity: number | null, spotsLeft: number | null, waitlistCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
+export type ProductionQuery = { production: { __typename: 'Production', slug: string, name: string, imageUrl: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, minimumAge: number | null, isCalledOff: boolean | null, id: string, descriptionHtml: string | null, createdAt: string | null, status: Types.ProductionStatus, capacity: number | null, spotsLeft: number | null, waitlistCount: number | null, summary: string, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> } | null };
 
 /** @public */
-export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', 'bb5d3a2b4193fc1132696211cffa9bf142dbe33d1cf64a8cc98711f35ed2dd04')
+export const ProductionDocument = /*#__PURE__*/ persistedDocument<ProductionQuery, ProductionQueryVariables, 'Production'>('Production', 'query', '5495292e24ed8e9edcf5fa31f8a7ce51eddda6e0da9089d6ba997b0668b078e9')
 
 
 

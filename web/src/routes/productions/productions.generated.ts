@@ -12,10 +12,10 @@ export type ProductionsQueryVariables = Exact<{
 }>;
 
 
-export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: Types.ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, capacity: number | null, spotsLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
+export type ProductionsQuery = { productions: { __typename: 'ProductionPage', items: Array<{ __typename: 'Production', id: string, slug: string, name: string, excerpt: string, imageUrl: string | null, status: Types.ProductionStatus, createdAt: string | null, startsAt: string | null, endsAt: string | null, venue: string | null, minimumAge: number | null, capacity: number | null, spotsLeft: number | null, isCalledOff: boolean | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }> }>, pageInfo: { __typename: 'OffsetPageInfo', page: number, totalPages: number | null, hasNextPage: boolean } } | null };
 
 /** @public */
-export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', 'f9f6bfde0c3192a65cb0beb7140095036289bcb5cdc562db9adb7b7903db0553')
+export const ProductionsDocument = /*#__PURE__*/ persistedDocument<ProductionsQuery, ProductionsQueryVariables, 'Productions'>('Productions', 'query', '5a22587f423911c48393964c3c09bdab45dc6ef6129d64c2c2acd7fd9b817e81')
 
 
 
