@@ -64,7 +64,7 @@ export function ContactStep({ signUp: { contact: form, codes, goTo }, onLogin }:
               label="Date of birth"
               autoComplete="bday"
               latest={new Date()}
-              hint={<HowWeUseIt>Staff use it to check your age at the entrance.</HowWeUseIt>}
+              hint={<HowWeUseIt>It tells staff at the entrance if you’re old enough.</HowWeUseIt>}
               error={errors.dateOfBirth?.message}
             />
           )}
