@@ -81,6 +81,40 @@ describe('the list of attendees', () => {
     expect(await rowOf(page, 2).getByRole('button').count()).toBe(0)
   })
 
+  test('marks and counts walk-ins, and undoes their admission', async ({ openAs }) => {
+    const { page, desk } = await openDesk(openAs, 40)
+    await page.getByRole('term').filter({ hasText: 'Walk-ins' }).waitFor()
+    await rows(page)
+      .first()
+      .evaluate((row) => row.scrollIntoView())
+    const statusOf = (index: number) => rowOf(page, index).getByRole('cell').nth(1)
+    expect(await statusOf(6).textContent()).toMatch(/^Checked in\s+Walk-in$/)
+    const marks =
+      /^Checked in\s+Walk-in\s+Above capacity · After walk-ins were closed · An older release · Under age$/
+    expect(await statusOf(9).textContent()).toMatch(marks)
+    expect(await statusOf(1).textContent()).toMatch(/^Confirmed, not checked in\s+Above capacity$/)
+    await page.getByRole('button', { name: `Undo: ${attendeeName(6)}` }).click()
+    await dialogOf(page)
+      .getByText(`${attendeeName(6)} loses their spot.`)
+      .waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
+    await expect.poll(() => statusOf(6).textContent()).toMatch(/^Canceled\s+Walk-in$/)
+    expect(await rowOf(page, 6).getByRole('button').count()).toBe(0)
+    expect(desk.sent.find(({ name }) => name === 'UndoValidation')?.variables.input).toEqual({
+      ...{ admissionId: 'admission-6', productionId: '1', attemptId: expect.any(String) },
+    })
+  })
+
+  test('shows nothing of walk-ins without the feature', async ({ openAs }) => {
+    const page = await openAs(accounts.staff)
+    await simulateDesk(page, 40, false)
+    await openLive(page, '/desk/finals')
+    await rowOf(page, 6).waitFor()
+    await page.getByRole('button', { name: 'Edit RSVPs' }).click()
+    await dialogOf(page).getByLabel('Spots').waitFor()
+    expect(await page.locator('body').textContent()).not.toMatch(/walk-in/i)
+  })
+
   test('fits a phone, a tablet and a desktop', async ({ openAs }) => {
     const { page } = await openDesk(openAs, 40)
     const phone = rowOf(page, 1).getByRole('link', { name: '(310) 555-0100' })
@@ -159,13 +193,14 @@ test('changing RSVPs asks for confirmation if people are waitlisted or over capa
   expect(changes()).toEqual([])
   await dialogOf(page).getByRole('button', { name: 'Close RSVPs' }).click()
   await toast(page, 'Saved. Before you, Ada set RSVPs to open with 80 spots (Nov 20, 9:04 PM).').waitFor()
-  const closed = { productionId: '1', isOpen: false, capacity: 300 }
+  const closed = { productionId: '1', isOpen: false, capacity: 300, takesWalkIns: true }
   expect(changes()).toEqual([closed])
 
   await page.getByRole('button', { name: 'Edit RSVPs' }).press('Enter')
   const spots = dialogOf(page).getByLabel('Spots')
   desk.confirm(30)
   // More than were confirmed when the dialog opened, fewer than now.
+  await dialogOf(page).getByLabel('Takes walk-ins').uncheck()
   await spots.fill('220')
   await spots.press('Enter')
   const question = dialogOf(page).getByText(
@@ -181,7 +216,7 @@ test('changing RSVPs asks for confirmation if people are waitlisted or over capa
   await keyboard.press('Shift+Tab')
   await keyboard.press('Enter')
   await dialogOf(page).waitFor({ state: 'detached' })
-  expect(changes()).toEqual([closed, { productionId: '1', isOpen: true, capacity: 220 }])
+  expect(changes()).toEqual([closed, { productionId: '1', isOpen: true, capacity: 220, takesWalkIns: false }])
   await page.getByText('242 people are confirmed. Nobody new is confirmed until there’s room.').waitFor()
 })
 
@@ -206,7 +241,7 @@ describe('a message', () => {
 
     await page.getByLabel('Message', { exact: true }).fill('x'.repeat(10_001))
     await page.getByText('10,001 of 10,000 characters').waitFor()
-    await page.getByRole('button', { name: 'Send to 212 people' }).click()
+    await page.getByRole('button', { name: 'Send to 209 people' }).click()
     await page.getByText('Please use at most 10,000 characters').waitFor()
     expect(await dialogOf(page).count()).toBe(0)
   })
@@ -214,10 +249,10 @@ describe('a message', () => {
   test('keeps its id after a lost response, a reload and Back', async ({ openAs }) => {
     const { page, desk } = await write(openAs)
     desk.answerWith('MessageAttendees', 'lost')
-    await page.getByRole('button', { name: 'Send to 212 people' }).click()
+    await page.getByRole('button', { name: 'Send to 209 people' }).click()
     await dialogOf(page).waitFor()
-    await expect.poll(() => answersOf(page, 'Go back', 'Send to 212 people')).toEqual(safeFirst)
-    await dialogOf(page).getByRole('button', { name: 'Send to 212 people' }).click()
+    await expect.poll(() => answersOf(page, 'Go back', 'Send to 209 people')).toEqual(safeFirst)
+    await dialogOf(page).getByRole('button', { name: 'Send to 209 people' }).click()
     await dialogOf(page).getByText('no one gets it twice').waitFor()
     desk.answerWith('MessageAttendees', null)
     await page.goBack()
@@ -225,8 +260,8 @@ describe('a message', () => {
     await page.getByRole('link', { name: 'Message attendees' }).click()
     await page.getByText('This message may have been sent').waitFor()
     expect(await page.getByLabel('Subject').inputValue()).toBe('Doors <b>open</b>')
-    await page.getByRole('button', { name: 'Send to 212 people' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Send to 212 people' }).click()
+    await page.getByRole('button', { name: 'Send to 209 people' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Send to 209 people' }).click()
     await toast(page, 'on its way').waitFor()
     const [first, second] = desk.sent.filter(({ name }) => name === 'MessageAttendees')
     expect(second).toEqual(first)
@@ -263,7 +298,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
         await look('joining')
       }
       if (path === '/desk/finals/message') {
-        await page.getByRole('button', { name: 'Send to 212 people' }).click()
+        await page.getByRole('button', { name: 'Send to 209 people' }).click()
         await page.getByText('Subject is required').waitFor()
         await look('message with errors')
       }

@@ -15,19 +15,30 @@ const states = ['CHECKED_IN', 'CONFIRMED', 'WAITLISTED'] as const
 
 export const attendeeName = (index: number): string => `Guest ${String(index).padStart(5, '0')}`
 
-function attendee(index: number) {
+/** Those of a waitlisted member, and of walk-ins, by index. */
+const marks: Readonly<Record<number, readonly string[]>> = {
+  1: ['OVER_CAPACITY'],
+  6: [],
+  9: ['OVER_CAPACITY', 'WALK_INS_CLOSED', 'RELEASE_CHANGED', 'TOO_YOUNG'],
+}
+
+function attendee(index: number, hasWalkIns: boolean) {
   const state = states[index % states.length]
+  const isWalkIn = hasWalkIns ? state === 'CHECKED_IN' && index in marks : null
   return {
     __typename: 'AttendeeEdge',
     cursor: `c${index}`,
     node: {
       __typename: 'Attendee',
-      ticket: state === 'WAITLISTED' ? null : `1_x-${index}`,
+      ticket: state === 'WAITLISTED' || isWalkIn ? null : `1_x-${index}`,
+      isWalkIn,
+      admissionId: isWalkIn ? `admission-${index}` : null,
+      admissionMarks: hasWalkIns ? (marks[index] ?? null) : null,
       profile: {
         __typename: 'AttendeeProfile',
         name: index === 4 ? `${attendeeName(index)} ${'W'.repeat(120)}` : attendeeName(index),
         email: `${index === 1 ? 'christopher.montgomery-' : ''}guest${index}@example.com`,
-        phone: '+13105550100',
+        phone: isWalkIn ? null : '+13105550100',
       },
       state,
       joinedAt: '2026-11-02T18:20:00.000Z',
@@ -42,9 +53,11 @@ function attendee(index: number) {
 
 const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
 
-const setByAda = { ...joining, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
-
-function attendeesAnswer(size: number, { after, first, search, state }: Record<string, unknown>) {
+function attendeesAnswer(
+  size: number,
+  hasWalkIns: boolean,
+  { after, first, search, state }: Record<string, unknown>,
+) {
   const indexes = Array.from({ length: size }, (_, index) => index).filter(
     (index) =>
       (!state || states[index % states.length] === state) &&
@@ -54,7 +67,7 @@ function attendeesAnswer(size: number, { after, first, search, state }: Record<s
   const shown = indexes.slice(begin, begin + Number(first))
   return {
     __typename: 'AttendeeConnection',
-    edges: shown.map(attendee),
+    edges: shown.map((index) => attendee(index, hasWalkIns)),
     pageInfo: {
       __typename: 'PageInfo',
       hasNextPage: begin + shown.length < indexes.length,
@@ -64,13 +77,16 @@ function attendeesAnswer(size: number, { after, first, search, state }: Record<s
   }
 }
 
-export async function simulateDesk(page: Page, size: number): Promise<DeskSimulator> {
+export async function simulateDesk(page: Page, size: number, hasWalkIns = true): Promise<DeskSimulator> {
   const sent: SentOperation[] = []
   const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
   let confirmed = 212
-  let current: object = joining
+  let current: object = { ...joining, takesWalkIns: hasWalkIns ? true : null }
 
-  const counts = () => ({ __typename: 'ProductionCounts', confirmed, waitlisted: 14, checkedIn: 120 })
+  const counts = () => ({
+    ...{ __typename: 'ProductionCounts', confirmed, waitlisted: 14, checkedIn: 120 },
+    walkIns: hasWalkIns ? 3 : null,
+  })
   const production = () => ({
     ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
     ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
@@ -91,7 +107,11 @@ export async function simulateDesk(page: Page, size: number): Promise<DeskSimula
       production: { ...production(), attendees: { __typename: 'AttendeeConnection', totalCount: 0 } },
     }),
     DeskAttendees: (variables) => ({
-      production: { __typename: 'Production', id: '1', attendees: attendeesAnswer(size, variables) },
+      production: {
+        __typename: 'Production',
+        id: '1',
+        attendees: attendeesAnswer(size, hasWalkIns, variables),
+      },
     }),
     CheckInAttendee: () => ({
       validateAttendee: {
@@ -107,7 +127,7 @@ export async function simulateDesk(page: Page, size: number): Promise<DeskSimula
       undoValidation: { __typename: 'UndoValidationPayload', message: 'Undone.', userErrors: [] },
     }),
     SetJoining: () => {
-      current = setByAda
+      current = { ...current, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
       return {
         setJoining: { __typename: 'SetJoiningPayload', joining: current, replaced: current, userErrors: [] },
       }
@@ -120,7 +140,9 @@ export async function simulateDesk(page: Page, size: number): Promise<DeskSimula
   await page.route('**/graphql**', async (route) => {
     const request = route.request()
     if (request.url().includes('DeskFeatures')) {
-      return route.fulfill({ json: { data: { features: ['DESK', 'GRANTS', 'CAPACITY'] } } })
+      return route.fulfill({
+        json: { data: { features: ['DESK', 'GRANTS', 'CAPACITY', ...(hasWalkIns ? ['WALK_IN'] : [])] } },
+      })
     }
     const { operationName = '', variables = {} } =
       request.method() === 'POST' ? JSON.parse(request.postData() ?? '{}') : {}

@@ -1,6 +1,9 @@
 export const attendee = (name: string) => ({
   __typename: 'Attendee' as const,
   ticket: null,
+  isWalkIn: null,
+  admissionId: null,
+  admissionMarks: null,
   profile: { __typename: 'AttendeeProfile' as const, name, email: null, phone: null },
   state: 'CONFIRMED' as const,
   joinedAt: null,

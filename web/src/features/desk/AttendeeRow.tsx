@@ -4,7 +4,7 @@ import { formatMoment } from '../../ui/dates.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import { tableRoles } from '../../ui/table-roles.ts'
 import styles from './AttendeeRow.module.css'
-import { formatLastEvent, formatState } from './attendee-labels.ts'
+import { formatLastEvent, formatState, isMarked, markLabels } from './attendee-labels.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
 
 /** The functions must be stable, because rows are memoized. */
@@ -20,7 +20,7 @@ type AttendeeRowProps = {
 }
 
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
-  const { profile, state, joinedAt } = item.attendee
+  const { profile, state, joinedAt, isWalkIn } = item.attendee
   const name = profile.name ?? 'No name'
   const last = formatLastEvent(item.attendee)
   return (
@@ -29,7 +29,16 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
         {name}
       </td>
       <td {...tableRoles.cell} className={styles.state} data-state={state}>
-        {formatState(state)}
+        <span>
+          {formatState(state)}
+          {isWalkIn && <span className={styles.walkIn}> Walk-in</span>}
+        </span>
+        {isMarked(item) && (
+          <span className={styles.marks}>
+            {' '}
+            {item.attendee.admissionMarks?.map((mark) => markLabels[mark]).join(' · ')}
+          </span>
+        )}
       </td>
       <td {...tableRoles.cell} className={styles.contacts}>
         {profile.email && (
@@ -76,7 +85,9 @@ type RowButtonProps = AttendeeRowProps & {
 }
 
 function RowButton({ item, actions, isBusy, name, state }: RowButtonProps) {
-  if (item.attendee.ticket === null || (state !== 'CONFIRMED' && state !== 'CHECKED_IN')) return null
+  const { ticket, admissionId } = item.attendee
+  const isUndoable = state === 'CHECKED_IN' && (ticket ?? admissionId) !== null
+  if (!isUndoable && (state !== 'CONFIRMED' || ticket === null)) return null
   const [word, act] =
     state === 'CHECKED_IN' ? (['Undo', actions.undo] as const) : (['Check in', actions.checkIn] as const)
   return (

@@ -16,6 +16,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { tableRoles } from '../../ui/table-roles.ts'
 import { AttendeeRow, type RowActions } from './AttendeeRow.tsx'
 import styles from './AttendeeTable.module.css'
+import { isMarked } from './attendee-labels.ts'
 import { type AttendeeItem, type AttendeePages, itemsOf } from './attendee-pages.ts'
 import type { Attendees } from './use-attendees.ts'
 import { useRowActions } from './use-row-actions.tsx'
@@ -23,8 +24,8 @@ import { useRowActions } from './use-row-actions.tsx'
 /** Rows rendered beyond the visible ones on each side, for fast scrolling. */
 const overscan = 6
 
-/** Row height on a desktop, in rem, as in the style sheet. */
-const rowRem = 3.5
+/** Row heights on a desktop, in rem, as in the style sheet. A row with marks has a line more. */
+const [rowRem, markedRowRem] = [3.5, 5]
 
 /** Card height on a phone until it is measured, in pixels. */
 const assumedCard = 132
@@ -169,12 +170,13 @@ function useRows(
     return () => observer.disconnect()
   }, [table])
   const isMeasured = useIsPhone()
-  const rowHeight = useRootFontSize() * rowRem
+  const fontSize = useRootFontSize()
   // A new function would place every row again, up to ten thousand.
   const keyOf = useCallback((index: number) => items[index]?.key ?? String(index), [items])
   const rows = useWindowVirtualizer({
     count: items.length + placeholderCount,
-    estimateSize: () => (isMeasured ? assumedCard : rowHeight),
+    estimateSize: (index) =>
+      isMeasured ? assumedCard : fontSize * (isMarked(items[index]) ? markedRowRem : rowRem),
     getItemKey: keyOf,
     overscan,
     scrollMargin,
@@ -188,7 +190,7 @@ function useRows(
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout or height places all rows again
-  useLayoutEffect(() => rows.measure(), [rows, isMeasured, rowHeight])
+  useLayoutEffect(() => rows.measure(), [rows, isMeasured, fontSize])
   return { rows, isMeasured }
 }
 
@@ -229,7 +231,7 @@ type PlacedRowProps = {
   readonly index: number
   /** Pixels from the top of the rows. */
   readonly offset: number
-  /** Undefined if all rows have the same height. */
+  /** Undefined if rows have fixed heights. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined
   readonly item: Parameters<typeof AttendeeRow>[0]['item'] | undefined
   readonly actions: RowActions
@@ -244,6 +246,7 @@ const PlacedRow = memo(function PlacedRow({ index, offset, measure, item, action
       data-index={index}
       aria-rowindex={index + 2}
       className={styles.placed}
+      data-marked={isMarked(item)}
       style={{ transform: `translateY(${offset}px)` }}
     >
       {item === undefined ? (

@@ -10,17 +10,18 @@ type CountsBarProps = {
 
 export function CountsBar({ counts, capacity, size = 'small' }: CountsBarProps) {
   if (counts === null) return <p className={styles.missing}>Counts are unavailable right now.</p>
-  const { checkedIn, confirmed, waitlisted } = counts
+  const { checkedIn, walkIns, confirmed, waitlisted } = counts
   const parts = capacity === null ? null : fillingParts({ checkedIn, confirmed }, capacity)
   const figures = [
     ['in', 'Checked in', formatCount(checkedIn)],
+    ...(walkIns === null ? [] : [['walk-ins', 'Walk-ins', formatCount(walkIns)] as const]),
     ['confirmed', 'Confirmed', formatCount(confirmed)],
     ['waitlisted', 'Waitlist', formatCount(waitlisted)],
     ['spots', 'Spots', capacity === null ? 'No limit' : formatCount(capacity)],
   ] as const
   return (
     <div className={styles.counts} data-size={size}>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-count={figures.length}>
         {figures.map(([kind, label, value]) => (
           <div key={kind} className={styles.figure} data-kind={parts === null ? undefined : kind}>
             <dt className={styles.label}>{label}</dt>

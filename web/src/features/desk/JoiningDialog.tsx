@@ -6,6 +6,7 @@ import type {
   JoiningPanel_JoiningFragment,
 } from '../../graphql/generated/fragments.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmActions, Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
@@ -43,6 +44,7 @@ const schema = z.object({
       )
     }, capacityMessage),
   ),
+  takesWalkIns: z.nullable(z.boolean()),
 })
 
 export interface JoiningNow {
@@ -89,6 +91,7 @@ export function JoiningDialog(props: JoiningDialogProps) {
           productionId,
           isOpen: values.joining === 'open',
           capacity: values.capacity === '' ? null : Number(values.capacity),
+          takesWalkIns: values.takesWalkIns,
         },
       })
       if (isForbidden(answer)) return onForbidden()
@@ -141,7 +144,12 @@ export function JoiningDialog(props: JoiningDialogProps) {
   )
 }
 
-function JoiningFields({ form: { register, formState } }: { readonly form: UseFormReturn<JoiningValues> }) {
+function JoiningFields({
+  form: { register, formState, getValues },
+}: {
+  readonly form: UseFormReturn<JoiningValues>
+}) {
+  const takesWalkIns = getValues('takesWalkIns')
   return (
     <>
       <ChoiceField
@@ -161,6 +169,11 @@ function JoiningFields({ form: { register, formState } }: { readonly form: UseFo
         hint="Leave empty for no limit. No one loses their spot. New spots go to the waitlist."
         error={formState.errors.capacity?.message}
       />
+      {takesWalkIns !== null && (
+        <CheckField {...register('takesWalkIns')}>
+          Takes walk-ins: staff can let in people who have no account
+        </CheckField>
+      )}
     </>
   )
 }

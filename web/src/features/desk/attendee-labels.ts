@@ -1,6 +1,7 @@
 import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
-import type { AttendeeState } from '../../graphql/generated/types.ts'
+import type { AdmissionMark, AttendeeState } from '../../graphql/generated/types.ts'
 import { formatMoment } from '../../ui/dates.ts'
+import type { AttendeeItem } from './attendee-pages.ts'
 import { formatCount } from './counts.ts'
 
 export const stateLabels: Readonly<Record<AttendeeState, string>> = {
@@ -9,6 +10,16 @@ export const stateLabels: Readonly<Record<AttendeeState, string>> = {
   WAITLISTED: 'Waitlisted',
   CANCELLED: 'Canceled',
 }
+
+export const markLabels: Readonly<Record<AdmissionMark, string>> = {
+  OVER_CAPACITY: 'Above capacity',
+  WALK_INS_CLOSED: 'After walk-ins were closed',
+  RELEASE_CHANGED: 'An older release',
+  TOO_YOUNG: 'Under age',
+}
+
+export const isMarked = (item: AttendeeItem | undefined): boolean =>
+  (item?.attendee.admissionMarks ?? []).length > 0
 
 export const formatState = (state: AttendeeState | null): string => (state === null ? '' : stateLabels[state])
 

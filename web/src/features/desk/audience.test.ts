@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audienceCount, formatRecipients } from './audience.ts'
 
-const counts = { confirmed: 212, checkedIn: 120, waitlisted: 14, cancelled: 3 }
+const counts = { confirmed: 212, checkedIn: 120, walkIns: null, waitlisted: 14, cancelled: 3 }
 
 test.each([
   [null, 212],
@@ -12,6 +12,13 @@ test.each([
 ] as const)('the audience %s has %i people', (audience, count) => {
   expect(audienceCount(audience, counts)).toBe(count)
   expect(formatRecipients(audience, counts)).toContain(`(${count})`)
+})
+
+test('walk-ins get no message, because they have no account', () => {
+  const withWalkIns = { ...counts, walkIns: 20 }
+  expect(audienceCount(null, withWalkIns)).toBe(192)
+  expect(audienceCount('CONFIRMED', withWalkIns)).toBe(92)
+  expect(audienceCount('CHECKED_IN', withWalkIns)).toBe(100)
 })
 
 test('an audience with an unknown count is shown without one', () => {

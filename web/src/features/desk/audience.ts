@@ -13,13 +13,15 @@ export interface AudienceCounts extends Omit<CountsBar_CountsFragment, '__typena
 /** Null if unknown. */
 export function audienceCount(audience: Audience, counts: AudienceCounts): number | null {
   const { confirmed, checkedIn, waitlisted, cancelled } = counts
+  // They have no account to write to.
+  const walkIns = counts.walkIns ?? 0
   switch (audience) {
     case null:
-      return confirmed
+      return confirmed - walkIns
     case 'CONFIRMED':
       return Math.max(0, confirmed - checkedIn)
     case 'CHECKED_IN':
-      return checkedIn
+      return checkedIn - walkIns
     case 'WAITLISTED':
       return waitlisted
     case 'CANCELLED':

@@ -14,7 +14,7 @@ export type DeskAttendeesQueryVariables = Exact<{
 }>;
 
 
-export type DeskAttendeesQuery = { production: { __typename: 'Production', id: string, attendees: { __typename: 'AttendeeConnection', totalCount: number, edges: Array<{ __typename: 'AttendeeEdge', cursor: string, node: { __typename: 'Attendee', ticket: string | null, state: Types.AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type DeskAttendeesQuery = { production: { __typename: 'Production', id: string, attendees: { __typename: 'AttendeeConnection', totalCount: number, edges: Array<{ __typename: 'AttendeeEdge', cursor: string, node: { __typename: 'Attendee', ticket: string | null, isWalkIn: boolean | null, admissionId: string | null, admissionMarks: Array<Types.AdmissionMark> | null, state: Types.AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 /** @public */
-export const DeskAttendeesDocument = /*#__PURE__*/ persistedDocument<DeskAttendeesQuery, DeskAttendeesQueryVariables, 'DeskAttendees'>('DeskAttendees', 'query', '361d72e69aaafb0f3afbe5c65d2e0b86641954a0cf5298d61f1f6ba7b0ce607c')
+export const DeskAttendeesDocument = /*#__PURE__*/ persistedDocument<DeskAttendeesQuery, DeskAttendeesQueryVariables, 'DeskAttendees'>('DeskAttendees', 'query', '0958618a5dbd588341eaad09ad49df33812987333a7e90188c15a6864cd5cac0')

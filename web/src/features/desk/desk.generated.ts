@@ -7,26 +7,26 @@ import type * as Types from '../../graphql/generated/types.ts';
 import { persistedDocument } from '../../graphql/persisted-document.ts';
 import * as Urql from 'urql';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null };
+export type DeskProductions_ProductionFragment = { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null };
 
 export type DeskProductionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DeskProductionsQuery = { desk: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null }> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
+export type DeskProductionsQuery = { desk: Array<{ __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null }> | null, viewer: { __typename: 'Member', id: string, grants: Array<{ __typename: 'Grant', kind: Types.GrantKind }> | null } | null };
 
 export type DeskProductionQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, checkedIn: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null } | null };
+export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, checkedIn: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null } | null };
 
 export type DeskAudienceQueryVariables = Exact<{
   slug: string;
 }>;
 
 
-export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
 
 export type CheckInAttendeeMutationVariables = Exact<{
   input: Types.ValidateAttendeeInput;
@@ -40,7 +40,7 @@ export type SetJoiningMutationVariables = Exact<{
 }>;
 
 
-export type SetJoiningMutation = { setJoining: { __typename: 'SetJoiningPayload', joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null, replaced: { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+export type SetJoiningMutation = { setJoining: { __typename: 'SetJoiningPayload', joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null, replaced: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 export type MessageAttendeesMutationVariables = Exact<{
   input: Types.MessageAttendeesInput;
@@ -53,19 +53,19 @@ export type MessageAttendeesMutation = { messageAttendees: { __typename: 'Messag
 export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAttendeeMutation, CheckInAttendeeMutationVariables, 'CheckInAttendee'>('CheckInAttendee', 'mutation', '8208ec45f5592f10a223cbd970fb22026c9402fd018253cdcbc541324744850e')
 
 /** @public */
-export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', 'fd2c2d7118a30d9a266646d55c6af21c1af3bea3d2fa06f37a76bdbb1341c98e')
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', 'e5e7dd762789ff697b6e12ccbcb9df3d79b7931aa4774153889cbd4113f58b8a')
 
 /** @public */
-export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '56aaef5d62d6ace0fa520ab15cff005ca1cbff583ae6267cfd40bb2165df1223')
+export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '92b44ee9988119cc419091db194473797cf0141e146c5892b871f73a6fe2c937')
 
 /** @public */
-export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', 'adf17207c6ca672cff814478f88a1d60f32d4c4eca59192778fb39a745671e05')
+export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', '9e778b67e0fd860cd145b52da0005f2fdfb6eb57bdfa2b09c76de352a0b16abf')
 
 /** @public */
 export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageAttendeesMutation, MessageAttendeesMutationVariables, 'MessageAttendees'>('MessageAttendees', 'mutation', 'eabf1eeaa24d3e96de3af6e0be6d44fbd2687a1d56a94b0fd9edcc5cee9f102d')
 
 /** @public */
-export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMutation, SetJoiningMutationVariables, 'SetJoining'>('SetJoining', 'mutation', 'a3d2620571bb7fffb27bf395024be0ead0919e1497cd8a48a38c85fea8d14d0e')
+export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMutation, SetJoiningMutationVariables, 'SetJoining'>('SetJoining', 'mutation', 'e7961ce3e08ad37a50d2f51a82e584e6e482d148eb21c77829651161baaaf085')
 
 
 

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { formatJoiningState, formatLastChange, formatPreviousJoining, questionBefore } from './joining.ts'
 
-const asPublished = { isOpen: true, capacity: 60, setAt: null, setBy: null }
-const byAda = { isOpen: true, capacity: 80, setAt: '2026-11-21T05:04:00.000Z', setBy: 'Ada' }
+const asPublished = { isOpen: true, capacity: 60, takesWalkIns: null, setAt: null, setBy: null }
+const byAda = {
+  isOpen: true,
+  capacity: 80,
+  takesWalkIns: null,
+  setAt: '2026-11-21T05:04:00.000Z',
+  setBy: 'Ada',
+}
 
 test('joining settings are formatted', () => {
   expect(formatJoiningState(asPublished)).toBe('Open, 60 spots')
   expect(formatJoiningState({ ...byAda, isOpen: false, capacity: null })).toBe('Closed, no limit')
+  expect(formatJoiningState({ ...asPublished, takesWalkIns: true })).toBe('Open, 60 spots')
+  expect(formatJoiningState({ ...asPublished, takesWalkIns: false })).toBe('Open, 60 spots, no walk-ins')
   expect(formatLastChange(asPublished)).toBeNull()
   expect(formatLastChange(byAda)).toBe('Set by Ada, Nov 20, 9:04 PM')
 })
@@ -21,6 +29,10 @@ test('a change shows the previous settings', () => {
   expect(formatPreviousJoining(asPublished, asPublished)).toBe('Saved. RSVPs were open with 60 spots.')
   const closed = { ...asPublished, isOpen: false, capacity: null }
   expect(formatPreviousJoining(closed, closed)).toBe('Saved. RSVPs were closed with no limit.')
+  const closedDoor = { ...asPublished, takesWalkIns: false }
+  expect(formatPreviousJoining(closedDoor, closedDoor)).toBe(
+    'Saved. RSVPs were open with 60 spots and no walk-ins.',
+  )
 })
 
 test.each([

@@ -11,9 +11,9 @@ export const capacityRange = { least: 1, most: maxCapacity } as const
 const formatSpots = (capacity: number | null): string =>
   capacity === null ? 'no limit' : capacity === 1 ? '1 spot' : `${formatCount(capacity)} spots`
 
-/** `Open, 80 spots` */
-export const formatJoiningState = ({ isOpen, capacity }: Joining): string =>
-  `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}`
+/** `Open, 80 spots`, or `Open, 80 spots, no walk-ins` */
+export const formatJoiningState = ({ isOpen, capacity, takesWalkIns }: Joining): string =>
+  `${isOpen ? 'Open' : 'Closed'}, ${formatSpots(capacity)}${takesWalkIns === false ? ', no walk-ins' : ''}`
 
 /** Null if unchanged since publication. */
 export const formatLastChange = ({ setAt, setBy }: Joining): string | null => {
@@ -22,12 +22,15 @@ export const formatLastChange = ({ setAt, setBy }: Joining): string | null => {
 }
 
 const isSame = (one: Joining, other: Joining): boolean =>
-  one.isOpen === other.isOpen && one.capacity === other.capacity && one.setAt === other.setAt
+  one.isOpen === other.isOpen &&
+  one.capacity === other.capacity &&
+  one.takesWalkIns === other.takesWalkIns &&
+  one.setAt === other.setAt
 
 /** If `replaced` differs from `shown` (the form's first values), somebody else changed it meanwhile. */
 export function formatPreviousJoining(replaced: Joining | null, shown: Joining): string {
   if (replaced === null) return 'Saved.'
-  const before = `${replaced.isOpen ? 'open' : 'closed'} with ${formatSpots(replaced.capacity)}`
+  const before = `${replaced.isOpen ? 'open' : 'closed'} with ${formatSpots(replaced.capacity)}${replaced.takesWalkIns === false ? ' and no walk-ins' : ''}`
   if (isSame(replaced, shown)) return `Saved. RSVPs were ${before}.`
   const { setAt, setBy } = replaced
   return `Saved. Before you, ${setBy ?? 'someone'} set RSVPs to ${before} (${formatMoment(setAt) ?? 'unknown time'}).`
@@ -37,6 +40,8 @@ export function formatPreviousJoining(replaced: Joining | null, shown: Joining):
 export interface JoiningValues {
   joining: 'open' | 'closed'
   capacity: string
+  /** Null if unknown. */
+  takesWalkIns: boolean | null
 }
 
 export interface JoiningQuestion {
@@ -46,7 +51,7 @@ export interface JoiningQuestion {
 
 /** Null if no question is needed. */
 export function questionBefore(
-  { joining, capacity }: JoiningValues,
+  { joining, capacity }: Omit<JoiningValues, 'takesWalkIns'>,
   current: Joining,
   counts: { readonly waitlisted: number; readonly confirmed: number } | null,
 ): JoiningQuestion | null {
@@ -64,7 +69,8 @@ export const isBelow = (capacity: number | null, confirmed: number): boolean =>
 export const formatConfirmed = (confirmed: number): string =>
   `${formatPeople(confirmed)} ${confirmed === 1 ? 'is' : 'are'} confirmed`
 
-export const joiningValues = ({ isOpen, capacity }: Joining): JoiningValues => ({
+export const joiningValues = ({ isOpen, capacity, takesWalkIns }: Joining): JoiningValues => ({
   joining: isOpen ? 'open' : 'closed',
   capacity: capacity === null ? '' : String(capacity),
+  takesWalkIns,
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import { newAttempt, type ScanAttempt } from '../check-in/check-ticket.ts'
 import {
   type UndoValidationMutation,
@@ -14,6 +15,8 @@ export type CheckInAttendeeResult =
   /** As far as is known, nothing has changed. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'forbidden' }
+
+type Undoable = Pick<AttendeeRow_AttendeeFragment, 'ticket' | 'admissionId'>
 
 const defaultMessages = {
   checkedIn: 'User has been validated',
@@ -73,9 +76,10 @@ export function useCheckInAttendee(productionId: string | null) {
           message: message ?? (alreadyValidated ? defaultMessages.already : defaultMessages.checkedIn),
         }
       },
-      async undo(ticket: string): Promise<CheckInAttendeeResult> {
-        const answer = await attempt(`undo ${ticket}`, ({ attemptId }) =>
-          undo({ input: { ticket, productionId, attemptId } }),
+      /** A walk-in has no ticket. */
+      async undo({ ticket, admissionId }: Undoable): Promise<CheckInAttendeeResult> {
+        const answer = await attempt(`undo ${ticket ?? admissionId}`, ({ attemptId }) =>
+          undo({ input: { ...(ticket === null ? { admissionId } : { ticket }), productionId, attemptId } }),
         )
         if (answer.kind !== 'done') return notDone(answer)
         return { kind: 'undone', message: answer.payload.message ?? defaultMessages.undone }

@@ -38,7 +38,13 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
             break
           }
           case 'undone':
-            list.change(key, (attendee) => ({ ...attendee, state: 'CONFIRMED', validation: null }))
+            list.change(key, (attendee) => ({
+              ...attendee,
+              validation: null,
+              ...(attendee.isWalkIn
+                ? { state: 'CANCELLED', cancelledAt: new Date().toISOString() }
+                : { state: 'CONFIRMED' }),
+            }))
         }
         showToast({ kind: 'success', text: result.message })
         onChange()
@@ -67,22 +73,24 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
     [checkingIn, settle],
   )
 
-  const dialog = undoing?.attendee.ticket != null && (
+  const dialog = undoing !== null && (
     <ConfirmDialog
       title="Undo this check-in?"
       keep="Cancel"
       confirm="Undo check-in"
       busyLabel="Undoing"
       onConfirm={async () => {
-        const problem = settle(undoing, await checkingIn.undo(undoing.attendee.ticket ?? ''))
+        const problem = settle(undoing, await checkingIn.undo(undoing.attendee))
         if (problem === null) setUndoing(null)
         return problem
       }}
       onClose={() => setUndoing(null)}
     >
       <p dir="auto">
-        {undoing.attendee.profile.name ?? 'This person'} will be marked not checked in. The ticket works
-        again.
+        {undoing.attendee.profile.name ?? 'This person'}{' '}
+        {undoing.attendee.isWalkIn
+          ? 'loses their spot. To let this walk-in in again, staff need to add them again.'
+          : 'will be marked not checked in. The ticket works again.'}
       </p>
     </ConfirmDialog>
   )

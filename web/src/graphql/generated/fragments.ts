@@ -18,11 +18,11 @@ export type Validation_ValidationFragment = { __typename: 'Validation', at: stri
 
 export type Verdict_PayloadFragment = { __typename: 'ValidateAttendeePayload', failedStep: Types.ValidationStep | null, alreadyValidated: boolean, message: string | null, attendee: { __typename: 'Attendee', profile: { __typename: 'AttendeeProfile', name: string | null, dateOfBirth: string | null }, production: { __typename: 'Production', id: string, name: string, startsAt: string | null, minimumAge: number | null } | null, validation: { __typename: 'Validation', at: string | null, by: string | null } | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> };
 
-export type AttendeeRow_AttendeeFragment = { __typename: 'Attendee', ticket: string | null, state: Types.AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
+export type AttendeeRow_AttendeeFragment = { __typename: 'Attendee', ticket: string | null, isWalkIn: boolean | null, admissionId: string | null, admissionMarks: Array<Types.AdmissionMark> | null, state: Types.AttendeeState | null, joinedAt: string | null, cancelledAt: string | null, profile: { __typename: 'AttendeeProfile', name: string | null, email: string | null, phone: string | null }, validation: { __typename: 'Validation', at: string | null, by: string | null } | null };
 
-export type CountsBar_CountsFragment = { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number };
+export type CountsBar_CountsFragment = { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null };
 
-export type JoiningPanel_JoiningFragment = { __typename: 'Joining', isOpen: boolean, capacity: number | null, setAt: string | null, setBy: string | null };
+export type JoiningPanel_JoiningFragment = { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null };
 
 export type GrantList_GrantFragment = { __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, isResting: boolean, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null };
 

@@ -1,3 +1,14 @@
+/** What did not hold when a person without a ticket was let in offline. */
+export type AdmissionMark =
+  /** The production was full, and staff weren't asked. */
+  | 'OVER_CAPACITY'
+  /** The release had changed since it was accepted. */
+  | 'RELEASE_CHANGED'
+  /** The person was younger than the minimum age. */
+  | 'TOO_YOUNG'
+  /** The production took no walk-ins. */
+  | 'WALK_INS_CLOSED';
+
 /** Exactly one of the two says who is let in: `waitlistEntryId` or `walkIn`. */
 export type AdmitInput = {
   /** When staff let the person in; the current time if missing or implausible. */
