@@ -49,6 +49,7 @@ export function WalkInDialog({ list, full, onLetIn, onLeave }: WalkInDialogProps
     <Dialog
       key={guest === null ? 'form' : 'staff'}
       title={guest === null ? 'Welcome' : 'Hand the device back'}
+      subtitle={guest === null ? production?.name : undefined}
       isScreen
       steps={noSteps}
     >
