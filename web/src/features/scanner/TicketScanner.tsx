@@ -88,13 +88,17 @@ function LiveResult({ scanner, production, onNext, ...further }: LiveResultProps
         <CheckResultPanel
           key={turn}
           result={result}
-          {...(scanner.isGuest && result.kind === 'refused' && { headline: 'Not let in' })}
+          {...(scanner.hasNoTicket && result.kind === 'refused' && { headline: 'Not let in' })}
           onRetry={scanner.retry}
           action={
             <>
               <FurtherActions result={result} scanner={scanner} {...further} />
               <CheckAction ref={next} variant={isSettled(result) ? 'main' : 'other'} onPress={onNext}>
-                {result.kind !== 'paused' ? 'Next scan' : scanner.isGuest ? 'Don’t let in' : 'Don’t check in'}
+                {result.kind !== 'paused'
+                  ? 'Next scan'
+                  : scanner.hasNoTicket
+                    ? 'Don’t let in'
+                    : 'Don’t check in'}
               </CheckAction>
             </>
           }
@@ -145,9 +149,9 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
     startNext()
   }
 
-  const { letInFromWaitlist, handOver, takeBack, hasGuest } = useGuests(scanner)
+  const { letInFromWaitlist, handOver, takeBack, isOver } = useGuests(scanner)
   // Instead of the names, not above them.
-  if (hasGuest) {
+  if (isOver) {
     const full = fullMessage(list?.admission ?? null, serverDate())
     return <WalkInDialog list={list} full={full} onLetIn={takeBack} onLeave={takeBack} />
   }
@@ -212,10 +216,10 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
 
 /** People without a ticket. */
 function useGuests({ letIn, dismiss }: Scanner) {
-  const [hasGuest, setHasGuest] = useState(isHandedOver)
+  const [isOver, setOver] = useState(isHandedOver)
   const hand = (isOver: boolean) => {
     setHandedOver(isOver)
-    setHasGuest(isOver)
+    setOver(isOver)
   }
   return {
     letInFromWaitlist: useCallback(
@@ -224,7 +228,7 @@ function useGuests({ letIn, dismiss }: Scanner) {
       [letIn],
     ),
     /** Whether one of them has the device. */
-    hasGuest,
+    isOver,
     handOver: () => {
       // The result names the person before.
       dismiss()
@@ -287,7 +291,7 @@ type FurtherActionsProps = {
 
 function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsProps) {
   const isOnline = useIsOnline()
-  const { checkInAnyway, undo, undoable, code, isGuest } = scanner
+  const { checkInAnyway, undo, undoable, code, hasNoTicket } = scanner
   const { kind } = result
   const switchTo = kind === 'elsewhere' ? result.switchTo : null
   if (kind === 'unanswered' && result.action === 'login') return <LoginAgain />
@@ -310,14 +314,14 @@ function FurtherActions({ result, scanner, onSwitch, onFind }: FurtherActionsPro
           </span>
         </CheckAction>
       )}
-      {kind === 'refused' && !isGuest && onFind && (
+      {kind === 'refused' && !hasNoTicket && onFind && (
         <CheckAction variant="other" onPress={onFind}>
           Find them by name
         </CheckAction>
       )}
       {kind === 'paused' && (
         <CheckAction variant="other" onPress={checkInAnyway}>
-          {isGuest ? 'Let in anyway' : 'Check in anyway'}
+          {hasNoTicket ? 'Let in anyway' : 'Check in anyway'}
         </CheckAction>
       )}
     </>

@@ -325,7 +325,7 @@ export function useScanner(
     checkFrame,
     checkIn,
     letIn,
-    isGuest: shown?.entry !== undefined,
+    hasNoTicket: shown?.entry !== undefined,
     undo,
     /** Null if the last result can't be undone, or without a list. */
     undoable: hash === null ? null : (entry ?? null),
