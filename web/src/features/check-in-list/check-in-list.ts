@@ -65,24 +65,6 @@ export type CheckInList = z.output<typeof checkInListShape>
 
 export type CheckInListAnswer = NonNullable<CheckInListQuery['checkInList']>
 
-const entryOf = ({
-  name,
-  ticketHash,
-  state,
-  checkedInAt,
-  isOfAge,
-  admissionId,
-  conflicts,
-}: CheckInListAnswer['entries'][number]): CheckInEntry => ({
-  name,
-  ticketHash,
-  state,
-  checkedInAt,
-  isOfAge,
-  admissionId,
-  conflicts: conflicts.map(({ at, by }) => ({ at, by })),
-})
-
 function admissionOf(
   { waitlist, takesWalkIns, production }: CheckInListAnswer,
   before: AdmissionFacts | null,
@@ -90,19 +72,13 @@ function admissionOf(
 ): AdmissionFacts | null {
   if (!waitlist) return null
   const { minimumAge = null, release = null, capacity = null, spotsLeft = null } = production ?? {}
-  return {
-    waitlist: waitlist.map(({ id, name, position, isOfAge }) => ({ id, name, position, isOfAge })),
-    takesWalkIns: takesWalkIns === true,
-    minimumAge,
-    release: release && { html: release.html, version: release.version },
-    spots:
-      capacity === null
-        ? null
-        : spotsLeft === null
-          ? (before?.spots ?? null)
-          : { capacity, left: spotsLeft, at: now },
-  }
+  const known = capacity !== null && spotsLeft !== null && { capacity, left: spotsLeft, at: now }
+  const spots = known || (capacity === null ? null : (before?.spots ?? null))
+  return admission.parse({ waitlist, takesWalkIns: takesWalkIns === true, minimumAge, release, spots })
 }
+
+/** Without type names. */
+const entriesOf = (answer: CheckInListAnswer): CheckInEntry[] => z.array(entry).parse(answer.entries)
 
 export const wholeList = (
   production: ListedProduction,
@@ -112,7 +88,7 @@ export const wholeList = (
 ): CheckInList => ({
   production,
   version: answer.version,
-  entries: answer.entries.map(entryOf),
+  entries: entriesOf(answer),
   freshAt: now,
   wholeAt: now,
   admission: admissionOf(answer, before?.admission ?? null, now),
@@ -123,7 +99,7 @@ export function changedList(list: CheckInList, answer: CheckInListAnswer, now: n
   const next = { ...list, version: answer.version, freshAt: now, admission }
   const known = list.entries.filter((entry) => !isFromDevice(entry))
   if (answer.entries.length === 0 && known.length === list.entries.length) return next
-  return replaceEntries({ ...next, entries: known }, answer.entries.map(entryOf))
+  return replaceEntries({ ...next, entries: known }, entriesOf(answer))
 }
 
 /** Until the server's list has the person. */

@@ -12,6 +12,7 @@ import {
   searchNames,
   type WaitlistEntry,
 } from '../check-in-list/check-in-list.ts'
+import type { Guest } from '../check-in-list/check-in-store.ts'
 import { formatRecentMoment } from './list-result.ts'
 import styles from './NameSearch.module.css'
 
@@ -21,7 +22,7 @@ const mostResults = 20
 type NameSearchProps = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly list: CheckInList
-  readonly onLetIn: (entry: WaitlistEntry) => void
+  readonly onLetIn: (guest: Guest) => void
   readonly onCheckIn: (entry: CheckInEntry) => void
   readonly onUndo: (entry: CheckInEntry) => void
   /** A code that a hand scanner typed into the search. */
@@ -123,7 +124,11 @@ function PersonRow({ person, age, ...act }: PersonRowProps) {
 }
 
 function actionFor(person: Person, { onLetIn, onCheckIn, onUndo }: Omit<PersonRowProps, 'person' | 'age'>) {
-  if (!('state' in person)) return { word: 'Let in', run: () => onLetIn(person) }
+  if (!('state' in person)) {
+    const { id: waitlistEntryId, name, isOfAge } = person
+    const guest = { waitlistEntryId, name, isOfAge, overCapacity: false }
+    return { word: 'Let in', run: () => onLetIn(guest) }
+  }
   if (person.state === 'CANCELLED') return null
   return person.state === 'CHECKED_IN'
     ? { word: 'Undo', run: () => onUndo(person) }

@@ -11,7 +11,6 @@ import { CheckResultPanel } from '../check-in/CheckResultPanel.tsx'
 import type { CheckResult } from '../check-in/check-result.ts'
 import type { CheckInProduction } from '../check-in/device-checks.ts'
 import { LoginAgain } from '../check-in/LoginAgain.tsx'
-import type { WaitlistEntry } from '../check-in-list/check-in-list.ts'
 import type { Guest } from '../check-in-list/check-in-store.ts'
 import type { OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
@@ -149,7 +148,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
     startNext()
   }
 
-  const { letInFromWaitlist, handOver, takeBack, isOver } = useGuests(scanner)
+  const { handOver, takeBack, isOver } = useHandOver(scanner)
   // Instead of the names, not above them.
   if (isOver) {
     const full = fullMessage(list?.admission ?? null, serverDate())
@@ -194,7 +193,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
           <NameSearch
             field={nameField}
             list={list}
-            onLetIn={letInFromWaitlist}
+            onLetIn={scanner.letIn}
             onCheckIn={scanner.checkIn}
             onUndo={scanner.undo}
             onCode={readCode}
@@ -214,20 +213,14 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
   )
 }
 
-/** People without a ticket. */
-function useGuests({ letIn, dismiss }: Scanner) {
+/** Of the device to a person without a ticket. */
+function useHandOver({ letIn, dismiss }: Scanner) {
   const [isOver, setOver] = useState(isHandedOver)
   const hand = (isOver: boolean) => {
     setHandedOver(isOver)
     setOver(isOver)
   }
   return {
-    letInFromWaitlist: useCallback(
-      ({ id, name, isOfAge }: WaitlistEntry) =>
-        letIn({ waitlistEntryId: id, name, isOfAge, overCapacity: false }),
-      [letIn],
-    ),
-    /** Whether one of them has the device. */
     isOver,
     handOver: () => {
       // The result names the person before.

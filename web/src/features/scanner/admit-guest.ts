@@ -4,23 +4,14 @@ import { serverDate } from '../../graphql/server-clock.ts'
 import { ageOf } from '../check-in/age.ts'
 import { type CheckResult, formatProduction, isRefusedAccess, unanswered } from '../check-in/check-result.ts'
 import { AdmitDocument, type AdmitMutation } from '../check-in-list/check-in-list.no-hooks.generated.ts'
-import type { AdmissionFacts, CheckInEntry } from '../check-in-list/check-in-list.ts'
+import type { AdmissionFacts } from '../check-in-list/check-in-list.ts'
 import {
   type Admission,
   admittedEntry,
   type OfflineCheckIn,
   sentAs,
 } from '../check-in-list/offline-check-in.ts'
-import { formatRecentMoment, notStored } from './list-result.ts'
-
-interface AdmissionDecision {
-  readonly result: CheckResult
-  /** The attempt's id if the person was let in. */
-  readonly hash: string | null
-  readonly entry: CheckInEntry
-  /** Of an admission that was queued. */
-  readonly attemptId?: string
-}
+import { type Decision, formatRecentMoment, notStored } from './list-result.ts'
 
 /** `This production is full: 120 of 120 spots are taken, as of 7:02 PM.`; null if it isn't, as far as is known. */
 export function fullMessage(admission: AdmissionFacts | null, now: Date): string | null {
@@ -36,7 +27,7 @@ export async function admitGuest(
   client: Client,
   offline: OfflineCheckIn,
   admission: Admission,
-): Promise<AdmissionDecision> {
+): Promise<Decision> {
   const { list } = offline.getState()
   const entry = admittedEntry(admission)
   const person = {
@@ -44,7 +35,7 @@ export async function admitGuest(
     production: formatProduction(list?.production),
     age: ageOf(list?.admission?.minimumAge, admission.isOfAge),
   }
-  const nobody = (result: CheckResult): AdmissionDecision => ({ result, hash: null, entry })
+  const nobody = (result: CheckResult): Decision => ({ result, hash: null, entry })
   const full = fullMessage(list?.admission ?? null, serverDate())
   if (list === null || (full !== null && !admission.overCapacity)) {
     return nobody({ kind: 'paused', ...person, message: full ?? 'The list isn’t on this device.' })

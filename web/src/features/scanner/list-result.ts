@@ -2,6 +2,17 @@ import { formatClock, formatDay } from '../../ui/dates.ts'
 import { type CheckResult, formatProduction } from '../check-in/check-result.ts'
 import type { CheckInEntry, CheckInList } from '../check-in-list/check-in-list.ts'
 
+export interface Decision {
+  readonly result: CheckResult
+  /** Or the id of an admission. */
+  readonly hash: string | null
+  readonly code?: string | null
+  /** Of a person without a ticket. */
+  readonly entry?: CheckInEntry
+  /** Of a check-in that was queued. */
+  readonly attemptId?: string
+}
+
 /** `7:02 PM`, or on another day `November 20, 2026, 7:02 PM` */
 export function formatRecentMoment(at: string | null, now: Date): string | null {
   const [day, time] = [formatDay(at), formatClock(at)]

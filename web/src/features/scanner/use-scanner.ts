@@ -17,6 +17,7 @@ import { createCues } from './cues.ts'
 import {
   checkedInByList,
   checkResultOfUndo,
+  type Decision,
   notOnListResult,
   notStored,
   refusedByList,
@@ -31,16 +32,6 @@ interface Scan {
   readonly named: { readonly text: string } | { readonly entry: CheckInEntry } | { readonly guest: Guest }
   readonly isInsisting: boolean
   readonly attempt: ScanAttempt
-}
-
-interface Decision {
-  readonly result: CheckResult
-  readonly hash: string | null
-  readonly code?: string | null
-  /** Of a person without a ticket. */
-  readonly entry?: CheckInEntry
-  /** Of a check-in that was queued. */
-  readonly attemptId?: string
 }
 
 /** Has a short timeout. Without a response the list decides, and the check-in is queued. */

@@ -7,7 +7,7 @@ type HoldButtonProps = {
 }
 
 /** Longer than a press by accident, and than most people try. */
-export const holdMs = 2_000
+const holdMs = 2_000
 
 /** By pointer, or with Enter or the space bar. */
 export function HoldButton({ onHeld, children }: HoldButtonProps) {

@@ -2,13 +2,7 @@ import { walkInFormKey } from '../../site/member-storage.ts'
 import { tabStorage } from '../../ui/browser-storage.ts'
 
 /** Whether a guest has the device. A reload keeps it. */
-export function isHandedOver(): boolean {
-  try {
-    return tabStorage()?.getItem(walkInFormKey) != null
-  } catch {
-    return false
-  }
-}
+export const isHandedOver = (): boolean => tabStorage()?.getItem(walkInFormKey) != null
 
 export function setHandedOver(isOver: boolean): void {
   try {
