@@ -77,8 +77,12 @@ function admissionOf(
   return admission.parse({ waitlist, takesWalkIns: takesWalkIns === true, minimumAge, release, spots })
 }
 
-/** Without type names. */
-const entriesOf = (answer: CheckInListAnswer): CheckInEntry[] => z.array(entry).parse(answer.entries)
+/** Without type names. Not by `entry`, which takes 20 ms for 2,000 people. */
+const entriesOf = ({ entries }: CheckInListAnswer): CheckInEntry[] =>
+  entries.map(({ __typename, conflicts, ...entry }) => ({
+    ...entry,
+    conflicts: conflicts.map(({ at, by }) => ({ at, by })),
+  }))
 
 export const wholeList = (
   production: ListedProduction,
