@@ -44,6 +44,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
   CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],
   Audit: [['audit-log']],
+  SetJoining: [['set-joining'], ['features']],
   // A slug is looked up first: the desk's calls name the production by its id.
   DeskAttendees: [['event-show/twelve'], ['attendees/12']],
   DeskAudience: [['event-show/twelve'], ['attendees/12', 'desk-figures']],
@@ -53,7 +54,7 @@ const expected: Readonly<Record<string, string[][]>> = {
   GrantRole: [['give-grant'], ['event-showbyid/12']],
   Grants: [['member-grants']],
   RevokeRole: [['revoke-grant']],
-  CheckInList: [['check-in-list/12']],
+  CheckInList: [['check-in-list/12'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],
   JoinedProductions: [['user-detail-show/7', 'user-join-list/7']],
   // The product API decides. The production and its release are mostly cached: the member has just read them.
   JoinProduction: [['store-event-join-list'], ['event-showbyid/12'], ['get-production-privacy-policy/12']],

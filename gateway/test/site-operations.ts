@@ -47,6 +47,7 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   SiteVideoPreview: { id: siteId(1) },
   VideoCategory: { slug: 'category' },
   VideoCategoryFeed: { slug: 'category' },
+  Admit: { input: { productionId: '12', attemptId: 'an-attempt', waitlistEntryId: 'waiting' } },
   CancelJoin: { input: { productionId: '12' } },
   CheckExistingCredentials: { input: { email: 'ana@example.com', phone } },
   CheckPasswordLink: { input: { kind: 'RESET', token: 'mailed' } },

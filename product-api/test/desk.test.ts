@@ -91,6 +91,7 @@ describeSuite((databases) => {
       const { id, email, phone } = member
       const attendee = {
         ...{ id: expect.stringMatching(/^[\w-]{43}$/), is_walk_in: false, marks: [] },
+        admission_id: null,
         user: { id, name: 'Zoë Ruiz', email, phone, instagram_name: null },
         state: 'checked_in',
         joined_at: '2026-11-20 20:00:00',

@@ -43,7 +43,8 @@ describeSuite((databases) => {
   const undo = (admission_id: string, body: object = {}, { token } = staff) =>
     api.post('undo-validation', { event_id: api.id, attempt_id: newId(), admission_id, ...body }, token)
   const sync = async (check_ins: object[], { token } = staff) => {
-    const body = { event_id: api.id, device_id: 'device-one', check_ins }
+    const device_id = token === staff.token ? 'device-one' : 'device-two'
+    const body = { event_id: api.id, device_id, check_ins }
     const answer = await api.post('sync-check-ins', body, token)
     expect(answer.http, JSON.stringify(answer.body)).toBe(200)
     return Object(answer.body).data.results

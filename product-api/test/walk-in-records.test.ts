@@ -47,6 +47,7 @@ describeSuite((databases) => {
       expect(rows).toMatchObject([
         {
           ...{ id: expect.stringMatching(/^[\w-]{43}$/), is_walk_in: true, marks: [], ticket: null },
+          admission_id: expect.any(String),
           ...{ state: 'checked_in', user: { name: 'Theo Marsh', email, phone: null } },
         },
       ])

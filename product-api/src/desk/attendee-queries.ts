@@ -165,9 +165,9 @@ const ofAccount = (column: PgColumn) =>
   sql<string | null>`case when ${members.deletedAt} is null then ${column} end`
 
 /** Null without an admission. */
-function marksOf(productionId: number) {
-  return sql<Mark[] | null>`(
-    select ${admissions.marks} from ${admissions}
+function ofAdmission<Value>(column: PgColumn, productionId: number) {
+  return sql<Value | null>`(
+    select ${column} from ${admissions}
     where ${admissions.productionId} = ${productionId} and ${admissions.memberId} = page.member_id
       and ${admissions.generation} = page.generation
   )`
@@ -218,7 +218,8 @@ export async function listAttendees(
       checkedInByFirstName: staff.firstName,
       checkedInByLastName: staff.lastName,
       isWalkIn: sql<boolean>`${walkIns.memberId} is not null`,
-      marks: marksOf(filter.productionId),
+      admissionId: ofAdmission<string>(admissions.id, filter.productionId),
+      marks: ofAdmission<Mark[]>(admissions.marks, filter.productionId),
     })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))

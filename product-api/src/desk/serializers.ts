@@ -17,6 +17,7 @@ export function serializeAttendee(
   return {
     id: personId('attendee', { productionId, memberId }, keys),
     is_walk_in: isWalkIn,
+    admission_id: isWalkIn ? attendee.admissionId : null,
     marks: attendee.marks ?? [],
     user: {
       id: memberId,
