@@ -82,7 +82,7 @@ describe('the address of a ticket', () => {
     expect(await page.getByText('Already checked in').count()).toBe(0)
     expect(await page.getByRole('definition').allTextContents()).toEqual([
       member.name,
-      expect.stringMatching(/^Jan\/01\/1990 \d\d years old$/),
+      expect.stringMatching(/^Jan\/01\/1990 \d\d years old 21\+$/),
       member.email,
       `(${member.phone.slice(0, 3)}) ${member.phone.slice(3, 6)}-${member.phone.slice(6)}`,
       'Not available',
@@ -161,6 +161,8 @@ describe('the scan screen', () => {
     expect(
       await page.getByRole('region', { name: 'Check-in conflicts' }).getByText(member.name).count(),
     ).toBe(0)
+    // An undo needs the list.
+    await page.getByText(/^List up to date/).waitFor()
     await scan(page, tickets.rooftop)
     await verdict(page).getByRole('button', { name: 'Undo' }).click()
     await verdict(page).getByText('Not checked in', { exact: true }).waitFor()

@@ -71,10 +71,11 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** The index fills in the background after a start. */
-const untilIndexed = (site: string) =>
+/** A service that starts after the gateway is read again after 20 s. */
+const untilIndexed = (site: string, query = 'anaheim', title = story) =>
   expect
-    .poll(async () => (await fetch(`${site}/search?q=anaheim`)).text(), { timeout: 20_000 })
-    .toContain(story)
+    .poll(async () => (await fetch(`${site}/search?q=${query}`)).text(), { timeout: 40_000, interval: 500 })
+    .toContain(title)
 
 describe('a search', () => {
   test('shows results while typing, and keeps the query and the filter in the address', async ({
@@ -251,7 +252,7 @@ test('a production shows when it is and its status, and the field stays usable i
   openPage,
   product,
 }) => {
-  await untilIndexed(product.site)
+  await untilIndexed(product.site, 'late+set', 'The Late Set')
   const page = await openPage({ viewport: { width: 390, height: 780 } })
   await openLive(page, '/search?q=late+set&kinds=productions')
   const upcoming = results(page).getByRole('article').filter({ hasText: 'The Late Set' })
@@ -270,7 +271,7 @@ test('without JavaScript, nothing found leads to a similar word and to the next 
   openPage,
   product,
 }) => {
-  await untilIndexed(product.site)
+  await untilIndexed(product.site, 'late+set', 'The Late Set')
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/search?q=anaxxxm')
   expect(await found(page).textContent()).toBe('No results for “anaxxxm”')

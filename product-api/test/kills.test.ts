@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { personId } from '../src/attendance/person-ids.ts'
 import { createTickets } from '../src/attendance/ticket.ts'
 import { auditEntries, auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
@@ -13,6 +14,7 @@ import { createSessions } from '../src/members/sessions.ts'
 import { members } from '../src/members/tables.ts'
 import { createTokens } from '../src/members/tokens.ts'
 import { outbox } from '../src/outbox/tables.ts'
+import { admissions, walkIns } from '../src/productions/admission-tables.ts'
 import { joins, waitlistedJoins } from '../src/productions/join-tables.ts'
 import { productions } from '../src/productions/tables.ts'
 import { currentWaiverVersion } from '../src/productions/waiver.ts'
@@ -140,13 +142,65 @@ const aboutsIn = (inbox: Receiver) =>
 const messageIds = (inbox: Receiver) =>
   new Set(inbox.calls.map(({ body }) => /^Message-ID: (\S+)/im.exec(String(body))?.[1] ?? 'none'))
 
+type Ends = (() => unknown)[]
+
+/** An open production, its members, and a producer of it. */
+async function prepare(
+  start: (typeof serverKinds)[number]['start'],
+  ends: Ends,
+  count: number,
+  more: { readonly capacity: number; readonly startsAt?: Date },
+) {
+  const databases = await start()
+  ends.push(() => databases.stop())
+  const location = await databases.create()
+  const inbox = await startReceiver()
+  ends.push(() => inbox.close())
+  const folder = await mkdtemp(join(tmpdir(), 'product-api-processes-'))
+  ends.push(() => rm(folder, { recursive: true, force: true }))
+  const database =
+    location.kind === 'pglite'
+      ? { PRODUCT_API_DATA: location.folder }
+      : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }
+  const env: Record<string, string> = {
+    ...{ PRODUCT_API_SECRET: secret, INBOX_URL: `${inbox.url}/inbox` },
+    ...database,
+  }
+  const { db, close } = await open(location)
+  const now = new Date()
+  const fixed = { description: '', status: 'open', publicationRule: '', fingerprint: '' } as const
+  const [production] = await db
+    .insert(productions)
+    .values({ ...fixed, slug: 'rush', name: 'Rush', publishedAt: now, ...more })
+    .returning()
+  const productionId = production?.id ?? expect.fail()
+  const rows = Array.from({ length: count + 1 }, (_, number) => ({
+    ...{ firstName: 'Joiner', lastName: String(number), email: `joiner-${number}@example.com` },
+    ...{ phone: `+1562555${String(number).padStart(4, '0')}`, dateOfBirth: '1990-02-03' },
+    registeredAt: now,
+  }))
+  const sessions = createSessions(
+    createTokens(keys, () => new Date()),
+    () => new Date(),
+  )
+  const people: { id: number; email: string; token: string }[] = []
+  for (const member of await db.insert(members).values(rows).returning()) {
+    people.push({ ...member, token: await sessions.start(db, member, { headers: {} }) })
+  }
+  const staff = people.pop() ?? expect.fail()
+  await db.update(members).set({ role: 'staff', isEmailVerified: true }).where(eq(members.id, staff.id))
+  await giveGrant(db, { memberId: staff.id, kind: 'producer', productionId, grantedAt: now })
+  await close()
+  return { location, inbox, env, productionId, people, staffToken: staff.token }
+}
+
 describe.each(serverKinds)('many members on $name', ({ name, start }) => {
   const [count, processCount] = name === 'PGlite' ? [2 * capacity, 1] : [(isFull ? 5 : 3) * capacity, 2]
   // Every start of an embedded database takes seconds.
   const isShort = name === 'PGlite' && !isFull
   const joinKills = isShort ? 1 : kills / 2
   const cancelKills = kills / 2 - Number(isShort)
-  const ends: (() => unknown)[] = []
+  const ends: Ends = []
   let location: DatabaseLocation
   let inbox: Receiver
   let env: Record<string, string>
@@ -171,44 +225,8 @@ describe.each(serverKinds)('many members on $name', ({ name, start }) => {
   }
 
   beforeAll(async () => {
-    const databases = await start()
-    ends.push(() => databases.stop())
-    location = await databases.create()
-    inbox = await startReceiver()
-    ends.push(() => inbox.close())
-    const folder = await mkdtemp(join(tmpdir(), 'product-api-processes-'))
-    ends.push(() => rm(folder, { recursive: true, force: true }))
-    const database =
-      location.kind === 'pglite'
-        ? { PRODUCT_API_DATA: location.folder }
-        : { PRODUCT_API_DATA: folder, DATABASE_URL: location.url }
-    env = { PRODUCT_API_SECRET: secret, INBOX_URL: `${inbox.url}/inbox`, ...database }
-    await inDatabase(async (db) => {
-      const now = new Date()
-      const fixed = { description: '', status: 'open', publicationRule: '', fingerprint: '' } as const
-      const [production] = await db
-        .insert(productions)
-        .values({ ...fixed, slug: 'rush', name: 'Rush', publishedAt: now, capacity })
-        .returning()
-      productionId = production?.id ?? expect.fail()
-      const rows = Array.from({ length: count + 1 }, (_, number) => ({
-        ...{ firstName: 'Joiner', lastName: String(number), email: `joiner-${number}@example.com` },
-        ...{ phone: `+1562555${String(number).padStart(4, '0')}`, dateOfBirth: '1990-02-03' },
-        registeredAt: now,
-      }))
-      const sessions = createSessions(
-        createTokens(keys, () => new Date()),
-        () => new Date(),
-      )
-      people = []
-      for (const member of await db.insert(members).values(rows).returning()) {
-        people.push({ ...member, token: await sessions.start(db, member, { headers: {} }) })
-      }
-      const staff = people.pop() ?? expect.fail()
-      staffToken = staff.token
-      await db.update(members).set({ role: 'staff', isEmailVerified: true }).where(eq(members.id, staff.id))
-      await giveGrant(db, { memberId: staff.id, kind: 'producer', productionId, grantedAt: now })
-    })
+    const prepared = await prepare(start, ends, count, { capacity })
+    ;({ location, inbox, env, productionId, staffToken, people } = prepared)
     processes = await startProcesses()
   })
 
@@ -326,5 +344,101 @@ describe.each(serverKinds)('many members on $name', ({ name, start }) => {
         expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
       })
     })
+  })
+})
+
+/** Who comes to the entrance, every tenth on a second device too. */
+const evening = isFull
+  ? { ticketed: 200, waiting: 60, guests: 40, entranceKills: 10 }
+  : { ticketed: 20, waiting: 6, guests: 4, entranceKills: 1 }
+
+describe.each(serverKinds)('an evening at the entrance on $name', ({ name, start }) => {
+  const { ticketed, waiting, guests, entranceKills } = evening
+  const ends: Ends = []
+  let prepared: Awaited<ReturnType<typeof prepare>>
+
+  beforeAll(async () => {
+    const begun = { capacity: ticketed, startsAt: hoursFromNow(-0.5) }
+    prepared = await prepare(start, ends, ticketed + waiting, begun)
+    const { location, productionId, people } = prepared
+    const { db, close } = await open(location)
+    const accepted = { waiverVersion: currentWaiverVersion(null), waiverAcceptedAt: new Date() }
+    const joined = people.map(({ id: memberId }) => ({
+      ...{ productionId, memberId, joinedAt: new Date() },
+      ...accepted,
+    }))
+    await db.insert(joins).values(joined.slice(0, ticketed))
+    await db.insert(waitlistedJoins).values(joined.slice(ticketed))
+    await close()
+  })
+
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  test(`of three devices, two offline in turns, counts each of ${ticketed + waiting + guests} people once, amid kills (${entranceKills})`, async () => {
+    const { location, env, productionId, people, staffToken } = prepared
+    const processes = new Processes(() => startService(programs.main, env), name === 'PGlite' ? 1 : 2)
+    ends.push(() => processes.stop('SIGKILL'))
+    await processes.started()
+    const tickets = createTickets(keys)
+    const persons = [
+      ...people.slice(0, ticketed).map(({ id }) => ({
+        ticket: tickets.issue({ productionId, memberId: id, generation: 0 }),
+      })),
+      ...people.slice(ticketed).map(({ id }) => ({
+        waitlist_entry_id: personId('waitlist', { productionId, memberId: id }, keys[0]),
+      })),
+      ...Array.from({ length: guests }, (_, number) => ({
+        walk_in: {
+          ...{ name: `Guest ${number} A`, email: `guest-${number}@example.com` },
+          release_version: currentWaiverVersion(null),
+        },
+      })),
+    ]
+    const scans = persons.flatMap((person, index) => {
+      const scan = (device: number) => ({ device, index, attempt_id: `device-${device}-${index}`, ...person })
+      return index % 10 === 0 ? [scan(index % 3), scan((index + 1) % 3)] : [scan(index % 3)]
+    })
+    /** What each device was told about its scans. */
+    const told: { index: number; outcome: string }[] = []
+    const sync = async (device: number, queue: typeof scans) => {
+      const check_ins = queue.map(({ device: _, index: __, ...scan }) => ({
+        ...scan,
+        ...(!('ticket' in scan) && { over_capacity: true }),
+        at: new Date().toISOString(),
+      }))
+      const form = { event_id: productionId, device_id: `device-${device}`, check_ins }
+      const { status, body } = await processes.call('sync-check-ins', staffToken, form)
+      expect({ status, body }).toMatchObject({ status: 200 })
+      for (const { attempt_id, outcome } of body.data.results)
+        told.push({ index: Number(attempt_id.split('-')[2]), outcome })
+    }
+    // The third device is always online, the others for ten scans at a time.
+    const queues = [0, 1, 2].flatMap((device) => {
+      const own = scans.filter((scan) => scan.device === device)
+      const size = device === 2 ? 1 : 10
+      return Array.from({ length: Math.ceil(own.length / size) }, (_, turn) => ({
+        device,
+        queue: own.slice(turn * size, (turn + 1) * size),
+      }))
+    })
+    await processes.during(entranceKills, queues, ({ device, queue }) => sync(device, queue))
+    await processes.stop('SIGKILL')
+
+    const admitted = told.filter(({ outcome }) => outcome === 'checked_in').map(({ index }) => index)
+    expect(admitted.toSorted((a, b) => a - b)).toEqual([...persons.keys()])
+    const others = told.filter(({ outcome }) => outcome !== 'checked_in')
+    expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['conflict']))
+    expect(others).toHaveLength(scans.length - persons.length)
+    const { db, close } = await open(location)
+    const inside = await db.select().from(joins).where(isNotNull(joins.validatedAt))
+    expect(inside).toHaveLength(persons.length)
+    expect(await db.$count(joins)).toBe(persons.length)
+    expect(await db.$count(waitlistedJoins)).toBe(0)
+    expect(await db.$count(walkIns)).toBe(guests)
+    expect(await db.$count(admissions)).toBe(waiting + guests)
+    expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
+    await close()
   })
 })
