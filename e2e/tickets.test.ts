@@ -152,6 +152,7 @@ describe('the tickets', () => {
     await page.reload()
     await page.getByText('Couldn’t load your tickets. Log in again.').waitFor()
     expect(await page.getByText(/any tickets yet|saved on this device/).count()).toBe(0)
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'detached' })
     expect(await findingsIn(page, 'ended session without tickets')).toEqual([])
   })
 
