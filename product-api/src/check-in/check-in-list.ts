@@ -30,7 +30,7 @@ export async function readCheckInList(
     : 0
   const isAhead = given > 0 && (await isAheadOfList(db, productionId, given))
   const before = isAhead ? 0 : given
-  // Before the entries: whoever moves up in between is on both, not on neither.
+  // Read before the entries, so that a person who moves up in between isn't missing from both.
   const waitlist = await listWaitlist(db, productionId)
   const entries = await listEntries(db, productionId, before)
   // Two thousand nulls would be a quarter of the list, so they are left out.

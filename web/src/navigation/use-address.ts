@@ -9,7 +9,7 @@ export interface Address {
 
 type ParamNames<Path extends string> = Path extends string ? PathParam<Path> : never
 
-/** An address at one of a screen's patterns. A parameter that none of them has is a type error. */
+/** An address at one of a screen's patterns. Reading a parameter that isn't in any of them is a type error. */
 export interface AddressOf<Pattern extends keyof typeof patterns> extends Omit<Address, 'params'> {
   readonly params: { readonly [Name in ParamNames<(typeof patterns)[Pattern]>]?: string | undefined }
 }
