@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Keys } from '../secrets/keys.ts'
 import type { JoinKey } from './queries.ts'
 
+/** Nobody can guess one, and a list with hundreds of them stays small. */
+const idBytes = 16
+
 /** Names a person for one production and one purpose, and tells nothing else. */
 export function personId(
   use: 'waitlist' | 'attendee',
@@ -9,5 +12,5 @@ export function personId(
   { tickets }: Keys,
 ): string {
   const named = JSON.stringify([use, productionId, memberId])
-  return createHmac('sha256', tickets).update(named).digest('base64url')
+  return createHmac('sha256', tickets).update(named).digest().toString('base64url', 0, idBytes)
 }
