@@ -214,8 +214,9 @@ describeSuite((databases) => {
       expect(await api.ticketOf(kiri)).not.toBe(ticket)
     })
 
-    test('by the ticket undoes only the check-in of a member, and the admission of a walk-in', async () => {
+    test('by the ticket, as on other devices, is one of the admission too', async () => {
       const [, kiri] = await fillUp()
+      const before = await api.db.select().from(waitlistedJoins).orderBy(asc(waitlistedJoins.id))
       await admit({ waitlist_entry_id: await entryOf(), over_capacity: true })
       await admitGuest({}, { over_capacity: true })
       const { entries } = await list()
@@ -224,9 +225,14 @@ describeSuite((databases) => {
       for (const { ticket_hash } of entries.slice(-2)) {
         expect(await undoTicket(ticket_hash)).toMatchObject({ http: 200 })
       }
-      expect(await api.joined(kiri)).toMatchObject({ state: 'confirmed', checked_in_at: null })
-      expect(await api.event()).toMatchObject({ confirmed_count: 2 })
-      expect(await api.db.$count(admissions, isNotNull(admissions.undoneAt))).toBe(1)
+      expect(await api.db.select().from(waitlistedJoins).orderBy(asc(waitlistedJoins.id))).toEqual(before)
+      expect(await api.joined(kiri)).toMatchObject({ state: 'waitlisted', waitlist_position: 1 })
+      expect(await api.event()).toMatchObject({ confirmed_count: 1 })
+      expect(await api.db.$count(admissions, isNotNull(admissions.undoneAt))).toBe(2)
+      for (const { ticket_hash } of entries.slice(-2)) {
+        expect(await undoTicket(ticket_hash)).toMatchObject({ http: 422 })
+      }
+      expect(await api.db.$count(waitlistedJoins)).toBe(before.length)
     })
 
     test('of a walk-in frees the spot for the waitlist, keeps the record, and is no admission of elsewhere', async () => {

@@ -19,7 +19,7 @@ export interface CheckInAttempt {
   readonly deviceId: string | null
   /** For the audit, instead of the outcome's. */
   readonly action?: ActionName
-  /** For an undo: also of the admission, if there is one. A walk-in's always is. */
+  /** An undo that names the admission. Every undo of an admitted person's check-in is one of the admission. */
   readonly undoesAdmission?: boolean
   readonly requestId: string
 }
@@ -113,7 +113,7 @@ async function decide(
   const { state: _, ...validation } = found
   if (kind === 'undo') {
     const admission = await findAdmission(db, ticket)
-    if (admission !== null && (undoesAdmission || admission.admission.kind === 'walk_in')) {
+    if (admission !== null) {
       await undoAdmission(change, admission, staff.id)
       return { ...none, ...validation, outcome: 'undone' }
     }
