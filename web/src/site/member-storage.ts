@@ -19,7 +19,7 @@ export const recentSearchesKey = 'recent-searches'
 /** In session storage: survives a reload, in its own tab only. */
 export const signUpDraftKey = 'sign-up-draft'
 
-/** In session storage: whether a guest has the device. No personal data. */
+/** Whether a guest has the device. No personal data. */
 export const walkInFormKey = 'walk-in-form'
 
 export const checkInListDatabase = 'check-in-lists'

@@ -8,6 +8,7 @@ import {
   savedTicketsKey,
   signUpDraftKey,
   viewedProductionKey,
+  walkInFormKey,
 } from '../../site/member-storage.ts'
 import { createSessionStore, type SessionStore } from '../session/session-store.ts'
 import { eraseMemberDataAtLogout } from './member-data.ts'
@@ -31,7 +32,7 @@ beforeEach(() => {
   session = createSessionStore({ storage: memoryStorage(), window: new EventTarget(), now })
   local = memoryStorage()
   tab = memoryStorage()
-  const keys = [savedTicketsKey, checkInGrantsKey, viewedProductionKey, recentSearchesKey]
+  const keys = [savedTicketsKey, checkInGrantsKey, viewedProductionKey, recentSearchesKey, walkInFormKey]
   for (const key of [...keys, chosenProductionKey, 'theme']) local.setItem(key, 'seen')
   for (const key of [chosenProductionKey, signUpDraftKey]) tab.setItem(key, 'seen')
 })

@@ -26,10 +26,9 @@ const memberIn = (state: SessionState): string | undefined =>
 /** Everything but the session. */
 async function erase(stores: MemberDataStores): Promise<void> {
   stores.indexedDB?.deleteDatabase(checkInListDatabase)
-  for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey])
+  for (const key of [savedTicketsKey, checkInGrantsKey, chosenProductionKey, walkInFormKey])
     stores.localStorage?.removeItem(key)
-  for (const key of [chosenProductionKey, deskMessagesKey, walkInFormKey])
-    stores.sessionStorage?.removeItem(key)
+  for (const key of [chosenProductionKey, deskMessagesKey]) stores.sessionStorage?.removeItem(key)
   await Promise.all([stores.caches?.delete(ticketCache), stores.caches?.delete(scanCache)])
 }
 

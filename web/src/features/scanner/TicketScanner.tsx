@@ -14,7 +14,7 @@ import { LoginAgain } from '../check-in/LoginAgain.tsx'
 import type { Guest } from '../check-in-list/check-in-store.ts'
 import type { OfflineCheckInState } from '../check-in-list/offline-check-in.ts'
 import { useSession, useSessionStore } from '../session/SessionProvider.tsx'
-import { isHandedOver, setHandedOver } from '../walk-in/handed-over.ts'
+import { isHandedOver, setHandedOver, watchHandOver } from '../walk-in/handed-over.ts'
 import { WalkInDialog } from '../walk-in/WalkInDialog.tsx'
 import { fullMessage } from './admit-guest.ts'
 import { CameraView } from './CameraView.tsx'
@@ -216,6 +216,7 @@ export function TicketScanner({ productionIds }: TicketScannerProps) {
 /** Of the device to a person without a ticket. */
 function useHandOver({ letIn, dismiss }: Scanner) {
   const [isOver, setOver] = useState(isHandedOver)
+  useEffect(() => watchHandOver(() => setOver(isHandedOver())), [])
   const hand = (isOver: boolean) => {
     setHandedOver(isOver)
     setOver(isOver)
