@@ -37,7 +37,7 @@ export interface ScanLog {
   readonly add: (
     result: CheckResult,
     at: number,
-    ticketHash: Promise<string | null>,
+    ticketHash: string | null,
   ) => Promise<readonly ScanLogEntry[]>
   /** `nameOf` returns the name that a ticket has now, or undefined. */
   readonly rename: (nameOf: (ticketHash: string) => string | undefined) => Promise<readonly ScanLogEntry[]>
@@ -79,17 +79,14 @@ export function openScanLog(memberId: string, records: LogRecords | null): ScanL
         known = await stored()
         return known
       }),
-    add({ kind, name, message: shown }, at, hash) {
-      // Caught at once: a rejection must not wait for its turn.
-      const ticketHash = hash.catch(() => null)
-      return inTurn(async () => {
+    add: ({ kind, name, message: shown }, at, ticketHash) =>
+      inTurn(async () => {
         // The one shown names the staff member who checked the person in.
         const message = kind === 'already' ? defaultMessages.already : shown
-        const added = { ticketHash: await ticketHash, at, kind, name, message }
+        const added = { ticketHash, at, kind, name, message }
         await store([added, ...(await stored())].slice(0, maxEntries))
         return known
-      })
-    },
+      }),
     rename: (nameOf) =>
       inTurn(async () => {
         const before = await stored()

@@ -179,7 +179,7 @@ function useDecisions(memberId: string | null, offline: OfflineCheckIn | null) {
             const { result, attemptId } = decision
             // Still true once it was sent.
             const logged = attemptId === undefined ? result : { ...result, message: 'On the list.' }
-            changeLog(({ add }) => add(logged, serverDate().getTime(), hashOf(decision)))
+            changeLog(({ add }) => add(logged, serverDate().getTime(), decision.hash))
           })
           .finally(() => {
             queue.current.shift()
@@ -251,7 +251,9 @@ export function useScanner(
         const decision = localResult
           ? { result: localResult, hash: null }
           : await decide(client, offline, scan)
-        return { ...decision, code: text === null ? null : codeIn(text) }
+        const made = { ...decision, code: text === null ? null : codeIn(text) }
+        // The list may be read from the device only after the result, which then can be undone.
+        return { ...made, hash: await hashOf(made).catch(() => null) }
       }),
     [client, offline, show, chosenId, productions],
   )
