@@ -222,6 +222,8 @@ export class OfflineCheckIn {
       const isUndone = payload !== undefined && mistake === undefined
       if (isUndone && admissionId === null) this.note(ticketHash, null)
       else if (isUndone) this.#forget(admissionId)
+      // A person let in from the waitlist, on whatever device, is there again.
+      if (isUndone) void this.refresh(admissionId !== null)
       result = { isUndone, message: mistake?.message ?? null }
     })
     return result
@@ -233,7 +235,6 @@ export class OfflineCheckIn {
     const entries = this.#list?.entries.filter(({ admissionId }) => admissionId !== undoneId)
     if (this.#list && entries) this.#list = { ...this.#list, entries }
     this.#publish()
-    void this.refresh(true)
   }
 
   #isWholeDue(): boolean {
