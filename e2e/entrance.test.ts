@@ -7,9 +7,22 @@ import { isFocused } from './harness/hand.ts'
 import { productions } from './harness/joining.ts'
 import { accounts } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
-import { codeField, find, openScanner, saidBy, status, unsent, verdict } from './harness/scanner.ts'
-import { everythingStored } from './harness/storage.ts'
-import { test } from './harness/test.ts'
+import {
+  chooseAnyProduction,
+  chooseProduction,
+  codeField,
+  find,
+  openScanner,
+  saidBy,
+  scan,
+  serverList,
+  status,
+  unsent,
+  verdict,
+} from './harness/scanner.ts'
+import { everythingStored, untilKept } from './harness/storage.ts'
+import { offlineTest, test } from './harness/test.ts'
+import { bodiesOf } from './harness/traffic.ts'
 
 const production = productions.finals
 const phone = { ...seenFrom({ width: 360, colorScheme: 'light' }), hasTouch: true }
@@ -282,6 +295,77 @@ test('while a guest has the device, only the form can be reached', async ({ open
   await page.reload()
   await codeField(page).waitFor()
   expect(await form(page).count()).toBe(0)
+})
+
+offlineTest(
+  'offline, a guest reaches only the form after a reload, back or in a new tab, and is sent once',
+  async ({ openAs, product }) => {
+    const page = await openAs(accounts.staff, phone)
+    const open = await page.context().newPage()
+    await openLive(open, '/desk')
+    await openLive(page, '/network')
+    await openScanner(page, production)
+    await untilKept(page, '/scan')
+    await page.context().setOffline(true)
+    await status(page).getByText('Checking against the saved list').waitFor()
+    await walkInButton(page).click()
+    const expectForm = async (page: Page) => {
+      const name = form(page).getByLabel('Name')
+      await name.waitFor()
+      expect(await name.inputValue()).toBe('')
+      expect(await page.getByLabel('Name on the list').count()).toBe(0)
+      expect(await page.locator('dialog:modal').count()).toBe(1)
+      await name.fill('Wil Inn')
+    }
+    await expectForm(page)
+    await page.reload()
+    await expectForm(page)
+    await page.goBack()
+    await form(page).waitFor()
+    await expectForm(open)
+    const later = await page.context().newPage()
+    await later.goto('/scan')
+    await expectForm(later)
+
+    await fillForm(page, 'Wil Inn')
+    await handedBack(page).getByRole('button', { name: 'Let in' }).click()
+    await says(page, 'Checked in', 'Wil Inn')
+    await codeField(later).waitFor()
+    await page.reload()
+    await unsent(page, 1).waitFor()
+    expect(await form(page).count()).toBe(0)
+    await find(page, 'Wil Inn')
+    await page.getByText('Without a ticket. Checked in at').waitFor()
+    const syncs = [page, open, later].map((page) => bodiesOf(page, 'SyncCheckIns'))
+    await page.context().setOffline(false)
+    await expect.poll(() => status(page).getByText('Not yet sent').count()).toBe(0)
+    expect(syncs.flat()).toHaveLength(1)
+    const entries = await serverList(product.site, production)
+    expect(entries.filter(({ name }) => name === 'Wil Inn')).toMatchObject([{ state: 'CHECKED_IN' }])
+  },
+)
+
+test('a scan before the list is read from the device can be undone', async ({ openAs, tickets }) => {
+  const page = await openAs(accounts.staff, phone)
+  await openScanner(page, production)
+  await scan(page, tickets.finals)
+  await says(page, 'Checked in')
+  await chooseAnyProduction(page)
+  await page.evaluate(() => {
+    const { decrypt } = SubtleCrypto.prototype
+    const isReleased = new Promise((resolve) => Object.assign(window, { release: resolve }))
+    SubtleCrypto.prototype.decrypt = async function (...given) {
+      await isReleased
+      return decrypt.apply(this, given)
+    }
+  })
+  await chooseProduction(page, production)
+  await scan(page, tickets.finals)
+  await says(page, 'Already checked in')
+  expect(await status(page).count()).toBe(0)
+  await page.evaluate(() => Reflect.get(window, 'release')())
+  await verdict(page).getByRole('button', { name: 'Undo' }).click()
+  await says(page, 'Not checked in')
 })
 
 test('the form clears itself after two minutes, and a finished one can be discarded', async ({ openAs }) => {
