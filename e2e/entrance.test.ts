@@ -312,7 +312,7 @@ offlineTest(
     const expectForm = async (page: Page) => {
       const name = form(page).getByLabel('Name')
       await name.waitFor()
-      expect(await name.inputValue()).toBe('')
+      await expect.poll(() => name.inputValue()).toBe('')
       expect(await page.getByLabel('Name on the list').count()).toBe(0)
       expect(await page.locator('dialog:modal').count()).toBe(1)
       await name.fill('Wil Inn')
@@ -322,6 +322,8 @@ offlineTest(
     await expectForm(page)
     await page.goBack()
     await form(page).waitFor()
+    await page.evaluate(() => history.go(-2))
+    await expectForm(page)
     await expectForm(open)
     const later = await page.context().newPage()
     await later.goto('/scan')

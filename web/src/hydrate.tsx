@@ -11,6 +11,7 @@ import { eraseMemberDataAtLogout, type MemberDataStores } from './features/leavi
 import { createSessionStore } from './features/session/session-store.ts'
 import { isPageCached } from './features/tickets/device-pages.ts'
 import { serviceWorker } from './features/tickets/ticket-cache.ts'
+import { isHandedOver } from './features/walk-in/handed-over.ts'
 import { publicClient, restoreResults } from './graphql/public-client.ts'
 import { runCached, runFresh } from './graphql/run-query.ts'
 import { createBrowserHistory } from './navigation/browser-history.ts'
@@ -18,6 +19,7 @@ import { createNavigation } from './navigation/navigation.ts'
 import { createOpensAsDocument } from './navigation/opens-as-document.ts'
 import { prefetchLinks } from './navigation/prefetch-links.ts'
 import { type Content, matchScreen, openScreen } from './navigation/screen-route.ts'
+import { paths } from './site/paths.ts'
 import { countBackSteps, onBackSteps, stepBack } from './ui/back-steps.ts'
 import { deviceStorage, tabStorage } from './ui/browser-storage.ts'
 import { setTimeZone } from './ui/dates.ts'
@@ -79,11 +81,14 @@ function registerWorker(): void {
 
 /** `embedded`: the state as text, from the document. `ownEntry`: address of the document's first script. */
 export async function hydrate(state: PageState, embedded: string, ownEntry: string): Promise<void> {
+  const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
+  // Before a page shows anything of the member; offline, most pages can't be hydrated.
+  if (session.getState().kind === 'member' && isHandedOver() && window.location.pathname !== paths.scan)
+    return window.location.replace(paths.scan)
   const client = publicClient()
   restoreResults(state.graphql)
   setTimeZone(state.site.timeZone)
   const content = await renderedContent(state)
-  const session = createSessionStore({ storage: deviceStorage(), window, now: Date.now })
   eraseMemberDataAtLogout(session, memberDataStores())
   const navigation = createNavigation({
     open: (url) => openScreen(routes, url, runCached(client)),

@@ -4,10 +4,12 @@ import { deviceStorage } from '../../ui/browser-storage.ts'
 /** Whether a guest has the device. A reload keeps it, and a new tab has it too. */
 export const isHandedOver = (): boolean => deviceStorage()?.getItem(walkInFormKey) != null
 
-/** Calls when another tab has handed the device over, or taken it back. Returns a function that stops it. */
+/** Another tab may hand the device over or take it back, also while this page is in the back-forward cache. */
 export function watchHandOver(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
+  for (const event of ['storage', 'pageshow']) window.addEventListener(event, onChange)
+  return () => {
+    for (const event of ['storage', 'pageshow']) window.removeEventListener(event, onChange)
+  }
 }
 
 export function setHandedOver(isOver: boolean): void {
