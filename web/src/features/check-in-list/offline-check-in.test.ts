@@ -146,6 +146,18 @@ describe('offline check-in with a list', () => {
     expect(offline.entryOf(hash('Bo'))?.state).toBe('EXPECTED')
   })
 
+  test('loads the list again after an undo, as the person may be back on the waitlist', async () => {
+    answers.checkInList = () => list([entry('Mia', 'CHECKED_IN')])
+    const offline = await started()
+    answers = {
+      checkInList: () => list([entry('Mia', 'CANCELLED')], '2'),
+      undoValidation: () => ({ data: { undoValidation: { message: 'undone', userErrors: [] } } }),
+    }
+    await offline.undo(entry('Mia', 'CHECKED_IN'), 'undo-1')
+    await expect.poll(() => offline.entryOf(hash('Mia'))?.state).toBe('CANCELLED')
+    expect(sent.at(-1)?.variables.sinceVersion).toBe('1')
+  })
+
   test('undoes nothing that the server refuses to undo, and says why', async () => {
     const offline = await started('Ana')
     answers.syncCheckIns = synced('CHECKED_IN')
