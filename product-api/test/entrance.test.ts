@@ -456,6 +456,22 @@ describeSuite((databases) => {
       )
     })
 
+    test('whose people a process of the build before took for tickets counts each once', async () => {
+      await fillUp()
+      const over_capacity = true
+      const waitlist_entry_id = await entryOf()
+      const queue = [item({ waitlist_entry_id, over_capacity }), item({ walk_in: guest(), over_capacity })]
+      // What that process reads of them.
+      const asTickets = queue.map(({ attempt_id, at }) => ({ attempt_id, at }))
+      const both = (outcome: string) => Array(2).fill({ outcome })
+      for (const _turn of [1, 2]) {
+        expect(await sync(asTickets)).toMatchObject(both('refused'))
+        expect(await sync(queue)).toMatchObject(both('checked_in'))
+      }
+      expect(await api.db.$count(admissions)).toBe(2)
+      expect(await api.event()).toMatchObject({ confirmed_count: 3, waitlist_count: 2 })
+    })
+
     test('with two names for one person is refused', async () => {
       const both = item({ walk_in: guest(), waitlist_entry_id: 'one' })
       const ticket = item({ walk_in: guest(), ticket_hash: sha256('none') })

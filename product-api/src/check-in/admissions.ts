@@ -24,7 +24,7 @@ import {
   withinReason,
 } from './changes.ts'
 import { walkInMail } from './mail.ts'
-import { findAttempt } from './queries.ts'
+import { findAttempt, forgetAttempt } from './queries.ts'
 
 /** One account's; more than staff can type. A queue that meets it is sent again later. */
 const admissionsPerMinute = 120
@@ -83,7 +83,7 @@ export async function admit(change: Change, given: AdmissionAttempt): Promise<Ad
   const isWaitlisted = snapshot !== null && snapshot.waitlisted !== null
   if (!isWalkIn && !isWaitlisted) {
     // Recorded, so that a retry is refused too.
-    if (given.isSynced) await attempt(change, { ...scan, ticket: null })
+    if (given.isSynced) await attempt(change, { ...scan, ticket: null, memberId })
     return notWaitlisted
   }
   const isOverCapacity = freeSpots(production, { confirmed: await countConfirmed(db, productionId) }) === 0
@@ -114,7 +114,7 @@ function nameOf({ person }: AdmissionAttempt, snapshot: JoinSnapshot | null): st
 
 async function findRepeated(
   { db, production }: Change,
-  { id, person }: AdmissionAttempt,
+  { id, person, isSynced }: AdmissionAttempt,
   memberId: number | null,
   name: string,
 ): Promise<AdmitAnswer | null> {
@@ -131,11 +131,13 @@ async function findRepeated(
   }
   const scan = await findAttempt(db, id)
   if (scan === null) return null
-  const isSame =
-    scan.kind === 'check_in' &&
-    scan.productionId === production.id &&
-    scan.memberId === memberId &&
-    (memberId !== null || !isWalkIn)
+  const isOurs = scan.kind === 'check_in' && scan.productionId === production.id
+  // A process of the build before took it for a ticket that nobody has.
+  if (isSynced && isOurs && scan.memberId === null) {
+    await forgetAttempt(db, id)
+    return null
+  }
+  const isSame = isOurs && memberId !== null && scan.memberId === memberId
   return isSame ? answerOf(scan, name) : differentAttempt
 }
 

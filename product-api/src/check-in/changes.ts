@@ -13,6 +13,8 @@ export interface CheckInAttempt {
   readonly kind: (typeof checkInAttempts.$inferSelect)['kind']
   /** Null: no ticket of this production. */
   readonly ticket: Ticket | null
+  /** Who came without a ticket, if known. */
+  readonly memberId?: number | null
   readonly staff: { readonly id: number; readonly firstName: string; readonly lastName: string }
   /** Null: now. */
   readonly at: Date | null
@@ -70,7 +72,7 @@ export async function attempt(
     kind,
     outcome: answer.outcome,
     productionId: production.id,
-    memberId: ticket?.memberId ?? null,
+    memberId: ticket?.memberId ?? given.memberId ?? null,
     generation: ticket?.generation ?? null,
     at: scannedAt,
     staffId: staff.id,

@@ -120,6 +120,10 @@ export async function findAttempt(db: Database, id: string) {
   return row ?? null
 }
 
+export async function forgetAttempt(db: Database, id: string): Promise<void> {
+  await db.delete(checkInAttempts).where(eq(checkInAttempts.id, id))
+}
+
 export async function listTickets(db: Database, productionId: number): Promise<Ticket[]> {
   const rows = await unionAll(
     db
