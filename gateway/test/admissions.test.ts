@@ -370,8 +370,13 @@ describe.each([
     }
   })
 
-  test('still gets tickets and the other settings', async () => {
-    await ask(sync, syncOf({ attemptId, at, ticketHash }))
+  test('still gets tickets, also of a queue with walk-ins, who stay in it, and the other settings', async () => {
+    const guest = { attemptId: 'attempt-2', at, walkIn }
+    const { data } = await ask(sync, syncOf(guest, { attemptId, at, ticketHash }))
+    expect(data.syncCheckIns).toMatchObject({ results: [{ attemptId }], userErrors: [] })
+    expect(sentTo('sync-check-ins')[0]?.check_ins).toEqual([
+      { attempt_id: attemptId, at, ticket_hash: ticketHash },
+    ])
     await ask(setJoining, { input: { productionId: '12', isOpen: true } })
     expect([sentTo('sync-check-ins'), sentTo('set-joining')].map((sent) => sent.length)).toEqual([1, 1])
   })

@@ -140,8 +140,12 @@ export function createCheckIn(
     },
     async sync(given: GivenCheckIns): Promise<Checked<CheckInResult[]>> {
       const { upstreamToken } = await beginCounted(syncs)
-      await features.require(given.checkIns.some(isGuest) ? 'WALK_IN' : 'CHECK_IN')
-      const read = readCheckIns(given, today())
+      const tickets = given.checkIns.filter((checkIn) => !isGuest(checkIn))
+      const isOfGuests = tickets.length === 0 && given.checkIns.length > 0
+      await features.require(isOfGuests ? 'WALK_IN' : 'CHECK_IN')
+      // Tickets don't wait for people whom this product API can't record: those are sent again.
+      const readable = (await features.has('WALK_IN')) === false ? tickets : given.checkIns
+      const read = readCheckIns({ ...given, checkIns: readable }, today())
       if (!read.ok) return read
       const { checkIns, refusals } = read.value
       const result = await api.syncCheckIns(upstreamToken, { ...given, checkIns })
