@@ -20,11 +20,17 @@ import { productions } from '../src/productions/tables.ts'
 import { currentWaiverVersion } from '../src/productions/waiver.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
 import { isFull, open, serverKinds } from './databases.ts'
-import { type BuiltPrograms, buildPrograms, type RunningService, startService } from './processes.ts'
+import {
+  type BuiltPrograms,
+  buildBefore,
+  buildPrograms,
+  type RunningService,
+  startService,
+} from './processes.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import { secret } from './service.ts'
 
-/* Processes are killed during their work, and new ones continue. A full run has more members and kills. */
+/* Processes are killed during their work, and new ones continue. A full run has more members and kills, and a roll. */
 
 /** There are more spots than reminders are written at once. */
 const { kills, capacity, returning } = isFull
@@ -347,6 +353,62 @@ describe.each(serverKinds)('many members on $name', ({ name, start }) => {
   })
 })
 
+interface Crowd {
+  readonly ticketed: number
+  readonly waiting: number
+  readonly guests: number
+}
+
+/** Every spot of a production is taken. @returns also how a device names who comes to its entrance */
+async function openDoors(
+  start: (typeof serverKinds)[number]['start'],
+  ends: Ends,
+  { ticketed, waiting, guests }: Crowd,
+) {
+  const begun = { capacity: ticketed, startsAt: hoursFromNow(-0.5) }
+  const prepared = await prepare(start, ends, ticketed + waiting, begun)
+  const { location, productionId, people } = prepared
+  const { db, close } = await open(location)
+  const accepted = { waiverVersion: currentWaiverVersion(null), waiverAcceptedAt: new Date() }
+  const joined = people.map(({ id: memberId }) => ({
+    ...{ productionId, memberId, joinedAt: new Date() },
+    ...accepted,
+  }))
+  await db.insert(joins).values(joined.slice(0, ticketed))
+  await db.insert(waitlistedJoins).values(joined.slice(ticketed))
+  await close()
+  const tickets = createTickets(keys)
+  const over_capacity = true
+  const persons = [
+    ...people.slice(0, ticketed).map(({ id }) => ({
+      ticket: tickets.issue({ productionId, memberId: id, generation: 0 }),
+    })),
+    ...people.slice(ticketed).map(({ id }) => ({
+      ...{ waitlist_entry_id: personId('waitlist', { productionId, memberId: id }, keys[0]), over_capacity },
+    })),
+    ...Array.from({ length: guests }, (_, number) => ({
+      walk_in: {
+        ...{ name: `Guest ${number} A`, email: `guest-${number}@example.com` },
+        release_version: currentWaiverVersion(null),
+      },
+      over_capacity,
+    })),
+  ]
+  return { ...prepared, persons }
+}
+
+async function expectEverybodyInside(location: DatabaseLocation, { ticketed, waiting, guests }: Crowd) {
+  const { db, close } = await open(location)
+  const all = ticketed + waiting + guests
+  expect(await db.$count(joins, isNotNull(joins.validatedAt))).toBe(all)
+  expect(await db.$count(joins)).toBe(all)
+  expect(await db.$count(waitlistedJoins)).toBe(0)
+  expect(await db.$count(walkIns)).toBe(guests)
+  expect(await db.$count(admissions)).toBe(waiting + guests)
+  expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
+  await close()
+}
+
 /** Who comes to the entrance, every tenth on a second device too. */
 const evening = isFull
   ? { ticketed: 200, waiting: 60, guests: 40, entranceKills: 10 }
@@ -355,21 +417,10 @@ const evening = isFull
 describe.each(serverKinds)('an evening at the entrance on $name', ({ name, start }) => {
   const { ticketed, waiting, guests, entranceKills } = evening
   const ends: Ends = []
-  let prepared: Awaited<ReturnType<typeof prepare>>
+  let prepared: Awaited<ReturnType<typeof openDoors>>
 
   beforeAll(async () => {
-    const begun = { capacity: ticketed, startsAt: hoursFromNow(-0.5) }
-    prepared = await prepare(start, ends, ticketed + waiting, begun)
-    const { location, productionId, people } = prepared
-    const { db, close } = await open(location)
-    const accepted = { waiverVersion: currentWaiverVersion(null), waiverAcceptedAt: new Date() }
-    const joined = people.map(({ id: memberId }) => ({
-      ...{ productionId, memberId, joinedAt: new Date() },
-      ...accepted,
-    }))
-    await db.insert(joins).values(joined.slice(0, ticketed))
-    await db.insert(waitlistedJoins).values(joined.slice(ticketed))
-    await close()
+    prepared = await openDoors(start, ends, evening)
   })
 
   afterAll(async () => {
@@ -377,25 +428,10 @@ describe.each(serverKinds)('an evening at the entrance on $name', ({ name, start
   })
 
   test(`of three devices, two offline in turns, counts each of ${ticketed + waiting + guests} people once, amid kills (${entranceKills})`, async () => {
-    const { location, env, productionId, people, staffToken } = prepared
+    const { location, env, productionId, persons, staffToken } = prepared
     const processes = new Processes(() => startService(programs.main, env), name === 'PGlite' ? 1 : 2)
     ends.push(() => processes.stop('SIGKILL'))
     await processes.started()
-    const tickets = createTickets(keys)
-    const persons = [
-      ...people.slice(0, ticketed).map(({ id }) => ({
-        ticket: tickets.issue({ productionId, memberId: id, generation: 0 }),
-      })),
-      ...people.slice(ticketed).map(({ id }) => ({
-        waitlist_entry_id: personId('waitlist', { productionId, memberId: id }, keys[0]),
-      })),
-      ...Array.from({ length: guests }, (_, number) => ({
-        walk_in: {
-          ...{ name: `Guest ${number} A`, email: `guest-${number}@example.com` },
-          release_version: currentWaiverVersion(null),
-        },
-      })),
-    ]
     const scans = persons.flatMap((person, index) => {
       const scan = (device: number) => ({ device, index, attempt_id: `device-${device}-${index}`, ...person })
       return index % 10 === 0 ? [scan(index % 3), scan((index + 1) % 3)] : [scan(index % 3)]
@@ -405,7 +441,6 @@ describe.each(serverKinds)('an evening at the entrance on $name', ({ name, start
     const sync = async (device: number, queue: typeof scans) => {
       const check_ins = queue.map(({ device: _, index: __, ...scan }) => ({
         ...scan,
-        ...(!('ticket' in scan) && { over_capacity: true }),
         at: new Date().toISOString(),
       }))
       const form = { event_id: productionId, device_id: `device-${device}`, check_ins }
@@ -431,14 +466,68 @@ describe.each(serverKinds)('an evening at the entrance on $name', ({ name, start
     const others = told.filter(({ outcome }) => outcome !== 'checked_in')
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['conflict']))
     expect(others).toHaveLength(scans.length - persons.length)
-    const { db, close } = await open(location)
-    const inside = await db.select().from(joins).where(isNotNull(joins.validatedAt))
-    expect(inside).toHaveLength(persons.length)
-    expect(await db.$count(joins)).toBe(persons.length)
-    expect(await db.$count(waitlistedJoins)).toBe(0)
-    expect(await db.$count(walkIns)).toBe(guests)
-    expect(await db.$count(admissions)).toBe(waiting + guests)
-    expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
-    await close()
+    await expectEverybodyInside(location, evening)
   })
+})
+
+describe.each(serverKinds)('a roll on $name', ({ name, start }) => {
+  const crowd = { ticketed: 10, waiting: 6, guests: 4 }
+  const ends: Ends = []
+
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  test.skipIf(!isFull)(
+    'from the build before people without a ticket counts each in a queue once',
+    async ({ skip }) => {
+      const before = await buildBefore('product-api/drizzle/0004_entrance.sql')
+      if (before === null) return skip('the repository has no history')
+      ends.push(() => before.remove())
+      const { location, env, productionId, persons, staffToken } = await openDoors(start, ends, crowd)
+      const run = ({ main }: { readonly main: string }) => {
+        const processes = new Processes(() => startService(main, env), 1)
+        ends.push(() => processes.stop('SIGKILL'))
+        return processes.started()
+      }
+      const at = new Date().toISOString()
+      let queue = persons.map((person, index) => ({ attempt_id: `attempt-${index}`, ...person, at }))
+      const told: string[] = []
+      /** As a device and its gateway: who has no ticket and is refused without a message is sent again. */
+      const sync = async (processes: Processes, { isLost = false } = {}) => {
+        const form = { event_id: productionId, device_id: 'device-one', check_ins: queue }
+        const { status, body } = await processes.call('sync-check-ins', staffToken, form)
+        expect(status, JSON.stringify(body)).toBe(200)
+        const results = new Map<string, { outcome: string; message?: string | null }>(
+          Object(body).data.results.map((result: { attempt_id: string }) => [result.attempt_id, result]),
+        )
+        if (isLost) return
+        queue = queue.filter((item) => {
+          const { outcome, message = null } = results.get(item.attempt_id) ?? expect.fail()
+          const isKept = outcome === 'refused' && message === null && !('ticket' in item)
+          if (!isKept) told.push(outcome)
+          return isKept
+        })
+      }
+      const older = await run(before)
+      await sync(older)
+      expect(queue).toHaveLength(crowd.waiting + crowd.guests)
+      // An embedded database is open in one process at a time.
+      if (name === 'PGlite') await older.stop('SIGTERM')
+      const newer = await run(programs)
+      await sync(newer, { isLost: true })
+      if (name !== 'PGlite') {
+        await sync(older)
+        expect(queue).toHaveLength(crowd.waiting + crowd.guests)
+        const { body } = await older.call(`event-showbyid/${productionId}`, staffToken, {})
+        expect(Object(body).data.event).toMatchObject({ confirmed_count: persons.length, waitlist_count: 0 })
+      }
+      await sync(newer)
+      expect(queue).toEqual([])
+      expect(told).toEqual(persons.map(() => 'checked_in'))
+      await newer.stop('SIGTERM')
+      if (name !== 'PGlite') await older.stop('SIGTERM')
+      await expectEverybodyInside(location, crowd)
+    },
+  )
 })

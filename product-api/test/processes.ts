@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { build } from 'vite'
 
 const part = resolve(import.meta.dirname, '..')
@@ -10,17 +11,39 @@ const part = resolve(import.meta.dirname, '..')
 export type BuiltPrograms = Awaited<ReturnType<typeof buildPrograms>>
 
 /** Builds as the product does, into a folder beside `dist`, so that a running service is not disturbed. */
-export async function buildPrograms() {
-  const outDir = await mkdtemp(join(part, '.test-build-'))
+export async function buildPrograms(root = part) {
+  const outDir = await mkdtemp(join(root, '.test-build-'))
   await build({
-    root: part,
+    root,
     logLevel: 'error',
-    build: { ssr: join(part, 'src/main.ts'), outDir, sourcemap: false },
+    build: { ssr: join(root, 'src/main.ts'), outDir, sourcemap: false },
   })
   return {
     main: join(outDir, 'main.js'),
     remove: () => rm(outDir, { recursive: true, force: true }),
   }
+}
+
+const execute = promisify(execFile)
+
+/** Builds what was there before a file. @returns null without the repository's history */
+export async function buildBefore(file: string): Promise<BuiltPrograms | null> {
+  const git = (...args: string[]) => execute('git', args, { cwd: resolve(part, '..') })
+  const asked = ['log', '--diff-filter=A', '--min-parents=1', '--format=%H', '--', file]
+  const added = await git(...asked).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
+  if (added === '') return null
+  const folder = await mkdtemp(join(part, '.test-build-'))
+  const archive = join(folder, 'before.tar')
+  await git('archive', '--output', archive, `${added}^`, 'product-api', 'foundation', 'tsconfig.base.json')
+  await execute('tar', ['-xf', archive, '-C', folder])
+  // It must not get the foundation of now.
+  await mkdir(join(folder, 'node_modules/@compound'), { recursive: true })
+  await symlink(join(folder, 'foundation'), join(folder, 'node_modules/@compound/foundation'))
+  const { main } = await buildPrograms(join(folder, 'product-api'))
+  return { main, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 /** Runs a built file with these arguments and this environment only; a service listens on a free port. */
