@@ -286,7 +286,8 @@ describeSuite((databases) => {
       const mails = await Promise.all(
         ['new@example.com', 'known@example.com'].map((address) => api.service.messages.newest(address)),
       )
-      expect(mails[0]?.text).toContain(`you accepted version ${api.waiver}`)
+      const accepted = `What you accepted (version ${api.waiver}):\n\nI will be filmed.\n\n`
+      expect(mails[0]?.text).toContain(accepted)
       expect(mails[0]?.text).toContain('https://compound.example')
       expect(mails[1]?.text).toBe(mails[0]?.text)
       expect(await subjects('new@example.com')).toEqual([

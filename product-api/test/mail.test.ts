@@ -47,9 +47,15 @@ const reminder = reminderMail(
 )
 const ofWaitlist = waitlistedMail({ firstName: 'Bee', production, waitlistPosition: 12 }, site)
 
-const ofWalkIn = walkInMail(
-  { firstName: 'Bee', production, acceptedAt: new Date('2026-12-03T03:05:00Z'), releaseVersion: '0123abcd' },
-  site,
+const walkInMailOf = (html: string | null) => {
+  const release = { version: '0123abcd', html }
+  return walkInMail(
+    { firstName: 'Bee', production, acceptedAt: new Date('2026-12-03T03:05:00Z'), release },
+    site,
+  )
+}
+const ofWalkIn = walkInMailOf(
+  '<p>Please\nread &amp; <b>keep</b>:</p><ul><li>No <a href="https://x.example">cables</a></li></ul><img src="x" onerror="y">',
 )
 const ofUndo = admissionUndoneMail({ firstName: 'Bee', production, waitlistPosition: 3 }, site)
 
@@ -62,7 +68,10 @@ function expectInBoth({ html, text }: { html: string; text: string }, facts: rea
 
 test('the mails of the entrance say what was accepted, and where a member is again', () => {
   expect(ofWalkIn.subject).toBe('You accepted the release for High Jinx: <live> & "taped"')
-  expectInBoth(ofWalkIn, ['December 2, 2026 at 7:05 PM', 'you accepted version 0123abcd', urls.production])
+  expectInBoth(ofWalkIn, ['December 2, 2026 at 7:05 PM', 'version 0123abcd', urls.production])
+  expectInBoth(ofWalkIn, ['Please read & keep:', '• No cables'])
+  expect(ofWalkIn.html).not.toMatch(/onerror|x\.example/)
+  expectInBoth(walkInMailOf(null), ['You accepted version 0123abcd.'])
   expect(links(ofWalkIn.html)).toContain(site.url)
   expect(ofWalkIn.text).not.toMatch(/my tickets/i)
   expect(ofUndo.subject).toBe('You\'re back on the waitlist for High Jinx: <live> & "taped"')

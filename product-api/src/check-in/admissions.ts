@@ -1,3 +1,4 @@
+import { builtInWaiver } from '@compound/foundation/contract/waiver.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Change, confirm } from '../attendance/changes.ts'
 import {
@@ -15,6 +16,7 @@ import { fullName } from '../members/serializers.ts'
 import { admissions, type Mark } from '../productions/admission-tables.ts'
 import { dayOf, isOfAge } from '../productions/age.ts'
 import { entranceRulesAt } from '../productions/entrance-rules.ts'
+import { currentWaiverVersion } from '../productions/waiver.ts'
 import { findAdmission, findByEmail, insertWalkIn, type WalkIn } from './admission-queries.ts'
 import {
   type AttemptAnswer,
@@ -225,7 +227,10 @@ async function joinWalkIn(
   const generation = await insertJoin(db, join)
   if (generation === null) throw new Error('a new walk-in has no join')
   if (email !== null) {
-    const mail = walkInMail({ firstName: name, production, acceptedAt: at, releaseVersion }, site)
+    const html = production.waiver ?? builtInWaiver
+    const isCurrent = releaseVersion === currentWaiverVersion(html)
+    const accepted = { version: releaseVersion, html: isCurrent ? html : null }
+    const mail = walkInMail({ firstName: name, production, acceptedAt: at, release: accepted }, site)
     const to = { memberId, firstName: name, lastName: '', email }
     await write({ key: ['walk-in', id], ...mailTo(to, mail), expiresAt: null })
   }
