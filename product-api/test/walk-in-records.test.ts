@@ -59,7 +59,10 @@ describeSuite((databases) => {
       expect(payload).toContain(
         '\r\nTheo Marsh,theo@example.com,,,Checked in,2026-11-20 12:00,2026-11-20 12:00,Yes',
       )
-      expect((await desk.attendees({ search: 'theo' })).total).toBe(1)
+      const found = async (search: string) => (await desk.attendees({ search })).total
+      for (const search of ['theo', 'Theo@Example.com', 'theo@ex'])
+        expect(await found(search), search).toBe(1)
+      expect(await found('theo@else')).toBe(0)
     })
 
     test('what didn’t hold is marked, and others have no marks', async () => {
@@ -92,7 +95,7 @@ describeSuite((databases) => {
     const { body } = await desk.get('export', person.token)
     expect(body).toMatchObject({
       joins: [{ release_version: desk.waiver, checked_in_at: noon.toISOString() }],
-      walk_ins: [{ email, date_of_birth: '1990-05-06' }],
+      walk_ins: [{ name: 'Theo Marsh', email, date_of_birth: '1990-05-06' }],
       admissions: [{ kind: 'walk_in' }],
     })
     // A join of its own comes first.

@@ -130,8 +130,13 @@ function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
 const marks = new RegExp(nameMarks, 'gu')
 
 /** Searches literally, without wildcards. Finds names, emails and phone numbers in each of their forms. */
-function isFound(search: string | null): SQL | undefined {
+function isFound(db: Database, { productionId, search }: AttendeeFilter): SQL | undefined {
   if (search === null) return undefined
+  const isTyped = sql`strpos(${walkIns.email}, ${normalizeEmail(search)}) > 0`
+  const byTypedEmail = db
+    .select({ memberId: walkIns.memberId })
+    .from(walkIns)
+    .where(and(eq(walkIns.productionId, productionId), isTyped))
   const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
   const digits = compactNumber(search)
   return or(
@@ -139,6 +144,7 @@ function isFound(search: string | null): SQL | undefined {
     /[@＠]/.test(search) ? has(normalizeEmail(search)) : undefined,
     /^\+?\d{3,}$/.test(digits) ? has(digits) : undefined,
     isNamed(search),
+    inArray(members.id, byTypedEmail),
   )
 }
 
@@ -198,7 +204,7 @@ export async function listAttendees(
     })
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
-    .where(and(isFound(filter.search), isAfter))
+    .where(and(isFound(db, filter), isAfter))
     .orderBy(...byName)
     .limit(limit)
     .as('page')
@@ -234,7 +240,7 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   const [row] =
     filter.search === null
       ? await counted
-      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(filter.search))
+      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(db, filter))
   return row?.count ?? 0
 }
 

@@ -64,6 +64,8 @@ async function readAccount(db: Database, id: number) {
   return account
 }
 
+const typedName = sql<string>`(select ${members.firstName} from ${members} where ${members.id} = ${walkIns.memberId})`
+
 const named = (columns: readonly PgColumn[]) =>
   Object.fromEntries(columns.map((column) => [names[column.name] ?? column.name, column]))
 
@@ -74,7 +76,11 @@ type Section = readonly [of: PgTable, is: SQL | undefined, columns: readonly PgC
 async function readPage(db: Database, [of, is, columns]: Section, offset: number) {
   const productionId = of === auditEntries ? undefined : getTableColumns(of).productionId
   return await db
-    .select({ ...(productionId && { production: productions.name }), ...named(columns) })
+    .select({
+      ...(productionId && { production: productions.name }),
+      ...(of === walkIns && { name: typedName }),
+      ...named(columns),
+    })
     .from(of)
     .leftJoin(productions, productionId ? eq(productions.id, productionId) : sql`false`)
     .where(is)
