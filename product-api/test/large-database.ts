@@ -5,6 +5,7 @@ import { noon } from './service.ts'
 export const growingTables: ReadonlySet<string> = new Set([
   ...['posts', 'post_tags', 'pictures', 'productions'],
   ...['members', 'joins', 'cancelled_joins', 'check_in_attempts'],
+  ...['waitlisted_joins', 'walk_ins', 'admissions'],
   ...['outbox', 'phone_codes', 'verified_phones', 'password_links'],
   ...['sessions', 'passkeys', 'passkey_challenges'],
   ...['audit_entries', 'audit_people', 'audit_reads'],
@@ -50,6 +51,14 @@ export async function fillDatabase(pool: Pool, { posts, members }: { posts: numb
       select 'attempt-' || n, 'check_in', (case when n % 20 = 0 then 'already' else 'checked_in' end)::check_in_attempt_outcome,
         1 + n % ${productions}, n, 0, ${moment}, 1, ${moment}
       from generate_series(1, ${members}) n`,
+    `insert into waitlisted_joins (production_id, member_id, joined_at, waiver_version, waiver_accepted_at)
+      select 1 + (n + 1) % ${productions}, n, ${moment}, '', ${moment} from generate_series(1, ${members / 10}) n`,
+    `insert into walk_ins (member_id, production_id, email)
+      select n, 1 + n % ${productions}, 'walk-in-' || n || '@example.com' from generate_series(1, ${members / 2}) n`,
+    `insert into admissions (id, kind, production_id, member_id, generation, at, recorded_at, staff_id, is_over_capacity, marks)
+      select 'attempt-' || n, 'walk_in', 1 + n % ${productions}, n, 0, ${moment}, ${moment},
+        (1 + n % 50) * ${members / 50}, false, '{}'
+      from generate_series(1, ${members / 10}) n`,
     `insert into outbox (channel, recipient, message_id, written_at, due_at, sent_at)
       select 'sms', '+1' || 2000000000 + n, 'message-' || n, ${moment}, ${moment}, ${moment}
       from generate_series(1, ${members / 2}) n`,

@@ -137,6 +137,7 @@ class Caller {
 
   /** Joins a production, cancels, joins again and is checked in. */
   async attend({ id, token }: { id: number; token: string }, staffToken: string) {
+    await this.#letInFromWaitlist(staffToken)
     const { data } = await this.call(`GET get-production-privacy-policy/${production}`)
     const ids = { user_id: id, event_id: production }
     const join = { ...ids, release_version: data.release_version }
@@ -167,6 +168,19 @@ class Caller {
     await this.call('GET grants', staffToken)
     const unsubscribe = { token: createUnsubscribeTokens(deriveKeys([secret])).issue(id) }
     await this.call('POST unsubscribe-from-reminders', undefined, unsubscribe)
+  }
+
+  async #letInFromWaitlist(token: string) {
+    const { data } = await this.call(`GET check-in-list/${production}`, token)
+    const [one, two] = data.waitlist
+    const ids = { event_id: production, attempt_id: 'from-waitlist-1' }
+    await this.call('POST admit', token, { ...ids, waitlist_entry_id: one.id })
+    await this.call('POST admit', token, { ...ids, waitlist_entry_id: one.id })
+    const queued = { attempt_id: 'from-waitlist-2', waitlist_entry_id: two.id, at: '2026-11-20T20:00:00Z' }
+    const sync = { event_id: production, device_id: 'device-one', check_ins: [queued] }
+    await this.call('POST sync-check-ins', token, sync)
+    const undo = { event_id: production, admission_id: ids.attempt_id }
+    await this.call('POST undo-validation', token, undo)
   }
 
   async produce(token: string) {

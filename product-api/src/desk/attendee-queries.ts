@@ -130,13 +130,9 @@ function isOfStates(states: readonly AttendeeState[]): SQL | undefined {
 const marks = new RegExp(nameMarks, 'gu')
 
 /** Searches literally, without wildcards. Finds names, emails and phone numbers in each of their forms. */
-function isFound(db: Database, { productionId, search }: AttendeeFilter): SQL | undefined {
+function isFound(search: string | null): SQL | undefined {
   if (search === null) return undefined
-  const isTyped = sql`strpos(${walkIns.email}, ${normalizeEmail(search)}) > 0`
-  const byTypedEmail = db
-    .select({ memberId: walkIns.memberId })
-    .from(walkIns)
-    .where(and(eq(walkIns.productionId, productionId), isTyped))
+  const typedEmail = sql`(select ${walkIns.email} from ${walkIns} where ${walkIns.memberId} = ${members.id})`
   const has = (text: string) => sql`strpos(${members.searchText}, ${folded(text)}) > 0`
   const digits = compactNumber(search)
   return or(
@@ -144,7 +140,7 @@ function isFound(db: Database, { productionId, search }: AttendeeFilter): SQL | 
     /[@＠]/.test(search) ? has(normalizeEmail(search)) : undefined,
     /^\+?\d{3,}$/.test(digits) ? has(digits) : undefined,
     isNamed(search),
-    inArray(members.id, byTypedEmail),
+    sql`strpos(${typedEmail}, ${normalizeEmail(search)}) > 0`,
   )
 }
 
@@ -204,7 +200,7 @@ export async function listAttendees(
     })
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
-    .where(and(isFound(db, filter), isAfter))
+    .where(and(isFound(filter.search), isAfter))
     .orderBy(...byName)
     .limit(limit)
     .as('page')
@@ -240,7 +236,7 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   const [row] =
     filter.search === null
       ? await counted
-      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(db, filter))
+      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(filter.search))
   return row?.count ?? 0
 }
 
