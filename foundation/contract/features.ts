@@ -9,6 +9,10 @@ export const features = {
   grants: { enumValue: 'GRANTS', meaning: 'Roles for one production or for all.' },
   account: { enumValue: 'ACCOUNT', meaning: 'Members manage their account, sessions and data.' },
   passkeys: { enumValue: 'PASSKEYS', meaning: 'Members log in with passkeys.' },
+  attendees: {
+    enumValue: 'ATTENDEES',
+    meaning: 'Producers act for one attendee, and write messages that wait.',
+  },
   'walk-in': {
     enumValue: 'WALK_IN',
     meaning: 'Staff let in people without a ticket: from the waitlist, and walk-ins.',

@@ -44,6 +44,16 @@ export type CheckInState =
   /** Not checked in yet. */
   | 'EXPECTED';
 
+export type EmailState =
+  /** Not sent because it was out of date. */
+  | 'DISCARDED'
+  /** Given up: the address was refused, or no try succeeded. */
+  | 'FAILED'
+  /** Accepted by the mail server. */
+  | 'SENT'
+  /** Not sent yet, or tried again later. */
+  | 'WAITING';
+
 /** The services whose players can be embedded. */
 export type EmbedProvider =
   | 'TWITCH'
@@ -54,6 +64,8 @@ export type EmbedProvider =
 export type Feature =
   /** Members manage their account, sessions and data. */
   | 'ACCOUNT'
+  /** Producers act for one attendee, and write messages that wait. */
+  | 'ATTENDEES'
   /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
   /** Members can give up their spot. */
@@ -95,6 +107,26 @@ export type Lineup =
   | 'RECAPS'
   /** The nine sections of the shows page. */
   | 'SHOWS';
+
+/** Who gets a message. Decided when it is sent. */
+export type MessageAudience =
+  /** Confirmed and not checked in. Sent at the production's end at the earliest. */
+  | 'ABSENT'
+  | 'CANCELLED'
+  | 'CHECKED_IN'
+  /** Not checked in. */
+  | 'CONFIRMED'
+  /** Confirmed, checked in or on the waitlist. */
+  | 'EVERYONE'
+  | 'WAITLISTED';
+
+export type MessageState =
+  /** Not sent, because the production was called off. */
+  | 'CALLED_OFF'
+  /** Its author lost the grant. It is sent once another producer updates it. */
+  | 'HELD'
+  | 'SENT'
+  | 'WAITING';
 
 export type PasswordLinkKind =
   /** For the first password of an account. */

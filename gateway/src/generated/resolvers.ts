@@ -110,13 +110,22 @@ export type Attendee = {
   admissionId?: Maybe<Scalars['ID']['output']>;
   /** What did not hold when the person was let in offline; empty if everything did. */
   admissionMarks?: Maybe<Array<AdmissionMark>>;
+  cancelReason?: Maybe<Scalars['String']['output']>;
   /** When the ticket was canceled: it is no longer valid, and the profile is empty. Null for a valid ticket. */
   cancelledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The producer who canceled the spot; null if the person did. */
+  cancelledBy?: Maybe<Scalars['String']['output']>;
+  /** When the person got the spot; null without a spot, and outside `Production.attendee`, as the next three fields are. */
+  confirmedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Emails about the production to this person, newest first, at most 50. */
+  emails?: Maybe<Array<AttendeeEmail>>;
+  /** Whether the last email about the production failed; null outside a producer's list, and without the feature `ATTENDEES`. */
+  hasFailedEmail?: Maybe<Scalars['Boolean']['output']>;
   /** Whether the person has joined this production; null if the product API does not say. */
   hasJoined?: Maybe<Scalars['Boolean']['output']>;
-  /** Opaque; null without the feature `WALK_IN`, and outside a producer's list, as the next three fields are. */
+  /** Opaque; null outside a producer's list, and without the features `WALK_IN` and `ATTENDEES`. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Whether the person came without an account or a ticket. */
+  /** Whether the person came without an account or a ticket; null without the feature `WALK_IN`, as the next two fields are. */
   isWalkIn?: Maybe<Scalars['Boolean']['output']>;
   /** Null if the product API does not say. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -143,6 +152,39 @@ export type AttendeeEdge = {
   __typename?: 'AttendeeEdge';
   cursor: Scalars['String']['output'];
   node: Attendee;
+};
+
+/** An email about a production to one person. */
+export type AttendeeEmail = {
+  __typename?: 'AttendeeEmail';
+  /** What the mail server said; null if nothing failed. */
+  error?: Maybe<Scalars['String']['output']>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  state: EmailState;
+  /** Null for an email of an earlier build. */
+  subject?: Maybe<Scalars['String']['output']>;
+  writtenAt: Scalars['DateTime']['output'];
+};
+
+/** A message to a production's attendees. */
+export type AttendeeMessage = {
+  __typename?: 'AttendeeMessage';
+  /** Whether the production's dates have changed since its fixed time was set. */
+  hasMoved: Scalars['Boolean']['output'];
+  /** The client's `messageId`. */
+  id: Scalars['ID']['output'];
+  /** The number of people who would get it now, or who got it. */
+  recipients: Scalars['Int']['output'];
+  /** Minutes after the production's end; null for a fixed time. */
+  sendAfterEndMinutes?: Maybe<Scalars['Int']['output']>;
+  /** When it is sent; null if it follows an end that is unknown. */
+  sendAt?: Maybe<Scalars['DateTime']['output']>;
+  sentAt?: Maybe<Scalars['DateTime']['output']>;
+  state: MessageState;
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** Null: everyone who has a spot, checked in or not. */
+  to?: Maybe<MessageAudience>;
 };
 
 /** What staff see of an attendee. */
@@ -229,6 +271,23 @@ export type CalendarEntry = {
   waitlistPosition?: Maybe<Scalars['Int']['output']>;
 };
 
+export type CancelAttendanceInput = {
+  /** `Attendee.id`. */
+  attendeeId: Scalars['ID']['input'];
+  /** Whether the attendee gets an email. */
+  notify?: Scalars['Boolean']['input'];
+  productionId: Scalars['ID']['input'];
+  /** At most 500 characters. Markup is text. The email has it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelAttendancePayload = {
+  __typename?: 'CancelAttendancePayload';
+  /** Null if nothing was canceled. */
+  attendee?: Maybe<Attendee>;
+  userErrors: Array<UserError>;
+};
+
 export type CancelJoinInput = {
   productionId: Scalars['ID']['input'];
 };
@@ -239,6 +298,16 @@ export type CancelJoinPayload = {
   message?: Maybe<Scalars['String']['output']>;
   /** The production as it is now. */
   production?: Maybe<Production>;
+  userErrors: Array<UserError>;
+};
+
+export type CancelMessageInput = {
+  messageId: Scalars['ID']['input'];
+  productionId: Scalars['ID']['input'];
+};
+
+export type CancelMessagePayload = {
+  __typename?: 'CancelMessagePayload';
   userErrors: Array<UserError>;
 };
 
@@ -385,6 +454,21 @@ export type CheckPasswordLinkPayload = {
   userErrors: Array<UserError>;
 };
 
+export type ConfirmAttendanceInput = {
+  /** `Attendee.id`. */
+  attendeeId: Scalars['ID']['input'];
+  /** Whether to confirm the attendee in a full production. */
+  overCapacity?: Scalars['Boolean']['input'];
+  productionId: Scalars['ID']['input'];
+};
+
+export type ConfirmAttendancePayload = {
+  __typename?: 'ConfirmAttendancePayload';
+  /** Null if nobody was confirmed. */
+  attendee?: Maybe<Attendee>;
+  userErrors: Array<UserError>;
+};
+
 export type ConfirmEmailInput = {
   /** The last part of the emailed link. */
   token: Scalars['String']['input'];
@@ -407,6 +491,16 @@ export type DeleteAccountPayload = {
   __typename?: 'DeleteAccountPayload';
   userErrors: Array<UserError>;
 };
+
+export type EmailState =
+  /** Not sent because it was out of date. */
+  | 'DISCARDED'
+  /** Given up: the address was refused, or no try succeeded. */
+  | 'FAILED'
+  /** Accepted by the mail server. */
+  | 'SENT'
+  /** Not sent yet, or tried again later. */
+  | 'WAITING';
 
 /** A player of one of the three services. */
 export type Embed = {
@@ -443,6 +537,8 @@ export type ExportDataPayload = {
 export type Feature =
   /** Members manage their account, sessions and data. */
   | 'ACCOUNT'
+  /** Producers act for one attendee, and write messages that wait. */
+  | 'ATTENDEES'
   /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
   /** Members can give up their spot. */
@@ -753,24 +849,55 @@ export type MemberSession = {
   place?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * At most one of `to` and `audience`; neither: everyone who has a spot, checked in or not. At most one of `sendAt` and
+ * `sendAfterEndMinutes`; neither: now. `to`, `sendAt` and `sendAfterEndMinutes` need the feature `ATTENDEES`.
+ */
 export type MessageAttendeesInput = {
-  /** Null: everyone who has a spot, checked in or not. */
+  /** @deprecated Use `to`. */
   audience?: InputMaybe<AttendeeState>;
   /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: Scalars['ID']['input'];
   productionId: Scalars['ID']['input'];
+  /** 0 to 43200. Follows an end that moves; refused for a production without an end. */
+  sendAfterEndMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** At most a year ahead. */
+  sendAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** 1 to 150 characters on one line. */
   subject: Scalars['String']['input'];
   /** 1 to 10000 characters. Markup is text. */
   text: Scalars['String']['input'];
+  to?: InputMaybe<MessageAudience>;
 };
 
 export type MessageAttendeesPayload = {
   __typename?: 'MessageAttendeesPayload';
-  /** The number of recipients; null if nothing was sent. */
+  /** Null if nothing was sent or written, and without the feature `ATTENDEES`. */
+  message?: Maybe<AttendeeMessage>;
+  /** The number of recipients as of now; null if nothing was sent or written. */
   recipientCount?: Maybe<Scalars['Int']['output']>;
   userErrors: Array<UserError>;
 };
+
+/** Who gets a message. Decided when it is sent. */
+export type MessageAudience =
+  /** Confirmed and not checked in. Sent at the production's end at the earliest. */
+  | 'ABSENT'
+  | 'CANCELLED'
+  | 'CHECKED_IN'
+  /** Not checked in. */
+  | 'CONFIRMED'
+  /** Confirmed, checked in or on the waitlist. */
+  | 'EVERYONE'
+  | 'WAITLISTED';
+
+export type MessageState =
+  /** Not sent, because the production was called off. */
+  | 'CALLED_OFF'
+  /** Its author lost the grant. It is sent once another producer updates it. */
+  | 'HELD'
+  | 'SENT'
+  | 'WAITING';
 
 /** All changes. Mutations require POST. */
 export type Mutation = {
@@ -781,10 +908,17 @@ export type Mutation = {
    */
   admit: AdmitPayload;
   /**
+   * Cancels an attendee's spot or place on the waitlist, until check-in. The next one on the waitlist moves up until the
+   * production starts. Needs the grant `PRODUCER` for the production, and the feature `ATTENDEES`.
+   */
+  cancelAttendance: CancelAttendancePayload;
+  /**
    * Gives up the member's spot, or removes them from the waitlist. Repeated calls have no further effect. Needs
    * the feature `CANCEL`.
    */
   cancelJoin: CancelJoinPayload;
+  /** Removes a message until it is sent. Needs the same as `updateMessage`. */
+  cancelMessage: CancelMessagePayload;
   /** Emails a link to the new address, and a notice to the current one. `confirmEmail` makes the change. */
   changeEmail: ChangeEmailPayload;
   /** Changes the password. The caller gets a new session, and all others end. */
@@ -797,6 +931,8 @@ export type Mutation = {
   checkPasswordLink: CheckPasswordLinkPayload;
   /** Checks that code. `register` needs its proof. */
   checkVerificationCode: CheckCodePayload;
+  /** Gives a spot to an attendee on the waitlist, and emails the ticket. Needs the same as `cancelAttendance`. */
+  confirmAttendance: ConfirmAttendancePayload;
   /**
    * Verifies the address that an emailed link was sent to, without a session. A new address replaces the current one and ends
    * all sessions except the caller's own.
@@ -845,6 +981,8 @@ export type Mutation = {
   renewCalendarUrl: RenewCalendarUrlPayload;
   /** Emails a link for a new password. */
   requestPasswordReset: RequestPasswordResetPayload;
+  /** Emails the ticket again, at most 3 times an hour. Needs the same as `cancelAttendance`. */
+  resendTicket: ResendTicketPayload;
   /** Sets a new password with an emailed link, and logs in. */
   resetPassword: AuthPayload;
   /**
@@ -876,6 +1014,8 @@ export type Mutation = {
    * one gets its first result. Staff only. Needs the feature `CHECK_IN`.
    */
   syncCheckIns: SyncCheckInsPayload;
+  /** Emails a message to the caller only. Needs the same as `updateMessage`. */
+  testMessage: TestMessagePayload;
   /**
    * Undoes a check-in. A member admitted from the waitlist returns to their old position. Staff only. Needs the feature
    * `CHECK_IN`, for an admission `WALK_IN`.
@@ -883,6 +1023,8 @@ export type Mutation = {
   undoValidation: UndoValidationPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
+  /** Changes a message until it is sent. Makes the caller its author. Needs the same grant, and the feature `ATTENDEES`. */
+  updateMessage: UpdateMessagePayload;
   /** Changes the member's profile. Needs the feature `ACCOUNT`, as do all mutations down to `deleteAccount`. */
   updateProfile: UpdateProfilePayload;
   /** Checks an attendee in: validates the person, then their spot at the production. Staff only. */
@@ -897,8 +1039,20 @@ export type MutationAdmitArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationCancelAttendanceArgs = {
+  input: CancelAttendanceInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationCancelJoinArgs = {
   input: CancelJoinInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationCancelMessageArgs = {
+  input: CancelMessageInput;
 };
 
 
@@ -935,6 +1089,12 @@ export type MutationCheckPasswordLinkArgs = {
 /** All changes. Mutations require POST. */
 export type MutationCheckVerificationCodeArgs = {
   input: CheckCodeInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationConfirmAttendanceArgs = {
+  input: ConfirmAttendanceInput;
 };
 
 
@@ -1023,6 +1183,12 @@ export type MutationRequestPasswordResetArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationResendTicketArgs = {
+  input: ResendTicketInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationResetPasswordArgs = {
   input: SetPasswordInput;
 };
@@ -1071,6 +1237,12 @@ export type MutationSyncCheckInsArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationTestMessageArgs = {
+  input: TestMessageInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationUndoValidationArgs = {
   input: UndoValidationInput;
 };
@@ -1079,6 +1251,12 @@ export type MutationUndoValidationArgs = {
 /** All changes. Mutations require POST. */
 export type MutationUnsubscribeFromRemindersArgs = {
   input: UnsubscribeFromRemindersInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationUpdateMessageArgs = {
+  input: UpdateMessageInput;
 };
 
 
@@ -1314,6 +1492,8 @@ export type Production = {
   __typename?: 'Production';
   /** How many people checked in, in steps of five minutes, oldest first, without empty steps; allowed and null as `counts`. */
   arrivals?: Maybe<Array<Arrivals>>;
+  /** One attendee, for its producers; null for an unknown id and without the feature `ATTENDEES`. */
+  attendee?: Maybe<Attendee>;
   /** Who has joined, sorted by name; allowed and null as `counts`. */
   attendees?: Maybe<AttendeeConnection>;
   /** The number of spots; null for no limit, and without the feature `CAPACITY`. */
@@ -1338,6 +1518,11 @@ export type Production = {
   isCalledOff?: Maybe<Scalars['Boolean']['output']>;
   /** Whether joining is open, and how many may join, for its producers; allowed and null as `counts`. */
   joining?: Maybe<Joining>;
+  /**
+   * Messages to attendees, for its producers: those that wait by their time, then those sent, newest first, at most 100. Null
+   * without the feature `ATTENDEES`.
+   */
+  messages?: Maybe<Array<AttendeeMessage>>;
   /** From this age, on the day of the production, people may join and come in; null for any age. */
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
@@ -1375,9 +1560,16 @@ export type Production = {
 
 
 /** A live production that people can join. */
+export type ProductionAttendeeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A live production that people can join. */
 export type ProductionAttendeesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
+  hasFailedEmail?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<AttendeeState>;
 };
@@ -1401,6 +1593,8 @@ export type ProductionCounts = {
   checkedIn: Scalars['Int']['output'];
   /** Those with a spot, including checked-in members. */
   confirmed: Scalars['Int']['output'];
+  /** Attendees, canceled ones too, whose last email about this production failed; null without the feature `ATTENDEES`. */
+  failedEmails?: Maybe<Scalars['Int']['output']>;
   waitlisted: Scalars['Int']['output'];
   /** Walk-ins, who are among `confirmed` and `checkedIn`; null without the feature `WALK_IN`. */
   walkIns?: Maybe<Scalars['Int']['output']>;
@@ -1685,6 +1879,17 @@ export type RequestPasswordResetPayload = {
   userErrors: Array<UserError>;
 };
 
+export type ResendTicketInput = {
+  /** `Attendee.id`. */
+  attendeeId: Scalars['ID']['input'];
+  productionId: Scalars['ID']['input'];
+};
+
+export type ResendTicketPayload = {
+  __typename?: 'ResendTicketPayload';
+  userErrors: Array<UserError>;
+};
+
 export type RevokeRoleInput = {
   /** The member's email address. */
   email: Scalars['String']['input'];
@@ -1920,6 +2125,19 @@ export type Tag = {
   title: Scalars['String']['output'];
 };
 
+export type TestMessageInput = {
+  productionId: Scalars['ID']['input'];
+  /** 1 to 150 characters on one line. */
+  subject: Scalars['String']['input'];
+  /** 1 to 10000 characters. Markup is text. */
+  text: Scalars['String']['input'];
+};
+
+export type TestMessagePayload = {
+  __typename?: 'TestMessagePayload';
+  userErrors: Array<UserError>;
+};
+
 /** A member's ticket for a production. */
 export type Ticket = {
   __typename?: 'Ticket';
@@ -1970,6 +2188,28 @@ export type UnsubscribeFromRemindersInput = {
 
 export type UnsubscribeFromRemindersPayload = {
   __typename?: 'UnsubscribeFromRemindersPayload';
+  userErrors: Array<UserError>;
+};
+
+/** Absent or null: unchanged. At most one of `sendAt` and `sendAfterEndMinutes`, which replaces the other. */
+export type UpdateMessageInput = {
+  messageId: Scalars['ID']['input'];
+  productionId: Scalars['ID']['input'];
+  /** 0 to 43200. */
+  sendAfterEndMinutes?: InputMaybe<Scalars['Int']['input']>;
+  /** At most a year ahead. The same time confirms a message whose production has moved, or whose author may no longer send it. */
+  sendAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 150 characters on one line. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 10000 characters. Markup is text. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<MessageAudience>;
+};
+
+export type UpdateMessagePayload = {
+  __typename?: 'UpdateMessagePayload';
+  /** Null if nothing was changed. */
+  message?: Maybe<AttendeeMessage>;
   userErrors: Array<UserError>;
 };
 
@@ -2263,6 +2503,8 @@ export type ResolversTypes = {
   Attendee: ResolverTypeWrapper<AttendeeModel>;
   AttendeeConnection: ResolverTypeWrapper<Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversTypes['AttendeeEdge']> }>;
   AttendeeEdge: ResolverTypeWrapper<Omit<AttendeeEdge, 'node'> & { node: ResolversTypes['Attendee'] }>;
+  AttendeeEmail: ResolverTypeWrapper<AttendeeEmail>;
+  AttendeeMessage: ResolverTypeWrapper<AttendeeMessage>;
   AttendeeProfile: ResolverTypeWrapper<User>;
   AttendeeState: AttendeeState;
   AuditConnection: ResolverTypeWrapper<AuditConnection>;
@@ -2273,8 +2515,12 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CacheControlScope: CacheControlScope;
   CalendarEntry: ResolverTypeWrapper<CalendarEntryModel>;
+  CancelAttendanceInput: CancelAttendanceInput;
+  CancelAttendancePayload: ResolverTypeWrapper<Omit<CancelAttendancePayload, 'attendee'> & { attendee?: Maybe<ResolversTypes['Attendee']> }>;
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: ResolverTypeWrapper<Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversTypes['Production']> }>;
+  CancelMessageInput: CancelMessageInput;
+  CancelMessagePayload: ResolverTypeWrapper<CancelMessagePayload>;
   Category: ResolverTypeWrapper<Category>;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ResolverTypeWrapper<ChangeEmailPayload>;
@@ -2293,11 +2539,14 @@ export type ResolversTypes = {
   CheckInState: CheckInState;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: ResolverTypeWrapper<CheckPasswordLinkPayload>;
+  ConfirmAttendanceInput: ConfirmAttendanceInput;
+  ConfirmAttendancePayload: ResolverTypeWrapper<Omit<ConfirmAttendancePayload, 'attendee'> & { attendee?: Maybe<ResolversTypes['Attendee']> }>;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteAccountInput: DeleteAccountInput;
   DeleteAccountPayload: ResolverTypeWrapper<DeleteAccountPayload>;
+  EmailState: EmailState;
   Embed: ResolverTypeWrapper<Embed>;
   EmbedProvider: EmbedProvider;
   EndSessionInput: EndSessionInput;
@@ -2335,6 +2584,8 @@ export type ResolversTypes = {
   MemberSession: ResolverTypeWrapper<MemberSession>;
   MessageAttendeesInput: MessageAttendeesInput;
   MessageAttendeesPayload: ResolverTypeWrapper<MessageAttendeesPayload>;
+  MessageAudience: MessageAudience;
+  MessageState: MessageState;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewsArticle: ResolverTypeWrapper<PostModel>;
   NewsPage: ResolverTypeWrapper<Omit<NewsPage, 'items'> & { items: Array<ResolversTypes['NewsArticle']> }>;
@@ -2362,6 +2613,8 @@ export type ResolversTypes = {
   RenewCalendarUrlPayload: ResolverTypeWrapper<RenewCalendarUrlPayload>;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
+  ResendTicketInput: ResendTicketInput;
+  ResendTicketPayload: ResolverTypeWrapper<ResendTicketPayload>;
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: ResolverTypeWrapper<RevokeRolePayload>;
   Role: Role;
@@ -2388,6 +2641,8 @@ export type ResolversTypes = {
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: ResolverTypeWrapper<SyncCheckInsPayload>;
   Tag: ResolverTypeWrapper<Tag>;
+  TestMessageInput: TestMessageInput;
+  TestMessagePayload: ResolverTypeWrapper<TestMessagePayload>;
   Ticket: ResolverTypeWrapper<TicketModel>;
   TrackKind: TrackKind;
   TranscriptLine: ResolverTypeWrapper<TranscriptLine>;
@@ -2396,6 +2651,8 @@ export type ResolversTypes = {
   UndoValidationPayload: ResolverTypeWrapper<UndoValidationPayload>;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
+  UpdateMessageInput: UpdateMessageInput;
+  UpdateMessagePayload: ResolverTypeWrapper<UpdateMessagePayload>;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: ResolverTypeWrapper<Omit<UpdateProfilePayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -2420,6 +2677,8 @@ export type ResolversParentTypes = {
   Attendee: AttendeeModel;
   AttendeeConnection: Omit<AttendeeConnection, 'edges'> & { edges: Array<ResolversParentTypes['AttendeeEdge']> };
   AttendeeEdge: Omit<AttendeeEdge, 'node'> & { node: ResolversParentTypes['Attendee'] };
+  AttendeeEmail: AttendeeEmail;
+  AttendeeMessage: AttendeeMessage;
   AttendeeProfile: User;
   AuditConnection: AuditConnection;
   AuditEdge: AuditEdge;
@@ -2428,8 +2687,12 @@ export type ResolversParentTypes = {
   Banner: Image;
   Boolean: Scalars['Boolean']['output'];
   CalendarEntry: CalendarEntryModel;
+  CancelAttendanceInput: CancelAttendanceInput;
+  CancelAttendancePayload: Omit<CancelAttendancePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
   CancelJoinInput: CancelJoinInput;
   CancelJoinPayload: Omit<CancelJoinPayload, 'production'> & { production?: Maybe<ResolversParentTypes['Production']> };
+  CancelMessageInput: CancelMessageInput;
+  CancelMessagePayload: CancelMessagePayload;
   Category: Category;
   ChangeEmailInput: ChangeEmailInput;
   ChangeEmailPayload: ChangeEmailPayload;
@@ -2446,6 +2709,8 @@ export type ResolversParentTypes = {
   CheckInResult: CheckInResult;
   CheckPasswordLinkInput: CheckPasswordLinkInput;
   CheckPasswordLinkPayload: CheckPasswordLinkPayload;
+  ConfirmAttendanceInput: ConfirmAttendanceInput;
+  ConfirmAttendancePayload: Omit<ConfirmAttendancePayload, 'attendee'> & { attendee?: Maybe<ResolversParentTypes['Attendee']> };
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ConfirmEmailPayload;
   DateTime: Scalars['DateTime']['output'];
@@ -2507,6 +2772,8 @@ export type ResolversParentTypes = {
   RenewCalendarUrlPayload: RenewCalendarUrlPayload;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
+  ResendTicketInput: ResendTicketInput;
+  ResendTicketPayload: ResendTicketPayload;
   RevokeRoleInput: RevokeRoleInput;
   RevokeRolePayload: RevokeRolePayload;
   ScheduledStream: ScheduledStreamModel;
@@ -2530,6 +2797,8 @@ export type ResolversParentTypes = {
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: SyncCheckInsPayload;
   Tag: Tag;
+  TestMessageInput: TestMessageInput;
+  TestMessagePayload: TestMessagePayload;
   Ticket: TicketModel;
   TranscriptLine: TranscriptLine;
   URL: Scalars['URL']['output'];
@@ -2537,6 +2806,8 @@ export type ResolversParentTypes = {
   UndoValidationPayload: UndoValidationPayload;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
+  UpdateMessageInput: UpdateMessageInput;
+  UpdateMessagePayload: UpdateMessagePayload;
   UpdateProfileInput: UpdateProfileInput;
   UpdateProfilePayload: Omit<UpdateProfilePayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   UserError: UserError;
@@ -2594,7 +2865,12 @@ export type ArrivalsResolvers<ContextType = RequestContext, ParentType extends R
 export type AttendeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
   admissionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   admissionMarks?: Resolver<Maybe<Array<ResolversTypes['AdmissionMark']>>, ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancelledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  cancelledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  emails?: Resolver<Maybe<Array<ResolversTypes['AttendeeEmail']>>, ParentType, ContextType>;
+  hasFailedEmail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   hasJoined?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   isWalkIn?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -2615,6 +2891,27 @@ export type AttendeeConnectionResolvers<ContextType = RequestContext, ParentType
 export type AttendeeEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeEdge'] = ResolversParentTypes['AttendeeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Attendee'], ParentType, ContextType>;
+};
+
+export type AttendeeEmailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeEmail'] = ResolversParentTypes['AttendeeEmail']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['EmailState'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  writtenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AttendeeMessageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeMessage'] = ResolversParentTypes['AttendeeMessage']> = {
+  hasMoved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sendAfterEndMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MessageState'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['MessageAudience']>, ParentType, ContextType>;
 };
 
 export type AttendeeProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AttendeeProfile'] = ResolversParentTypes['AttendeeProfile']> = {
@@ -2662,9 +2959,18 @@ export type CalendarEntryResolvers<ContextType = RequestContext, ParentType exte
   waitlistPosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type CancelAttendancePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelAttendancePayload'] = ResolversParentTypes['CancelAttendancePayload']> = {
+  attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type CancelJoinPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelJoinPayload'] = ResolversParentTypes['CancelJoinPayload']> = {
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelMessagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelMessagePayload'] = ResolversParentTypes['CancelMessagePayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2725,6 +3031,11 @@ export type CheckInResultResolvers<ContextType = RequestContext, ParentType exte
 
 export type CheckPasswordLinkPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckPasswordLinkPayload'] = ResolversParentTypes['CheckPasswordLinkPayload']> = {
   isValid?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ConfirmAttendancePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConfirmAttendancePayload'] = ResolversParentTypes['ConfirmAttendancePayload']> = {
+  attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -2893,19 +3204,23 @@ export type MemberSessionResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type MessageAttendeesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MessageAttendeesPayload'] = ResolversParentTypes['MessageAttendeesPayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['AttendeeMessage']>, ParentType, ContextType>;
   recipientCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   admit?: Resolver<ResolversTypes['AdmitPayload'], ParentType, ContextType, RequireFields<MutationAdmitArgs, 'input'>>;
+  cancelAttendance?: Resolver<ResolversTypes['CancelAttendancePayload'], ParentType, ContextType, RequireFields<MutationCancelAttendanceArgs, 'input'>>;
   cancelJoin?: Resolver<ResolversTypes['CancelJoinPayload'], ParentType, ContextType, RequireFields<MutationCancelJoinArgs, 'input'>>;
+  cancelMessage?: Resolver<ResolversTypes['CancelMessagePayload'], ParentType, ContextType, RequireFields<MutationCancelMessageArgs, 'input'>>;
   changeEmail?: Resolver<ResolversTypes['ChangeEmailPayload'], ParentType, ContextType, RequireFields<MutationChangeEmailArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   changePhone?: Resolver<ResolversTypes['ChangePhonePayload'], ParentType, ContextType, RequireFields<MutationChangePhoneArgs, 'input'>>;
   checkExistingCredentials?: Resolver<ResolversTypes['CheckExistingCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCheckExistingCredentialsArgs, 'input'>>;
   checkPasswordLink?: Resolver<ResolversTypes['CheckPasswordLinkPayload'], ParentType, ContextType, RequireFields<MutationCheckPasswordLinkArgs, 'input'>>;
   checkVerificationCode?: Resolver<ResolversTypes['CheckCodePayload'], ParentType, ContextType, RequireFields<MutationCheckVerificationCodeArgs, 'input'>>;
+  confirmAttendance?: Resolver<ResolversTypes['ConfirmAttendancePayload'], ParentType, ContextType, RequireFields<MutationConfirmAttendanceArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   createPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationCreatePasswordArgs, 'input'>>;
   deleteAccount?: Resolver<ResolversTypes['DeleteAccountPayload'], ParentType, ContextType, RequireFields<MutationDeleteAccountArgs, 'input'>>;
@@ -2924,6 +3239,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removePasskey?: Resolver<ResolversTypes['PasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   renewCalendarUrl?: Resolver<ResolversTypes['RenewCalendarUrlPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resendTicket?: Resolver<ResolversTypes['ResendTicketPayload'], ParentType, ContextType, RequireFields<MutationResendTicketArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['AuthPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   revokeRole?: Resolver<ResolversTypes['RevokeRolePayload'], ParentType, ContextType, RequireFields<MutationRevokeRoleArgs, 'input'>>;
   sendEmailVerification?: Resolver<ResolversTypes['SendEmailVerificationPayload'], ParentType, ContextType>;
@@ -2935,8 +3251,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
   startPasskeyLogin?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
   syncCheckIns?: Resolver<ResolversTypes['SyncCheckInsPayload'], ParentType, ContextType, RequireFields<MutationSyncCheckInsArgs, 'input'>>;
+  testMessage?: Resolver<ResolversTypes['TestMessagePayload'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'input'>>;
   undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
+  updateMessage?: Resolver<ResolversTypes['UpdateMessagePayload'], ParentType, ContextType, RequireFields<MutationUpdateMessageArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
   validateAttendee?: Resolver<ResolversTypes['ValidateAttendeePayload'], ParentType, ContextType, RequireFields<MutationValidateAttendeeArgs, 'input'>>;
 };
@@ -3026,6 +3344,7 @@ export type PostPageResolvers<ContextType = RequestContext, ParentType extends R
 
 export type ProductionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Production'] = ResolversParentTypes['Production']> = {
   arrivals?: Resolver<Maybe<Array<ResolversTypes['Arrivals']>>, ParentType, ContextType>;
+  attendee?: Resolver<Maybe<ResolversTypes['Attendee']>, ParentType, ContextType, RequireFields<ProductionAttendeeArgs, 'id'>>;
   attendees?: Resolver<Maybe<ResolversTypes['AttendeeConnection']>, ParentType, ContextType, RequireFields<ProductionAttendeesArgs, 'first'>>;
   capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   counts?: Resolver<Maybe<ResolversTypes['ProductionCounts']>, ParentType, ContextType>;
@@ -3038,6 +3357,7 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
   imageVariants?: Resolver<Array<ResolversTypes['ImageVariant']>, ParentType, ContextType>;
   isCalledOff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
+  messages?: Resolver<Maybe<Array<ResolversTypes['AttendeeMessage']>>, ParentType, ContextType>;
   minimumAge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   organizerEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3058,6 +3378,7 @@ export type ProductionResolvers<ContextType = RequestContext, ParentType extends
 export type ProductionCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductionCounts'] = ResolversParentTypes['ProductionCounts']> = {
   checkedIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedEmails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   waitlisted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   walkIns?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -3111,6 +3432,10 @@ export type RenewCalendarUrlPayloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type RequestPasswordResetPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type ResendTicketPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResendTicketPayload'] = ResolversParentTypes['ResendTicketPayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3218,6 +3543,10 @@ export type TagResolvers<ContextType = RequestContext, ParentType extends Resolv
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type TestMessagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TestMessagePayload'] = ResolversParentTypes['TestMessagePayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type TicketResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ticket'] = ResolversParentTypes['Ticket']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -3238,6 +3567,11 @@ export type UndoValidationPayloadResolvers<ContextType = RequestContext, ParentT
 };
 
 export type UnsubscribeFromRemindersPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromRemindersPayload'] = ResolversParentTypes['UnsubscribeFromRemindersPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UpdateMessagePayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateMessagePayload'] = ResolversParentTypes['UpdateMessagePayload']> = {
+  message?: Resolver<Maybe<ResolversTypes['AttendeeMessage']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3310,6 +3644,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Attendee?: AttendeeResolvers<ContextType>;
   AttendeeConnection?: AttendeeConnectionResolvers<ContextType>;
   AttendeeEdge?: AttendeeEdgeResolvers<ContextType>;
+  AttendeeEmail?: AttendeeEmailResolvers<ContextType>;
+  AttendeeMessage?: AttendeeMessageResolvers<ContextType>;
   AttendeeProfile?: AttendeeProfileResolvers<ContextType>;
   AuditConnection?: AuditConnectionResolvers<ContextType>;
   AuditEdge?: AuditEdgeResolvers<ContextType>;
@@ -3317,7 +3653,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AuthPayload?: AuthPayloadResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CalendarEntry?: CalendarEntryResolvers<ContextType>;
+  CancelAttendancePayload?: CancelAttendancePayloadResolvers<ContextType>;
   CancelJoinPayload?: CancelJoinPayloadResolvers<ContextType>;
+  CancelMessagePayload?: CancelMessagePayloadResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   ChangeEmailPayload?: ChangeEmailPayloadResolvers<ContextType>;
   ChangePhonePayload?: ChangePhonePayloadResolvers<ContextType>;
@@ -3328,6 +3666,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CheckInList?: CheckInListResolvers<ContextType>;
   CheckInResult?: CheckInResultResolvers<ContextType>;
   CheckPasswordLinkPayload?: CheckPasswordLinkPayloadResolvers<ContextType>;
+  ConfirmAttendancePayload?: ConfirmAttendancePayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeleteAccountPayload?: DeleteAccountPayloadResolvers<ContextType>;
@@ -3371,6 +3710,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Release?: ReleaseResolvers<ContextType>;
   RenewCalendarUrlPayload?: RenewCalendarUrlPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
+  ResendTicketPayload?: ResendTicketPayloadResolvers<ContextType>;
   RevokeRolePayload?: RevokeRolePayloadResolvers<ContextType>;
   ScheduledStream?: ScheduledStreamResolvers<ContextType>;
   SearchExcerptPart?: SearchExcerptPartResolvers<ContextType>;
@@ -3387,11 +3727,13 @@ export type Resolvers<ContextType = RequestContext> = {
   StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
   SyncCheckInsPayload?: SyncCheckInsPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
+  TestMessagePayload?: TestMessagePayloadResolvers<ContextType>;
   Ticket?: TicketResolvers<ContextType>;
   TranscriptLine?: TranscriptLineResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UndoValidationPayload?: UndoValidationPayloadResolvers<ContextType>;
   UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
+  UpdateMessagePayload?: UpdateMessagePayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ValidateAttendeePayload?: ValidateAttendeePayloadResolvers<ContextType>;

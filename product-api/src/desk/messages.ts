@@ -17,6 +17,8 @@ const statesOf: Readonly<Record<Audience, readonly AttendeeState[]>> = {
   waitlisted: ['waitlisted'],
   checked_in: ['checked_in'],
   cancelled: ['cancelled'],
+  everyone: ['confirmed', 'checked_in', 'waitlisted'],
+  absent: ['confirmed'],
 }
 
 export interface GivenMessage extends DeskMessage {

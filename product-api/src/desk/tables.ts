@@ -1,4 +1,5 @@
-import { boolean, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from '../members/tables.ts'
 import { productionStatus, productions } from '../productions/tables.ts'
 
@@ -14,23 +15,56 @@ export const joiningSettings = pgTable('joining_settings', {
   fileTakesWalkIns: boolean('file_takes_walk_ins').notNull().default(true),
 })
 
-/** `with_spot`: checked in or not. */
+/** `with_spot`: checked in or not. `everyone`: also the waitlist. `absent`: confirmed, after the end. */
 export const messageAudience = pgEnum('message_audience', [
   'with_spot',
   'confirmed',
   'waitlisted',
   'checked_in',
   'cancelled',
+  'everyone',
+  'absent',
 ])
 
-/** Messages sent to attendees, without their text. A repeat isn't sent again. */
-export const deskMessages = pgTable('desk_messages', {
-  id: text().primaryKey(),
-  productionId: integer('production_id')
-    .notNull()
-    .references(() => productions.id, { onDelete: 'cascade' }),
-  audience: messageAudience().notNull(),
-  hash: text().notNull(),
-  recipientCount: integer('recipient_count').notNull(),
-  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-})
+/**
+ * Messages to attendees, waiting or sent. A repeat isn't sent again. Those of the previous version have no text: they are
+ * sent, and aren't listed.
+ */
+export const deskMessages = pgTable(
+  'desk_messages',
+  {
+    id: text().primaryKey(),
+    productionId: integer('production_id')
+      .notNull()
+      .references(() => productions.id, { onDelete: 'cascade' }),
+    audience: messageAudience().notNull(),
+    /** Of the subject and text as first given. */
+    hash: text().notNull(),
+    /** When it was written, or last sent. */
+    recipientCount: integer('recipient_count').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    subject: text(),
+    text: text(),
+    /** Whose grant it needs. */
+    writtenBy: integer('written_by').references(() => members.id, { onDelete: 'set null' }),
+    sendAt: timestamp('send_at', { withTimezone: true }),
+    /** In place of `sendAt`. */
+    afterEndMinutes: integer('after_end_minutes'),
+    /** The production's dates when `sendAt` was last confirmed. */
+    knownStartsAt: timestamp('known_starts_at', { withTimezone: true }),
+    knownEndsAt: timestamp('known_ends_at', { withTimezone: true }),
+    /** Set with the first emails. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    /** The last member whose email is written. */
+    writtenThrough: integer('written_through'),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    droppedFor: text('dropped_for').$type<'cancelled' | 'called_off'>(),
+  },
+  (table) => [
+    index('desk_messages_waiting')
+      .on(table.sendAt)
+      .where(sql`${table.subject} is not null and ${table.sentAt} is null and ${table.droppedFor} is null`),
+    index('desk_messages_by_production').on(table.productionId, table.writtenAt),
+    index('desk_messages_by_writer').on(table.writtenBy).where(sql`${table.writtenBy} is not null`),
+  ],
+)

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { MessageBody, NoticeKind } from './messages.ts'
+import type { EmailContent, MessageBody, NoticeKind } from './messages.ts'
 
-export const channel = pgEnum('channel', ['email', 'sms'])
+/** `bulk`: emails that share their content. */
+export const channel = pgEnum('channel', ['email', 'sms', 'bulk'])
+
+/** The content of many emails, with marks for what differs. */
+export const outboxContents = pgTable('outbox_contents', {
+  id: text().primaryKey(),
+  content: jsonb().$type<EmailContent>().notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+})
+
+/** What differs between emails that share their content. */
+export interface EmailVariables {
+  readonly firstName: string
+  readonly recipientName: string
+}
 
 export const outbox = pgTable(
   'outbox',
@@ -13,12 +27,19 @@ export const outbox = pgTable(
     messageId: text('message_id').notNull().unique(),
     /** Null once sent, expired or discarded: it may have codes and links that open an account. */
     body: jsonb().$type<MessageBody>(),
+    /** In place of a body. */
+    contentId: text('content_id').references(() => outboxContents.id),
+    variables: jsonb().$type<EmailVariables>(),
+    /** Of an email about a production, for its producers. */
+    subject: text(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     abandonedAt: timestamp('abandoned_at', { withTimezone: true }),
+    /** Set when it is given up because of an error. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
     lastError: text('last_error'),
     noticeKind: text('notice_kind').$type<NoticeKind>(),
     productionId: integer('production_id'),
@@ -38,6 +59,8 @@ export const outbox = pgTable(
       .where(
         sql`${table.sentAt} is null and ${table.abandonedAt} is null and ${table.noticeKind} is not null`,
       ),
+    index('outbox_failed').on(table.productionId, table.memberId).where(sql`${table.failedAt} is not null`),
+    index('outbox_by_content').on(table.contentId).where(sql`${table.contentId} is not null`),
     index('outbox_by_recipient').on(table.recipient),
     index('outbox_by_member').on(table.memberId),
   ],

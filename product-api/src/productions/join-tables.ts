@@ -89,9 +89,14 @@ export const cancelledJoins = pgTable(
     waiverVersion: text('waiver_version'),
     waiverAcceptedAt: timestamp('waiver_accepted_at', { withTimezone: true }),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }).notNull(),
+    /** Null: by the member. */
+    cancelledBy: integer('cancelled_by').references(() => members.id, { onDelete: 'set null' }),
+    /** As the producer wrote it. */
+    cancelReason: text('cancel_reason'),
     checkInVersion: checkInVersion(),
   },
   (table) => [
+    index('cancelled_joins_by_canceler').on(table.cancelledBy).where(sql`${table.cancelledBy} is not null`),
     index('cancelled_joins_by_member').on(table.memberId, table.productionId),
     index('cancelled_joins_by_check_in_version').on(table.productionId, table.checkInVersion),
   ],

@@ -109,6 +109,8 @@ export type EndSessionInput = {
 export type Feature =
   /** Members manage their account, sessions and data. */
   | 'ACCOUNT'
+  /** Producers act for one attendee, and write messages that wait. */
+  | 'ATTENDEES'
   /** Members have a calendar of the productions they joined. */
   | 'CALENDAR'
   /** Members can give up their spot. */
@@ -183,17 +185,38 @@ export type LoginWithCodeInput = {
   phone: string;
 };
 
+/**
+ * At most one of `to` and `audience`; neither: everyone who has a spot, checked in or not. At most one of `sendAt` and
+ * `sendAfterEndMinutes`; neither: now. `to`, `sendAt` and `sendAfterEndMinutes` need the feature `ATTENDEES`.
+ */
 export type MessageAttendeesInput = {
-  /** Null: everyone who has a spot, checked in or not. */
+  /** @deprecated Use `to`. */
   audience?: AttendeeState | null | undefined;
   /** Chosen by the client, 8 to 64 letters, digits and hyphens. A repeated id doesn't send the message again. */
   messageId: string | number;
   productionId: string | number;
+  /** 0 to 43200. Follows an end that moves; refused for a production without an end. */
+  sendAfterEndMinutes?: number | null | undefined;
+  /** At most a year ahead. */
+  sendAt?: string | null | undefined;
   /** 1 to 150 characters on one line. */
   subject: string;
   /** 1 to 10000 characters. Markup is text. */
   text: string;
+  to?: MessageAudience | null | undefined;
 };
+
+/** Who gets a message. Decided when it is sent. */
+export type MessageAudience =
+  /** Confirmed and not checked in. Sent at the production's end at the earliest. */
+  | 'ABSENT'
+  | 'CANCELLED'
+  | 'CHECKED_IN'
+  /** Not checked in. */
+  | 'CONFIRMED'
+  /** Confirmed, checked in or on the waitlist. */
+  | 'EVERYONE'
+  | 'WAITLISTED';
 
 /** Identifies a person by exactly one of `ticket`, `ticketHash`, `waitlistEntryId` and `walkIn`; the last two need the feature `WALK_IN`. */
 export type OfflineCheckInInput = {
