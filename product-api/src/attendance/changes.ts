@@ -177,12 +177,13 @@ export async function confirm(
 }
 
 export async function send(
-  { write }: Change,
+  { write, production }: Change,
   to: Addressee,
   key: OutgoingMessage['key'],
   mail: EmailContent,
 ): Promise<void> {
-  if (to.isReachable) await write({ key, ...mailTo(to, mail), expiresAt: null })
+  const common = { key, productionId: production.id, expiresAt: null }
+  if (to.isReachable) await write({ ...common, ...mailTo(to, mail) })
 }
 
 function existingJoin(

@@ -232,7 +232,7 @@ async function joinWalkIn(
     const accepted = { version: releaseVersion, html: isCurrent ? html : null }
     const mail = walkInMail({ firstName: name, production, acceptedAt: at, release: accepted }, site)
     const to = { memberId, firstName: name, lastName: '', email }
-    await write({ key: ['walk-in', id], ...mailTo(to, mail), expiresAt: null })
+    await write({ key: ['walk-in', id], productionId, ...mailTo(to, mail), expiresAt: null })
   }
   return { ticket: { productionId, memberId, generation }, row: { kind: 'walk_in' } }
 }

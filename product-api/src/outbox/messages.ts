@@ -51,6 +51,8 @@ export interface OutgoingMessage {
   readonly to: string
   /** The member it is sent to or mentions. */
   readonly memberId?: number
+  /** Of an email to an attendee: its producers see the subject, and whether it arrived. */
+  readonly productionId?: number
   readonly body: MessageBody
   readonly expiresAt: Date | null
   /** Set for a notice, which a newer change discards while it is unsent. */

@@ -20,19 +20,23 @@ export async function insertMessages(
   messages: readonly (OutgoingMessage & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
-  const rows = messages.map(({ to, memberId, body, expiresAt, messageId, notice, isBulk }) => ({
-    channel: body.channel,
-    recipient: to,
-    messageId,
-    body,
-    writtenAt: now,
-    expiresAt,
-    dueAt: now,
-    noticeKind: notice?.kind ?? null,
-    productionId: notice?.productionId ?? null,
-    memberId: memberId ?? notice?.memberId ?? null,
-    isBulk: isBulk ?? notice !== undefined,
-  }))
+  const rows = messages.map(({ to, memberId, body, expiresAt, messageId, notice, isBulk, ...message }) => {
+    const productionId = message.productionId ?? notice?.productionId ?? null
+    return {
+      channel: body.channel,
+      recipient: to,
+      messageId,
+      body,
+      subject: productionId !== null && body.channel === 'email' ? body.subject : null,
+      writtenAt: now,
+      expiresAt,
+      dueAt: now,
+      noticeKind: notice?.kind ?? null,
+      productionId,
+      memberId: memberId ?? notice?.memberId ?? null,
+      isBulk: isBulk ?? notice !== undefined,
+    }
+  })
   if (rows.length === 0) return
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
 }
@@ -60,7 +64,7 @@ export async function discardMessages(
   await db
     .with(found)
     .update(outbox)
-    .set({ abandonedAt: now, body: null, lastError: reason })
+    .set({ abandonedAt: now, failedAt: 'recipient' in discarded ? now : null, body: null, lastError: reason })
     .where(inArray(outbox.id, db.select({ id: found.id }).from(found)))
 }
 
@@ -145,7 +149,7 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ lastError: reason, ...(dueAt === null ? { abandonedAt: now } : { dueAt }) })
+    .set({ lastError: reason, ...(dueAt === null ? { abandonedAt: now, failedAt: now } : { dueAt }) })
     .where(eq(outbox.id, id))
 }
 
