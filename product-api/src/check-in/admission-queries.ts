@@ -4,7 +4,7 @@ import { alias, union } from 'drizzle-orm/pg-core'
 import type { JoinKey } from '../attendance/queries.ts'
 import type { Ticket } from '../attendance/ticket.ts'
 import type { Database } from '../database/database.ts'
-import { findMember, insertMember } from '../members/queries.ts'
+import { findMember, insertMember, shareMember } from '../members/queries.ts'
 import { members } from '../members/tables.ts'
 import { admissions, walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
@@ -120,9 +120,4 @@ export async function insertWalkIn(
   if (claimedBy !== null) await shareMember(db, claimedBy)
   await db.insert(walkIns).values({ memberId: member.id, productionId, email, dateOfBirth, claimedBy })
   return member.id
-}
-
-/** As a foreign key does: waits for a deletion that has begun to write, and makes others wait. */
-export async function shareMember(db: Database, memberId: number): Promise<void> {
-  await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('key share')
 }

@@ -5,12 +5,12 @@ import { fullName } from '../members/serializers.ts'
 import { dayOf, isOfAge } from '../productions/age.ts'
 import { type findEntrance, listWaitlist } from './admission-queries.ts'
 import { isAheadOfList, listEntries } from './queries.ts'
-import type { TicketHashes, WaitlistIds } from './ticket-hashes.ts'
+import type { PersonIds, TicketHashes } from './ticket-hashes.ts'
 
 interface ListOptions {
   readonly db: Database
   readonly ticketHashes: TicketHashes
-  readonly waitlistIds: WaitlistIds
+  readonly waitlistIds: PersonIds
   readonly now: Date
   readonly timeZone: string
 }

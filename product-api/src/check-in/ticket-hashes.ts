@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { personId } from '../attendance/person-ids.ts'
+import { type PersonIdUse, personId } from '../attendance/person-ids.ts'
 import type { JoinKey } from '../attendance/queries.ts'
 import type { Ticket, Tickets } from '../attendance/ticket.ts'
 import { sha256 } from '../core/sha256.ts'
@@ -19,14 +19,14 @@ interface ComputedIds<T> {
 
 export type TicketHashes = ComputedIds<Ticket>
 
-export type WaitlistIds = ComputedIds<JoinKey>
+export type PersonIds = ComputedIds<JoinKey>
 
 export const createTicketHashes = (tickets: Tickets): TicketHashes =>
   createComputedIds((ticket) => [sha256(tickets.issue(ticket))], listTickets)
 
 /** An older key's ids stay valid, as its tickets do: an offline device may have them. */
-export const createWaitlistIds = (keys: KeyRing): WaitlistIds =>
-  createComputedIds((person) => keys.map((one) => personId('waitlist', person, one)), listPeople)
+export const createPersonIds = (use: PersonIdUse, keys: KeyRing): PersonIds =>
+  createComputedIds((person) => keys.map((one) => personId(use, person, one)), listPeople)
 
 /** @param idsOf the first is given out, all are found */
 function createComputedIds<T extends { readonly productionId: number }>(

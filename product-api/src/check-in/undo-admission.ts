@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Change, promote, send } from '../attendance/changes.ts'
 import { cancelJoin, countConfirmed, readJoin } from '../attendance/queries.ts'
+import { shareMember } from '../members/queries.ts'
 import { admissions } from '../productions/admission-tables.ts'
 import { waitlistedJoins } from '../productions/join-tables.ts'
-import { type StoredAdmission, shareMember } from './admission-queries.ts'
+import type { StoredAdmission } from './admission-queries.ts'
 import { admissionUndoneMail } from './mail.ts'
 import { undoCheckIn } from './queries.ts'
 

@@ -103,6 +103,11 @@ export async function lockMember(db: Database, key: MemberKey): Promise<Member |
   return found.find(({ email }) => /^\p{ASCII}*$/u.test(email)) ?? found[0] ?? null
 }
 
+/** As a foreign key does: waits for a deletion that has begun to write, and makes others wait. */
+export async function shareMember(db: Database, memberId: number): Promise<void> {
+  await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('key share')
+}
+
 export async function updateMember(
   db: Database,
   id: number,

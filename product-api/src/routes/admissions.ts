@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type AdmitAnswer, admit } from '../check-in/admissions.ts'
 import { differentAttempt } from '../check-in/changes.ts'
 import { admitForm, admitRefusals } from '../check-in/forms.ts'
-import type { WaitlistIds } from '../check-in/ticket-hashes.ts'
+import type { PersonIds } from '../check-in/ticket-hashes.ts'
 import { formatMoment } from '../core/moments.ts'
 import { formatDate } from '../http/dates.ts'
 import { failure, success } from '../http/envelope.ts'
@@ -11,7 +11,7 @@ import type { Dependencies } from './dependencies.ts'
 
 export function admissionRoutes(
   server: FastifyInstance,
-  dependencies: Dependencies & { readonly waitlistIds: WaitlistIds },
+  dependencies: Dependencies & { readonly waitlistIds: PersonIds },
 ): void {
   const { db, site, now, attendance, authentication, authorization, waitlistIds } = dependencies
 
@@ -61,6 +61,6 @@ function sendAnswer(reply: FastifyReply, answer: AdmitAnswer, timeZone: string) 
   })
 }
 
-function refuse(reply: FastifyReply, code: string, message: string, field?: PropertyKey) {
+export function refuse(reply: FastifyReply, code: string, message: string, field?: PropertyKey) {
   return reply.code(422).send({ ...failure(message), code, ...(field !== undefined && { field }) })
 }

@@ -11,10 +11,10 @@ import { type AttemptAnswer, attempt, type CheckInAttempt, differentAttempt } fr
 import { readCheckInList } from '../check-in/check-in-list.ts'
 import { admitRefusals, overCapacity, waitlistEntryId, walkInForm } from '../check-in/forms.ts'
 import {
+  createPersonIds,
   createTicketHashes,
-  createWaitlistIds,
+  type PersonIds,
   type TicketHashes,
-  type WaitlistIds,
 } from '../check-in/ticket-hashes.ts'
 import { formatMoment } from '../core/moments.ts'
 import { clientId, idField, momentField, readBody } from '../http/body.ts'
@@ -76,7 +76,7 @@ const listQuery = z.object({ since: z.string({ error: 'since must be given once.
 /** Each call checks the grant again. A code must have our signature and match the call's member and production. */
 export function checkInRoutes(server: FastifyInstance, dependencies: Dependencies): void {
   const ticketHashes = createTicketHashes(createTickets(dependencies.keys))
-  const waitlistIds = createWaitlistIds(dependencies.keys)
+  const waitlistIds = createPersonIds('waitlist', dependencies.keys)
   lookUpRoutes(server, dependencies)
   attemptRoutes(server, { ...dependencies, ticketHashes })
   listRoutes(server, { ...dependencies, ticketHashes, waitlistIds })
@@ -85,7 +85,7 @@ export function checkInRoutes(server: FastifyInstance, dependencies: Dependencie
 }
 
 type CheckInDependencies = Dependencies & { readonly ticketHashes: TicketHashes }
-type ListDependencies = CheckInDependencies & { readonly waitlistIds: WaitlistIds }
+type ListDependencies = CheckInDependencies & { readonly waitlistIds: PersonIds }
 
 function lookUpRoutes(
   server: FastifyInstance,
