@@ -1,7 +1,11 @@
 /* What forms, gateway and product API allow in a text. Without imports: pages load it as well. */
 
 /** In characters; real values are shorter. The password's is what the product API's hash takes at once. */
-export const longest = { line: 200, password: 1_000, subject: 150, message: 10_000, search: 100 } as const
+export const longest = {
+  ...{ line: 200, password: 1_000, subject: 150, message: 10_000, search: 100 },
+  /** Why a producer cancels a spot. */
+  reason: 500,
+} as const
 
 const shortestPassword = 5
 

@@ -29,6 +29,7 @@ import { checkInRoutes } from './routes/check-in.ts'
 import { codeRoutes } from './routes/codes.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { deskRoutes } from './routes/desk.ts'
+import { deskPersonRoutes } from './routes/desk-person.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { loginRoutes } from './routes/login.ts'
 import { noticeRoutes } from './routes/notices.ts'
@@ -118,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       attendanceRoutes(scope, dependencies)
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)
+      deskPersonRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
       grantRoutes(scope, dependencies)

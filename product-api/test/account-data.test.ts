@@ -2,6 +2,7 @@ import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
+import { cancelAttendance } from '../src/desk/attendee-changes.ts'
 import { giveGrant } from '../src/grants/queries.ts'
 import { sessions } from '../src/members/login-tables.ts'
 import { createPasswords } from '../src/members/passwords.ts'
@@ -118,6 +119,7 @@ describeSuite((databases) => {
       const released = { release_version: api.waiver, release_accepted_at: at }
       const joined = { production, joined_at: at, ...released }
       const message = { channel: 'email', written_at: at, given_up_at: null }
+      const byThem = { canceled_by_producer: false, cancel_reason: null }
       const scan = { production, at, kind: 'check_in' }
       const passkey = { name: 'A key', transports: ['internal'], counter: 0 }
       expect(response.json()).toEqual({
@@ -138,7 +140,8 @@ describeSuite((databases) => {
         },
         joins: [{ ...joined, promoted_at: null, reminded_of: null, checked_in_at: at }],
         waitlisted_joins: [],
-        canceled_joins: [{ ...joined, canceled_at: at }],
+        canceled_joins: [{ ...joined, canceled_at: at, ...byThem }],
+        cancellations_by_you: [],
         walk_ins: [],
         admissions: [],
         admissions_by_you: [],
@@ -217,7 +220,19 @@ describeSuite((databases) => {
       // Nothing is sent, so texts stay in the outbox.
       api.service.messages.failure = new Error('the mail server is down')
       await api.joinAll(ada, await api.add())
-      await api.cancel(ada)
+      const reason = `${marked.firstName} can't come`
+      await api.service.attendance.change({ memberId: api.producer.id, productionId: api.id }, (change) =>
+        cancelAttendance(
+          change,
+          { productionId: api.id, memberId: ada.member.id },
+          { reason, notify: true },
+          {
+            actor: { memberId: api.producer.id },
+            requestId: '',
+          },
+          null,
+        ),
+      )
       await api.join(ada)
       await api.post('send-email', { email: marked.email })
       await api.post('send_login_verification_code', { phone: marked.phone })

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
+import { personId } from '../src/attendance/person-ids.ts'
 import { type GrantKind, giveGrant, revokeGrant } from '../src/grants/queries.ts'
+import { deriveKeys } from '../src/secrets/keys.ts'
 import { type Person, refusal } from './api.ts'
 import { describeSuite } from './databases.ts'
 import { useDesk } from './desk.ts'
-import { type ApiResponse, noon } from './service.ts'
+import { type ApiResponse, noon, secret } from './service.ts'
+
+const [keys] = deriveKeys([secret])
 
 type Area =
   | 'check in'
@@ -55,10 +59,16 @@ describeSuite((databases) => {
     ]
   }
 
+  const idOf = (productionId: number) =>
+    personId('attendee', { productionId, memberId: person.member.id }, keys)
+
   function produce(token: string, event_id: number) {
     const message = { event_id, subject: 'Hello', text: 'You', message_id: `message-${event_id}` }
     return [
       () => desk.get(`attendees/${event_id}`, token),
+      () => desk.get(`attendees/${event_id}/${idOf(event_id)}`, token),
+      () => desk.post('resend-ticket', { event_id, attendee_id: idOf(event_id) }, token),
+      () => desk.post('confirm-attendance', { event_id, attendee_id: idOf(event_id) }, token),
       () => desk.post('set-joining', { event_id, is_open: true, capacity: 5 }, token),
       () => desk.post('message-attendees', message, token),
       async () => {

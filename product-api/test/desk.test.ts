@@ -47,6 +47,7 @@ describeSuite((databases) => {
         waitlist_count: 2,
         checked_in_count: 3,
         walk_ins: 0,
+        failed_emails: 0,
         arrivals: [
           { at: '2026-11-20 20:00:00', count: 2 },
           { at: '2026-11-20 20:10:00', count: 1 },
@@ -99,6 +100,7 @@ describeSuite((databases) => {
         validated_at: '2026-11-20 20:00:00',
         validated_by: 'Pia Moreno',
         ticket: expect.stringMatching(new RegExp(`^${desk.id}_[0-9a-f]{32}-${id}$`)),
+        has_failed_email: false,
       }
       const data = { attendees: [attendee], total_count: 1, has_more: false }
       expect(await desk.get(`attendees/${desk.id}`)).toEqual(success({ data }))

@@ -62,6 +62,10 @@ export async function fillDatabase(pool: Pool, { posts, members }: { posts: numb
     `insert into outbox (channel, recipient, message_id, written_at, due_at, sent_at)
       select 'sms', '+1' || 2000000000 + n, 'message-' || n, ${moment}, ${moment}, ${moment}
       from generate_series(1, ${members / 2}) n`,
+    `insert into outbox (channel, recipient, message_id, written_at, due_at, abandoned_at, failed_at, production_id, member_id)
+      select 'email', 'member-' || n || '@example.com', 'mail-' || n, ${moment}, ${moment}, ${moment},
+        case when n % 20 = 0 then ${moment} end, 1 + n % ${productions}, n
+      from generate_series(1, ${members}) n`,
     `insert into phone_codes (purpose, phone, code_hash, expires_at)
       select 'login', '+1' || 2000000000 + n, 'hash', ${moment} + interval '10 minutes'
       from generate_series(1, ${members / 4}) n`,

@@ -154,6 +154,7 @@ export async function cancelJoin(
   db: Database,
   key: JoinKey,
   now: Date,
+  producer?: Pick<typeof cancelledJoins.$inferInsert, 'cancelledBy' | 'cancelReason'>,
 ): Promise<{ readonly was: 'confirmed' | 'waitlisted'; readonly id: number }> {
   const [waitlisted] = await db.delete(waitlistedJoins).where(isOf(waitlistedJoins, key)).returning()
   const [confirmed] = await db
@@ -171,6 +172,7 @@ export async function cancelJoin(
       waiverVersion: cancelled.waiverVersion,
       waiverAcceptedAt: cancelled.waiverAcceptedAt,
       cancelledAt: now,
+      ...producer,
     })
     .returning({ id: cancelledJoins.id })
   if (row === undefined) throw new Error('an insert returns its row')

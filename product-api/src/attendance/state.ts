@@ -3,9 +3,9 @@
  *
  *   none, cancelled       → confirmed    a join while there are free spots
  *   none, cancelled       → waitlisted   a join while there are none
- *   waitlisted            → confirmed    a spot opened up, in the order of the waitlist
+ *   waitlisted            → confirmed    a spot opened up, in the order of the waitlist; or a producer gives one
  *   confirmed             → checked in   staff check the member in
- *   confirmed, waitlisted → cancelled    the member gives up the spot
+ *   confirmed, waitlisted → cancelled    the member gives up the spot, or a producer cancels it
  *
  * Apply these rules while the production is locked: nothing they depend on may change before the commit.
  */

@@ -4,6 +4,8 @@ import { lockChain, personKeys, readLastLink } from './queries.ts'
 import { auditEntries } from './tables.ts'
 
 export type ActionName =
+  | 'attendance.cancel'
+  | 'attendance.confirm'
   | 'attendee.admit'
   | 'attendee.admit-over-capacity'
   | 'attendee.check-in'
@@ -14,6 +16,7 @@ export type ActionName =
   | `grant.${'give' | 'revoke'}.${'check-in' | 'producer' | 'operator'}`
   | 'joining.set'
   | 'message.send'
+  | 'ticket.resend'
 
 export type Actor = { readonly memberId: number } | 'operator'
 

@@ -5,6 +5,7 @@ import {
   and,
   asc,
   count,
+  desc,
   eq,
   gt,
   inArray,
@@ -16,21 +17,28 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { isOf, type JoinKey } from '../attendance/queries.ts'
 import type { Database } from '../database/database.ts'
 import { addresseeColumns } from '../members/addressees.ts'
 import { folded } from '../members/folding.ts'
 import { members } from '../members/tables.ts'
 import { admissions, type Mark, walkIns } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
+import { countFailedEmails, membersWithFailedEmail } from './email-queries.ts'
 
 export type AttendeeState = 'confirmed' | 'waitlisted' | 'checked_in' | 'cancelled'
 
 export const attending = ['confirmed', 'waitlisted', 'checked_in'] as const satisfies AttendeeState[]
 
+export const allStates = [...attending, 'cancelled'] as const satisfies AttendeeState[]
+
 export interface AttendeeFilter {
   readonly productionId: number
   readonly states: readonly AttendeeState[]
   readonly search: string | null
+  readonly hasFailedEmail?: boolean
+  /** Only this person. */
+  readonly memberId?: number
 }
 
 const staff = alias(members, 'staff')
@@ -117,6 +125,19 @@ function attendeesOf(db: Database, { productionId, states }: Omit<AttendeeFilter
   return unionAll(withSpot, waitlisted, cancelled).as('attendees')
 }
 
+function isOfFilter(
+  db: Database,
+  attendees: Pick<ReturnType<typeof attendeesOf>, 'memberId'>,
+  { productionId, hasFailedEmail, memberId, search }: AttendeeFilter,
+): SQL | undefined {
+  const isFailed = inArray(attendees.memberId, membersWithFailedEmail(db, productionId))
+  return and(
+    memberId === undefined ? undefined : eq(attendees.memberId, memberId),
+    hasFailedEmail === true ? isFailed : undefined,
+    isFound(search),
+  )
+}
+
 function isAskedFor(states: readonly AttendeeState[], state: AttendeeState): SQL | undefined {
   return states.includes(state) ? undefined : sql`false`
 }
@@ -200,7 +221,7 @@ export async function listAttendees(
     })
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
-    .where(and(isFound(filter.search), isAfter))
+    .where(and(isOfFilter(db, attendees, filter), isAfter))
     .orderBy(...byName)
     .limit(limit)
     .as('page')
@@ -222,6 +243,7 @@ export async function listAttendees(
       isWalkIn: sql<boolean>`${walkIns.memberId} is not null`,
       admissionId: ofAdmission<string>(admissions.id, filter.productionId),
       marks: ofAdmission<Mark[]>(admissions.marks, filter.productionId),
+      hasFailedEmail: sql<boolean>`${inArray(page.memberId, membersWithFailedEmail(db, filter.productionId))}`,
     })
     .from(page)
     .innerJoin(members, eq(members.id, page.memberId))
@@ -233,10 +255,11 @@ export async function listAttendees(
 export async function countAttendees(db: Database, filter: AttendeeFilter): Promise<number> {
   const attendees = attendeesOf(db, filter)
   const counted = db.select({ count: count() }).from(attendees)
+  const isIn = isOfFilter(db, attendees, filter)
   const [row] =
     filter.search === null
-      ? await counted
-      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isFound(filter.search))
+      ? await counted.where(isIn)
+      : await counted.innerJoin(members, eq(members.id, attendees.memberId)).where(isIn)
   return row?.count ?? 0
 }
 
@@ -252,12 +275,34 @@ export async function listRecipients(db: Database, { productionId, states }: Omi
 
 /** Check this for cursors: another id would tell who exists, and where their name sorts. */
 export async function isAttendee(db: Database, productionId: number, memberId: number): Promise<boolean> {
-  const attendees = attendeesOf(db, { productionId, states: [...attending, 'cancelled'] })
+  const attendees = attendeesOf(db, { productionId, states: allStates })
   const rows = await db
     .select({ memberId: attendees.memberId })
     .from(attendees)
     .where(eq(attendees.memberId, memberId))
   return rows.length > 0
+}
+
+/** What an attendee's row doesn't show. */
+export async function findAttendeeDetails(db: Database, key: JoinKey) {
+  const [spot] = await db
+    .select({
+      confirmedAt: sql<Date>`coalesce(${joins.promotedAt}, ${joins.joinedAt})`.mapWith(joins.joinedAt),
+    })
+    .from(joins)
+    .where(isOf(joins, key))
+  const [cancelled] = await db
+    .select({
+      generation: cancelledJoins.generation,
+      cancelReason: cancelledJoins.cancelReason,
+      canceler: { firstName: staff.firstName, lastName: staff.lastName },
+    })
+    .from(cancelledJoins)
+    .leftJoin(staff, eq(staff.id, cancelledJoins.cancelledBy))
+    .where(isOf(cancelledJoins, key))
+    .orderBy(desc(cancelledJoins.id))
+    .limit(1)
+  return { confirmedAt: spot?.confirmedAt ?? null, cancelled: cancelled ?? null }
 }
 
 export async function countStates(db: Database, productionIds: readonly number[]) {
@@ -285,6 +330,7 @@ export async function countStates(db: Database, productionIds: readonly number[]
       ),
     )
     .groupBy(waitlistedJoins.productionId)
+  const failedEmails = await countFailedEmails(db, ids)
   const withSpotOf = new Map(withSpot.map((row) => [row.productionId, row]))
   const waitlistedOf = new Map(waitlisted.map((row) => [row.productionId, row.waitlisted]))
   return new Map(
@@ -295,6 +341,7 @@ export async function countStates(db: Database, productionIds: readonly number[]
         waitlisted: waitlistedOf.get(id) ?? 0,
         checkedIn: withSpotOf.get(id)?.checkedIn ?? 0,
         walkIns: withSpotOf.get(id)?.walkIns ?? 0,
+        failedEmails: failedEmails.get(id) ?? 0,
       },
     ]),
   )

@@ -39,6 +39,10 @@ export const attendeesQuery = z.object({
     .default(50),
   after: idField('after').nullable().default(null),
   state: attendeeState.nullable().default(null),
+  failed_email: z
+    .enum(['0', '1'], { error: 'failed_email must be 0 or 1.' })
+    .transform((flag) => flag === '1')
+    .default(false),
   search: z
     .string({ error: 'search must be given once.' })
     .max(longest.search, `Please search for at most ${longest.search} characters.`)
@@ -85,4 +89,23 @@ export const messageForm = z.object({
         .max(longest.message, `${tooLong(longest.message)} for the message.`),
     ),
   message_id: clientId('message_id'),
+})
+
+const attendeeId = z.string('attendee_id must be an id.').max(100, 'attendee_id must be an id.')
+
+export const attendeeForm = z.object({ event_id: idField('event_id'), attendee_id: attendeeId })
+
+export const cancelForm = attendeeForm.extend({
+  reason: z
+    .string('reason must be a text.')
+    .transform(visibleText)
+    .pipe(z.string().max(longest.reason, `${tooLong(longest.reason)} for the reason.`))
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  notify: z.boolean('notify must be true or false.').default(true),
+})
+
+export const confirmForm = attendeeForm.extend({
+  over_capacity: z.boolean('over_capacity must be true or false.').default(false),
 })

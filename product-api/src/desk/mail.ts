@@ -46,7 +46,7 @@ export function deskMails(
   })
 }
 
-function linesOf(text: string): Html {
+export function linesOf(text: string): Html {
   const lines = text.split('\n').map(linksOf)
   return html`${lines.flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]))}`
 }

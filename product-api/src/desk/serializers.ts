@@ -5,7 +5,8 @@ import type { Tickets } from '../attendance/ticket.ts'
 import { formatDate, formatOptionalDate } from '../http/dates.ts'
 import { fullName } from '../members/serializers.ts'
 import type { Keys } from '../secrets/keys.ts'
-import type { Attendee } from './attendee-queries.ts'
+import type { Attendee, findAttendeeDetails } from './attendee-queries.ts'
+import type { StoredEmail } from './email-queries.ts'
 import type { Joining } from './joining-queries.ts'
 
 export function serializeAttendee(
@@ -35,6 +36,34 @@ export function serializeAttendee(
       staffLastName: attendee.checkedInByLastName,
     }),
     ticket: generation === null || isWalkIn ? null : tickets.issue({ productionId, memberId, generation }),
+    has_failed_email: attendee.hasFailedEmail,
+  }
+}
+
+export function serializeDetails(
+  { state }: Attendee,
+  { confirmedAt, cancelled }: Awaited<ReturnType<typeof findAttendeeDetails>>,
+  emails: readonly StoredEmail[],
+) {
+  const hasSpot = state === 'confirmed' || state === 'checked_in'
+  const cancellation = state === 'cancelled' ? cancelled : null
+  return {
+    confirmed_at: formatOptionalDate(hasSpot ? confirmedAt : null),
+    cancelled_by: cancellation?.canceler == null ? null : fullName(cancellation.canceler),
+    cancel_reason: cancellation?.cancelReason ?? null,
+    emails: emails.map(serializeEmail),
+  }
+}
+
+function serializeEmail({ subject, writtenAt, sentAt, abandonedAt, failedAt, lastError }: StoredEmail) {
+  const state =
+    sentAt !== null ? 'sent' : failedAt !== null ? 'failed' : abandonedAt !== null ? 'discarded' : 'waiting'
+  return {
+    subject,
+    written_at: formatDate(writtenAt),
+    sent_at: formatOptionalDate(sentAt),
+    state,
+    error: state === 'discarded' ? null : lastError,
   }
 }
 

@@ -18,6 +18,7 @@ import { members } from '../members/tables.ts'
 import { outbox } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
 import { admissions } from '../productions/admission-tables.ts'
+import { cancelledJoins } from '../productions/join-tables.ts'
 import { eraseWalkInsOf } from './walk-ins.ts'
 
 /** Rows that go with the account. Check-ins by the member stay, with the pseudonym. */
@@ -59,6 +60,9 @@ export async function deleteAccount(
     await db.update(members).set(pseudonym(memberId, now())).where(eq(members.id, memberId))
     const walkIns = await eraseWalkInsOf(db, memberId, now())
     for (const id of [memberId, ...walkIns]) await renewEntries(db, id)
+    // It may name the member.
+    const theirs = eq(cancelledJoins.memberId, memberId)
+    await db.update(cancelledJoins).set({ cancelReason: null }).where(theirs)
     for (const table of ownTables) await db.delete(table).where(eq(table.memberId, memberId))
     if (contacts === undefined) return 'deleted'
     await deleteAddresses(db, memberId, contacts)

@@ -66,11 +66,15 @@ async function readAccount(db: Database, id: number) {
 
 const typedName = sql<string>`(select ${members.firstName} from ${members} where ${members.id} = ${walkIns.memberId})`
 
-const named = (columns: readonly PgColumn[]) =>
-  Object.fromEntries(columns.map((column) => [names[column.name] ?? column.name, column]))
+type Column = PgColumn | SQL.Aliased<boolean | string>
+
+const nameOf = (column: Column) => ('fieldAlias' in column ? column.fieldAlias : column.name)
+
+const named = (columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [names[nameOf(column)] ?? nameOf(column), column]))
 
 /** Rows of a table, with the production's name if it refers to one. */
-type Section = readonly [of: PgTable, is: SQL | undefined, columns: readonly PgColumn[]]
+type Section = readonly [of: PgTable, is: SQL | undefined, columns: readonly Column[]]
 
 /** Rows that are the same in all columns may change places between pages. The audit shows only action and time. */
 async function readPage(db: Database, [of, is, columns]: Section, offset: number) {
@@ -78,7 +82,6 @@ async function readPage(db: Database, [of, is, columns]: Section, offset: number
   return await db
     .select({
       ...(productionId && { production: productions.name }),
-      ...(of === walkIns && { name: typedName }),
       ...named(columns),
     })
     .from(of)
@@ -99,11 +102,13 @@ function sectionsOf(
     table.waiverAcceptedAt,
   ]
   const { promotedAt, remindedOf, validatedAt } = joins
+  const { cancelledAt, cancelledBy, cancelReason } = cancelledJoins
+  const isByProducer = sql<boolean>`${isNotNull(cancelledBy)}`.as('canceled_by_producer')
   const { at, kind, outcome, deviceId } = checkInAttempts
   const { device, place, lastUsedAt, expiresAt } = sessions
   const key = db.select({ key: auditPeople.key }).from(auditPeople).where(eq(auditPeople.memberId, id))
   const entry = [auditEntries.at, auditEntries.action]
-  const { writtenAt, channel, sentAt, abandonedAt } = outbox
+  const { writtenAt, channel, sentAt, abandonedAt, subject } = outbox
   const isMessage = or(inArray(outbox.recipient, [email, phone]), eq(outbox.memberId, id))
   const claimed = db.select({ id: walkIns.memberId }).from(walkIns).where(eq(walkIns.claimedBy, id))
   // An array, because a condition with `or` reads the whole table.
@@ -114,9 +119,13 @@ function sectionsOf(
     canceled_joins: [
       cancelledJoins,
       isTheirs(cancelledJoins.memberId),
-      [...releaseOf(cancelledJoins), cancelledJoins.cancelledAt],
+      [...releaseOf(cancelledJoins), cancelledAt, isByProducer, cancelReason],
     ],
-    walk_ins: [walkIns, eq(walkIns.claimedBy, id), [walkIns.email, walkIns.dateOfBirth]],
+    walk_ins: [
+      walkIns,
+      eq(walkIns.claimedBy, id),
+      [typedName.as('name'), walkIns.email, walkIns.dateOfBirth],
+    ],
     admissions: [
       admissions,
       isTheirs(admissions.memberId),
@@ -129,6 +138,7 @@ function sectionsOf(
     ],
     scans_of_your_tickets: [checkInAttempts, eq(checkInAttempts.memberId, id), [at, kind, outcome]],
     scans_by_you: [checkInAttempts, eq(checkInAttempts.staffId, id), [at, kind, outcome, deviceId]],
+    cancellations_by_you: [cancelledJoins, eq(cancelledBy, id), [cancelledAt]],
     check_ins_by_you: [joins, eq(joins.validatedBy, id), [validatedAt]],
     sign_ups_set_by_you: [joiningSettings, eq(joiningSettings.setBy, id), [joiningSettings.setAt]],
     lists_read_by_you: [auditReads, eq(auditReads.memberId, id), [auditReads.night, auditReads.action]],
@@ -147,6 +157,6 @@ function sectionsOf(
       [passwordLinks.expiresAt, passwordLinks.kind, passwordLinks.email],
     ],
     // Without the recipient: a message about the member may go to somebody else.
-    messages: [outbox, isMessage, [writtenAt, channel, sentAt, abandonedAt]],
+    messages: [outbox, isMessage, [writtenAt, channel, sentAt, abandonedAt, subject]],
   }
 }

@@ -3,6 +3,7 @@ import { createTickets } from '../attendance/ticket.ts'
 import { recordRead } from '../audit/reads.ts'
 import { recordActions } from '../audit/record.ts'
 import {
+  allStates,
   attending,
   countAttendees,
   countStates,
@@ -58,13 +59,14 @@ function productionRoutes(
     const ids = joining.map(({ productionId }) => productionId)
     const [counts, arrivals] = [await countStates(db, ids), await listArrivals(db, ids)]
     const figures = joining.map((one) => {
-      const { confirmed = 0, waitlisted = 0, checkedIn = 0, walkIns = 0 } = counts.get(one.productionId) ?? {}
+      const count = counts.get(one.productionId)
       return {
         event_id: one.productionId,
-        confirmed_count: confirmed,
-        waitlist_count: waitlisted,
-        checked_in_count: checkedIn,
-        walk_ins: walkIns,
+        confirmed_count: count?.confirmed ?? 0,
+        waitlist_count: count?.waitlisted ?? 0,
+        checked_in_count: count?.checkedIn ?? 0,
+        walk_ins: count?.walkIns ?? 0,
+        failed_emails: count?.failedEmails ?? 0,
         arrivals: arrivals
           .filter(({ productionId }) => productionId === one.productionId)
           .map((step) => ({ at: formatDate(step.at), count: step.checkedIn })),
@@ -83,13 +85,22 @@ function attendeeRoutes(server: FastifyInstance, dependencies: Dependencies): vo
 
   server.get<{ Params: { eventId: string } }>('/api/attendees/:eventId', async (request) => {
     const { member, productionId } = await find(request)
-    const { limit, after, state, search } = readBody(attendeesQuery, request.query)
+    const {
+      limit,
+      after,
+      state,
+      search,
+      failed_email: hasFailedEmail,
+    } = readBody(attendeesQuery, request.query)
     if (after !== null && !(await isAttendee(db, productionId, after))) {
       throw new HttpError(422, 'This part of the list is gone. Reload the list.')
     }
     const read = { action: 'attendees.read', memberId: member.id, productionId } as const
     await recordRead(dependencies, request, read)
-    const filter = { productionId, states: state === null ? attending : [state], search }
+    // As the figure: a canceled spot's email may have failed.
+    const unfiltered = hasFailedEmail ? allStates : attending
+    const states = state === null ? unfiltered : [state]
+    const filter = { productionId, states, search, hasFailedEmail }
     const [attendees, total] = await Promise.all([
       listAttendees(db, filter, { limit: limit + 1, after }),
       countAttendees(db, filter),
@@ -212,7 +223,7 @@ interface CalledProduction {
   readonly slug: string
 }
 
-function productionFinder({ db, authentication, authorization }: Dependencies) {
+export function productionFinder({ db, authentication, authorization }: Dependencies) {
   return async (request: EventRequest): Promise<CalledProduction> => {
     const member = await authentication.member(request)
     const productionId = readId(request.params.eventId)

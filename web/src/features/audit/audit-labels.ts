@@ -1,4 +1,6 @@
 const labels: Readonly<Record<string, string>> = {
+  'attendance.cancel': "Canceled someone's spot",
+  'attendance.confirm': 'Gave someone a spot',
   'attendee.check-in': 'Checked someone in',
   'attendee.undo': 'Undid a check-in',
   'attendees.export': 'Downloaded the attendee list',
@@ -14,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   'grant.revoke.producer': 'Removed the Producer role',
   'joining.set': 'Edited RSVPs',
   'message.send': 'Messaged attendees',
+  'ticket.resend': "Resent someone's ticket",
 }
 
 export const formatAction = (action: string): string => labels[action] ?? action
