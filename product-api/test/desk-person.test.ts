@@ -19,7 +19,7 @@ const at = '2026-11-20 20:00:00'
 const [keys] = deriveKeys([secret])
 
 /** A full run has more. */
-const rounds = isFull ? 200 : 10
+const rounds = isFull ? 200 : 6
 
 describeSuite((databases) => {
   const desk = useDesk(databases)

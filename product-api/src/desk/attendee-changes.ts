@@ -3,6 +3,7 @@ import { type Change, confirm, promote, send } from '../attendance/changes.ts'
 import { ticketMail } from '../attendance/mail.ts'
 import { cancelJoin, type JoinKey, readJoin, removeWaitlisted } from '../attendance/queries.ts'
 import { freeSpots, isVisible } from '../attendance/state.ts'
+import { formatDate } from '../http/dates.ts'
 import { TooManyRequests } from '../http/errors.ts'
 import { findMember, shareMember } from '../members/queries.ts'
 import { discardMessages } from '../outbox/queries.ts'
@@ -47,6 +48,9 @@ async function readAttendee({ db }: Change, key: JoinKey) {
   return { ...snapshot, isWalkIn }
 }
 
+const canceled = (at: Date, was: 'confirmed' | 'waitlisted') =>
+  ({ state: 'cancelled', cancelled_at: formatDate(at), was }) as const
+
 /** Without the member's hourly limit. After the start, nobody moves up. */
 export async function cancelAttendance(
   change: Change,
@@ -61,7 +65,7 @@ export async function cancelAttendance(
   if (join === null && waitlisted === null) {
     const { cancelled } = await findAttendeeDetails(db, key)
     if (cancelled === null || cancelledAt === null) return 'not_joined'
-    return { cancelledAt, was: cancelled.generation === null ? 'waitlisted' : 'confirmed' } as const
+    return canceled(cancelledAt, cancelled.generation === null ? 'waitlisted' : 'confirmed')
   }
   if (join !== null && join.validatedAt !== null) return 'checked_in'
   const by = { cancelledBy: producer.actor.memberId, cancelReason: reason }
@@ -75,7 +79,7 @@ export async function cancelAttendance(
     await send(change, member, ['cancelled', id], mail)
   }
   if (was === 'confirmed') await promote(change, counts.confirmed - 1)
-  return { cancelledAt: now, was }
+  return canceled(now, was)
 }
 
 /** In any order of the waitlist, and until the end. */

@@ -4,7 +4,7 @@ import { paragraph } from '../mail/layout.ts'
 import type { EmailContent } from '../outbox/messages.ts'
 import { linesOf, type Sender } from './mail.ts'
 
-export interface Cancellation extends JoinMail {
+interface Cancellation extends JoinMail {
   readonly was: 'confirmed' | 'waitlisted'
   readonly cancelledAt: Date
   readonly reason: string | null

@@ -7,7 +7,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  ne,
   notExists,
   type SQL,
 } from 'drizzle-orm'
@@ -60,9 +59,7 @@ export async function listEmails(db: Database, { productionId, memberId }: JoinK
   return await db
     .select({ subject, writtenAt, sentAt, abandonedAt, failedAt, lastError })
     .from(outbox)
-    .where(
-      and(eq(outbox.memberId, memberId), eq(outbox.productionId, productionId), ne(outbox.channel, 'sms')),
-    )
+    .where(and(eq(outbox.memberId, memberId), eq(outbox.productionId, productionId)))
     .orderBy(desc(outbox.id))
     .limit(emailsPerPerson)
 }

@@ -17,7 +17,6 @@ import { allStates, findAttendeeDetails, listAttendees } from '../desk/attendee-
 import { listEmails } from '../desk/email-queries.ts'
 import { attendeeForm, cancelForm, confirmForm } from '../desk/forms.ts'
 import { serializeAttendee, serializeDetails } from '../desk/serializers.ts'
-import { formatDate } from '../http/dates.ts'
 import { success } from '../http/envelope.ts'
 import { notFound } from '../http/errors.ts'
 import { refuse } from './admissions.ts'
@@ -35,8 +34,7 @@ export function deskPersonRoutes(server: FastifyInstance, dependencies: Dependen
   const attendeeIds = createPersonIds('attendee', keys)
 
   async function find(productionId: number, id: string): Promise<JoinKey> {
-    const found = await attendeeIds.find(db, productionId, [id])
-    const person = found.get(id)
+    const person = (await attendeeIds.find(db, productionId, [id])).get(id)
     if (person === undefined) throw notFound('attendee')
     return person
   }
@@ -80,12 +78,9 @@ export function deskPersonRoutes(server: FastifyInstance, dependencies: Dependen
     })
   }
 
-  action('/api/cancel-attendance', cancelForm, async (change, key, form, by) => {
-    const answer = await cancelAttendance(change, key, form, by, organizerEmail)
-    if (typeof answer === 'string') return answer
-    const { cancelledAt, was } = answer
-    return { state: 'cancelled', cancelled_at: formatDate(cancelledAt), was }
-  })
+  action('/api/cancel-attendance', cancelForm, (change, key, form, by) =>
+    cancelAttendance(change, key, form, by, organizerEmail),
+  )
 
   action('/api/confirm-attendance', confirmForm, (change, key, { over_capacity: overCapacity }, by) =>
     confirmAttendance(change, key, { overCapacity }, by),
