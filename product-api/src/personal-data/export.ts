@@ -21,6 +21,7 @@ const pageSize = 500
 
 /** Names for people. Other columns have the database's names. */
 const names: Readonly<Record<string, string>> = {
+  typed_name: 'name',
   waiver_version: 'release_version',
   waiver_accepted_at: 'release_accepted_at',
   validated_at: 'checked_in_at',
@@ -124,7 +125,7 @@ function sectionsOf(
     walk_ins: [
       walkIns,
       eq(walkIns.claimedBy, id),
-      [typedName.as('name'), walkIns.email, walkIns.dateOfBirth],
+      [typedName.as('typed_name'), walkIns.email, walkIns.dateOfBirth],
     ],
     admissions: [
       admissions,
