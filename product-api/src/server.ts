@@ -30,6 +30,7 @@ import { codeRoutes } from './routes/codes.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { deskPersonRoutes } from './routes/desk-person.ts'
+import { messageRoutes } from './routes/desk-messages.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { loginRoutes } from './routes/login.ts'
 import { noticeRoutes } from './routes/notices.ts'
@@ -120,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       checkInRoutes(scope, dependencies)
       deskRoutes(scope, dependencies)
       deskPersonRoutes(scope, dependencies)
+      messageRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
       grantRoutes(scope, dependencies)

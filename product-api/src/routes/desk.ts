@@ -12,10 +12,9 @@ import {
   listAttendees,
 } from '../desk/attendee-queries.ts'
 import { exportAttendees } from '../desk/export.ts'
-import { attendeesQuery, figuresQuery, joiningForm, messageForm } from '../desk/forms.ts'
+import { attendeesQuery, figuresQuery, joiningForm } from '../desk/forms.ts'
 import { setJoining } from '../desk/joining.ts'
 import { listJoining } from '../desk/joining-queries.ts'
-import { sendMessage } from '../desk/messages.ts'
 import { serializeAttendee, serializeJoining } from '../desk/serializers.ts'
 import { readBody } from '../http/body.ts'
 import { formatDate } from '../http/dates.ts'
@@ -34,7 +33,6 @@ export function deskRoutes(server: FastifyInstance, dependencies: Dependencies):
   attendeeRoutes(server, dependencies)
   exportRoute(server, dependencies)
   joiningRoute(server, dependencies)
-  messageRoute(server, dependencies)
 }
 
 function productionRoutes(
@@ -184,34 +182,6 @@ function joiningRoute(
     promoteInBackground(productionId)
     const { joining, replaced } = changed
     return success({ data: { joining: serializeJoining(joining), replaced: serializeJoining(replaced) } })
-  })
-}
-
-/** In bytes. Leaves room for a text that is too long, so that it gets its own message. */
-const messageBodyLimit = 256 * 1024
-
-const messageRefusals = {
-  nobody: 'No one in this audience can get emails, so nothing was sent.',
-  different: 'This message_id belongs to another message.',
-} as const
-
-function messageRoute(
-  server: FastifyInstance,
-  { attendance, authentication, authorization, organizerEmail }: Dependencies,
-): void {
-  server.post('/api/message-attendees', { bodyLimit: messageBodyLimit }, async (request) => {
-    const member = await authentication.member(request)
-    const form = readBody(messageForm, request.body)
-    const { event_id: productionId, audience, subject, text, message_id: id } = form
-    await authorization.require(member, 'producer', productionId)
-    const message = { id, audience: audience ?? 'with_spot', subject, text } as const
-    const by = { memberId: member.id, requestId: request.id }
-    const sent = await attendance.change({ memberId: member.id, productionId }, (change) =>
-      sendMessage(change, message, organizerEmail, by),
-    )
-    if (sent === null) throw notFound('production')
-    if (sent.outcome !== 'sent') throw new HttpError(422, messageRefusals[sent.outcome])
-    return success({ data: { recipient_count: sent.recipientCount } })
   })
 }
 
