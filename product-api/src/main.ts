@@ -7,8 +7,10 @@ import { createAttendance } from './attendance/attendance.ts'
 import { siteHost } from './core/site.ts'
 import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
+import { createMessageSending } from './desk/message-sending.ts'
 import { type Env, readEnv } from './env.ts'
 import { createAuthorization } from './grants/authorization.ts'
+import { hasBeenProducer } from './grants/queries.ts'
 import { redactQueryValues } from './http/errors.ts'
 import { mediaUrls } from './media/media-urls.ts'
 import { createAuthentication } from './members/authentication.ts'
@@ -61,6 +63,13 @@ async function start(env: Env): Promise<void> {
   const metrics = createMetrics({ db, now })
   const outbox = openOutbox(env, { db, now, metrics, sendMail: mail.send, log: () => server.log })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
+  const messageSending = createMessageSending({
+    outbox,
+    now,
+    site: env.site,
+    organizerEmail: env.organizerEmail,
+    isAllowed: hasBeenProducer,
+  })
   const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
   const running: (() => Promise<void>)[] = []
   const webhook = openWebhook(env, { now, metrics, log: () => server.log })
@@ -72,6 +81,7 @@ async function start(env: Env): Promise<void> {
     keys,
     outbox,
     attendance,
+    messageSending,
     passwords,
     sessions: createSessions(tokens, now),
     authentication: createAuthentication(db, tokens, now),
@@ -113,7 +123,7 @@ async function start(env: Env): Promise<void> {
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
-    running.push(reminders.start(server.log))
+    running.push(reminders.start(server.log), messageSending.start(server.log))
     running.push(await listenForCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {

@@ -5,7 +5,9 @@ import type { ChangedItem } from '@compound/foundation/contract/content-webhook.
 import type { FastifyInstance } from 'fastify'
 import { createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
+import { createMessageSending } from '../src/desk/message-sending.ts'
 import { createAuthorization } from '../src/grants/authorization.ts'
+import { hasBeenProducer } from '../src/grants/queries.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
 import { createAuthentication } from '../src/members/authentication.ts'
 import { createPasswords } from '../src/members/passwords.ts'
@@ -78,6 +80,10 @@ export async function makeService(
   const tokens = createTokens(keys, clock.now)
   const sessions = createSessions(tokens, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
+  const messageSending = createMessageSending({
+    ...{ outbox, now: clock.now, site, organizerEmail },
+    isAllowed: hasBeenProducer,
+  })
   const server = await createServer({
     db,
     media: mediaUrls(publicUrl),
@@ -86,6 +92,7 @@ export async function makeService(
     keys,
     outbox,
     attendance,
+    messageSending,
     passwords: await passwords,
     sessions,
     authentication: createAuthentication(db, tokens, clock.now),
@@ -103,6 +110,8 @@ export async function makeService(
     attendance,
     clock,
     messages,
+    /** Messages to attendees, written when a test says so. */
+    messageSending,
     outbox,
     /** What the webhook got. */
     sentChanges,

@@ -33,7 +33,8 @@ function busyDatabase({
     outbox: {
       transaction(work) {
         transactions.begun += 1
-        return work(db, async () => undefined)
+        const write = async () => undefined
+        return work(db, write, write)
       },
     },
     now: () => afterMinutes(minutes),

@@ -2,7 +2,17 @@ import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { formatSpan } from '../core/moments.ts'
 import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
-import { facts, footerText, greeting, link, mailHtml, note, paragraph, poster } from '../mail/layout.ts'
+import {
+  facts,
+  footerText,
+  type Greeting,
+  greeting,
+  link,
+  mailHtml,
+  note,
+  paragraph,
+  poster,
+} from '../mail/layout.ts'
 import type { AttachedFile, EmailContent, InlineImage } from '../outbox/messages.ts'
 import type { LockedProduction } from './queries.ts'
 
@@ -17,6 +27,8 @@ export interface JoinMailParts {
   /** Preview text after the date. */
   readonly hint: string
   readonly message: string
+  /** Before the message; null: neither. */
+  readonly hello?: Greeting | null
   readonly text?: readonly string[]
   readonly content?: readonly Html[]
   readonly reason?: string
@@ -45,14 +57,14 @@ export function joinMail(
     ...(when === null ? [] : [['When', when] as const]),
     ...(venue === null ? [] : [['Where', venue] as const]),
   ]
-  const hello = greeting(sanitizeName(firstName))
+  const hello = parts.hello === undefined ? greeting(sanitizeName(firstName)) : parts.hello
   const reason = parts.reason ?? `You're receiving this because you joined this production at ${site.name}.`
   const { unsubscribeUrl } = parts
   return {
     subject: parts.subject,
     text: [
       [name, ...known.map(([fact, value]) => `${fact}: ${value}`)].join('\n'),
-      `${hello.text} ${parts.message}`.trimEnd(),
+      ...(hello === null ? [] : [`${hello.text} ${parts.message}`.trimEnd()]),
       ...(parts.text ?? []),
       `About this production: ${productionUrl}`,
       [
@@ -70,7 +82,7 @@ export function joinMail(
       preview: when === null ? parts.hint : `${when}. ${parts.hint}`,
       content: html`${[
         facts(known),
-        paragraph(html`${hello.html} ${parts.message}`),
+        ...(hello === null ? [] : [paragraph(html`${hello.html} ${parts.message}`)]),
         ...(parts.content ?? []),
         note(html`${parts.note ?? ''}${link(productionUrl, 'About this production')}`),
       ]}`,

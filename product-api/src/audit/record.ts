@@ -15,7 +15,7 @@ export type ActionName =
   | 'check-in-list.read'
   | `grant.${'give' | 'revoke'}.${'check-in' | 'producer' | 'operator'}`
   | 'joining.set'
-  | 'message.send'
+  | `message.${'cancel' | 'schedule' | 'send' | 'update'}`
   | 'ticket.resend'
 
 export type Actor = { readonly memberId: number } | 'operator'

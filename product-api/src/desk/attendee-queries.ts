@@ -263,14 +263,40 @@ export async function countAttendees(db: Database, filter: AttendeeFilter): Prom
   return row?.count ?? 0
 }
 
-export async function listRecipients(db: Database, { productionId, states }: Omit<AttendeeFilter, 'search'>) {
-  const attendees = attendeesOf(db, { productionId, states })
+type Audience = Omit<AttendeeFilter, 'search'>
+
+/** In order. */
+export async function listMemberIds(
+  db: Database,
+  audience: Audience,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const attendees = attendeesOf(db, audience)
+  const rows = await db
+    .select({ memberId: attendees.memberId })
+    .from(attendees)
+    .where(gt(attendees.memberId, after))
+    .orderBy(asc(attendees.memberId))
+    .limit(limit)
+  return rows.map(({ memberId }) => memberId)
+}
+
+export async function listReachable(db: Database, memberIds: readonly number[]) {
   return await db
     .select(addresseeColumns)
+    .from(members)
+    .where(and(inArray(members.id, [...memberIds]), addresseeColumns.isReachable))
+    .orderBy(asc(members.id))
+}
+
+export async function countRecipients(db: Database, audience: Audience): Promise<number> {
+  const attendees = attendeesOf(db, audience)
+  const [row] = await db
+    .select({ count: count() })
     .from(attendees)
     .innerJoin(members, eq(members.id, attendees.memberId))
     .where(addresseeColumns.isReachable)
-    .orderBy(asc(members.id))
+  return row?.count ?? 0
 }
 
 /** Check this for cursors: another id would tell who exists, and where their name sorts. */

@@ -1,10 +1,10 @@
-import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
-import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, maxCapacity } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
-import { clientId, idField } from '../http/body.ts'
+import { idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
 
-const attendeeState = z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelled'], {
+export const attendeeState = z.enum(['confirmed', 'waitlisted', 'checked_in', 'cancelled'], {
   error: 'The state must be confirmed, waitlisted, checked_in or cancelled.',
 })
 
@@ -63,32 +63,6 @@ export const joiningForm = z.object({
     .nullable()
     .optional(),
   takes_walk_ins: z.boolean({ error: 'takes_walk_ins must be true or false.' }).optional(),
-})
-
-export const messageForm = z.object({
-  event_id: idField('event_id'),
-  audience: attendeeState.nullable().default(null),
-  subject: z
-    .string({ error: 'Please enter a subject.' })
-    .transform(visibleText)
-    .pipe(z.string().regex(/^[^\n]*$/, { error: 'Please write the subject on one line.', abort: true }))
-    .transform(withoutHiddenMarks)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Please enter a subject.')
-        .max(longest.subject, `${tooLong(longest.subject)} for the subject.`),
-    ),
-  text: z
-    .string({ error: 'Please enter a message.' })
-    .transform(visibleText)
-    .pipe(
-      z
-        .string()
-        .min(1, 'Please enter a message.')
-        .max(longest.message, `${tooLong(longest.message)} for the message.`),
-    ),
-  message_id: clientId('message_id'),
 })
 
 const attendeeId = z.string('attendee_id must be an id.').max(100, 'attendee_id must be an id.')

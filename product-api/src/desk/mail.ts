@@ -1,9 +1,14 @@
-import { joinMail } from '../attendance/join-mail.ts'
-import type { LockedProduction } from '../attendance/queries.ts'
+import { greets } from '@compound/foundation/contract/greets.ts'
+import { isolatedName, sanitizeName } from '@compound/foundation/contract/person-name.ts'
+import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
 import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
-import { link, paragraph } from '../mail/layout.ts'
+import { greeting, link, paragraph } from '../mail/layout.ts'
+import type { Addressee } from '../members/addressees.ts'
+import { fullName } from '../members/serializers.ts'
+import { mark } from '../outbox/bulk.ts'
 import type { EmailContent } from '../outbox/messages.ts'
+import type { EmailVariables } from '../outbox/tables.ts'
 
 export interface DeskMessage {
   readonly subject: string
@@ -18,12 +23,12 @@ export interface Sender {
 /** A URL in a text, without the punctuation after it. */
 const address = /\bhttps?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?()[\]{}]/g
 
-/** Builds the HTML once for all recipients. */
-export function deskMails(
+/** For all recipients. */
+export function deskMail(
   { subject, text }: DeskMessage,
-  production: LockedProduction,
+  production: JoinMail['production'],
   { site, organizerEmail }: Sender,
-): (firstName: string) => EmailContent {
+): EmailContent {
   const paragraphs = text.split(/\n{2,}/).filter((one) => one.trim() !== '')
   const content = paragraphs.map((one) => paragraph(linesOf(one)))
   const from = `${site.name} sent this message to people who joined ${production.name}.`
@@ -31,11 +36,12 @@ export function deskMails(
     organizerEmail === null
       ? `Replies aren't monitored. Contact us at ${site.url}/contact`
       : `To answer, reply to this email or write to ${organizerEmail}.`
-  return (firstName) => ({
-    ...joinMail({ firstName, production }, site, {
+  return {
+    ...joinMail({ firstName: '', production }, site, {
       subject,
       label: 'Message from the organizer',
       hint: subject,
+      hello: greets(text) ? null : greeting(mark('firstName')),
       message: '',
       text: [text, `${from} ${answer}`],
       content,
@@ -43,7 +49,11 @@ export function deskMails(
       note: html`${from} ${linksOf(answer)} `,
     }),
     ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),
-  })
+  }
+}
+
+export function deskVariables(member: Omit<Addressee, 'isReachable'>): EmailVariables {
+  return { firstName: isolatedName(sanitizeName(member.firstName)), recipientName: fullName(member) }
 }
 
 export function linesOf(text: string): Html {

@@ -8,6 +8,7 @@ import type { Keys } from '../secrets/keys.ts'
 import type { Attendee, findAttendeeDetails } from './attendee-queries.ts'
 import type { StoredEmail } from './email-queries.ts'
 import type { Joining } from './joining-queries.ts'
+import type { Message } from './message-queries.ts'
 
 export function serializeAttendee(
   attendee: Attendee,
@@ -64,6 +65,29 @@ function serializeEmail({ subject, writtenAt, sentAt, abandonedAt, failedAt, las
     sent_at: formatOptionalDate(sentAt),
     state,
     error: state === 'discarded' ? null : lastError,
+  }
+}
+
+/** @param recipients who would get it now */
+export function serializeMessage(
+  { message, dueAt, isAllowed, production: { startsAt, endsAt } }: Message,
+  recipients: number,
+) {
+  const { startedAt, sentAt, knownStartsAt, knownEndsAt } = message
+  const isWaiting = startedAt === null
+  const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+  const hasMoved = !isSame(startsAt, knownStartsAt) || !isSame(endsAt, knownEndsAt)
+  return {
+    id: message.id,
+    subject: message.subject,
+    text: message.text,
+    to: message.audience,
+    send_at: formatOptionalDate(dueAt),
+    send_after_end_minutes: message.afterEndMinutes,
+    sent_at: formatOptionalDate(message.droppedFor === null ? startedAt : null),
+    recipients: sentAt === null ? recipients : message.recipientCount,
+    state: message.droppedFor ?? (isWaiting ? (isAllowed ? 'waiting' : 'held') : 'sent'),
+    has_moved: isWaiting && message.sendAt !== null && hasMoved,
   }
 }
 

@@ -53,7 +53,7 @@ export const deskMessages = pgTable(
     /** The production's dates when `sendAt` was last confirmed. */
     knownStartsAt: timestamp('known_starts_at', { withTimezone: true }),
     knownEndsAt: timestamp('known_ends_at', { withTimezone: true }),
-    /** Set with the first emails. */
+    /** Set when the first emails are written, or when it is dropped. */
     startedAt: timestamp('started_at', { withTimezone: true }),
     /** The last member whose email is written. */
     writtenThrough: integer('written_through'),

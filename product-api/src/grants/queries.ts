@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { members } from '../members/tables.ts'
 import { productions } from '../productions/tables.ts'
@@ -41,6 +42,21 @@ export async function findLongestGrant(
     .limit(1)
   return longest ?? null
 }
+
+/** Whether a member is a producer, or was until the grant expired. */
+export const hasBeenProducer = (db: Database, memberId: PgColumn, productionId: PgColumn): SQL =>
+  exists(
+    db
+      .select({ id: grants.id })
+      .from(grants)
+      .where(
+        and(
+          eq(grants.memberId, memberId),
+          eq(grants.kind, 'producer'),
+          or(isNull(grants.productionId), eq(grants.productionId, productionId)),
+        ),
+      ),
+  )
 
 export async function listGrantedProductions(
   db: Database,

@@ -61,7 +61,12 @@ export function paragraph(content: Html): Html {
   return html`<p class="text" style="margin:0 0 16px;font:400 16px/1.55 ${fonts};color:${lightTheme.text}">${content}</p>`
 }
 
-export function greeting(firstName: string): { readonly html: Html; readonly text: string } {
+export interface Greeting {
+  readonly html: Html
+  readonly text: string
+}
+
+export function greeting(firstName: string): Greeting {
   return { html: html`Hi <bdi>${firstName}</bdi>,`, text: `Hi ${isolatedName(firstName)},` }
 }
 

@@ -35,9 +35,11 @@ export type MessageBody =
   | ({ readonly channel: 'email'; readonly recipientName: string } & EmailContent)
   | { readonly channel: 'sms'; readonly text: string }
 
-export type Channel = MessageBody['channel']
+/** `bulk`: emails that share their content. */
+export type Channel = MessageBody['channel'] | 'bulk'
 
-export type NoticeKind = 'change' | 'reminder'
+/** `test`: a producer's test of a message. */
+export type NoticeKind = 'change' | 'reminder' | 'test'
 
 interface Notice {
   readonly kind: NoticeKind

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
-import type { Channel, OutgoingMessage } from './messages.ts'
-import { expireClaims, insertMessages, markFailed } from './queries.ts'
+import type { BulkEmails } from './bulk.ts'
+import type { Channel, MessageBody, OutgoingMessage } from './messages.ts'
+import { expireClaims, insertBulk, insertMessages, markFailed } from './queries.ts'
 import { type Relay, type RelayOptions, type Send, startOutboxRelay } from './relay.ts'
 
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
+
+export type WriteBulk = (emails: BulkEmails) => Promise<void>
 
 export type OnRefused = (change: {
   readonly db: Database
@@ -17,7 +20,10 @@ export type OnRefused = (change: {
 /** Messages are written in one transaction with the changes that cause them. */
 export interface Outbox {
   /** `on`: another connection, such as the one that holds a lock. */
-  transaction<T>(work: (db: Database, write: Write) => Promise<T>, on?: Database): Promise<T>
+  transaction<T>(
+    work: (db: Database, write: Write, writeBulk: WriteBulk) => Promise<T>,
+    on?: Database,
+  ): Promise<T>
 }
 
 export interface SendingOutbox extends Outbox {
@@ -28,7 +34,7 @@ export interface SendingOutbox extends Outbox {
 export interface OutboxOptions {
   readonly db: Database
   readonly host: string
-  readonly channels: Readonly<Record<Channel, Send>>
+  readonly channels: Readonly<Record<MessageBody['channel'], Send>>
   readonly onRefused: OnRefused
   readonly now: () => Date
 }
@@ -46,11 +52,22 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
   const transaction: Outbox['transaction'] = async (work, on = db) => {
     const written = new Set<Channel>()
     const result = await on.transaction((transaction) =>
-      work(transaction, async (...messages) => {
-        const rows = messages.map((message) => ({ ...message, messageId: messageIdOf(message, host) }))
-        await insertMessages(transaction, rows, now())
-        for (const { body } of messages) written.add(body.channel)
-      }),
+      work(
+        transaction,
+        async (...messages) => {
+          const rows = messages.map((message) => ({ ...message, messageId: messageIdOf(message.key, host) }))
+          await insertMessages(transaction, rows, now())
+          for (const { body } of messages) written.add(body.channel)
+        },
+        async (emails) => {
+          const rows = emails.recipients.map((recipient) => ({
+            ...recipient,
+            messageId: messageIdOf([...emails.key, recipient.memberId], host),
+          }))
+          await insertBulk(transaction, emails, rows, now())
+          written.add('bulk')
+        },
+      ),
     )
     for (const channel of written) relays.get(channel)?.wake()
     return result
@@ -66,8 +83,9 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
     transaction,
     async start({ log, isExclusive }) {
       if (isExclusive) await expireClaims(db, now())
-      for (const channel of ['email', 'sms'] as const) {
-        const relay = startOutboxRelay({ db, channel, send: channels[channel], refuse, now, log })
+      for (const channel of ['email', 'sms', 'bulk'] as const) {
+        const send = channels[channel === 'bulk' ? 'email' : channel]
+        const relay = startOutboxRelay({ db, channel, send, refuse, now, log })
         relays.set(channel, relay)
         relay.wake()
       }
@@ -78,7 +96,7 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
   }
 }
 
-function messageIdOf({ key }: OutgoingMessage, host: string): string {
+function messageIdOf(key: OutgoingMessage['key'], host: string): string {
   const name =
     key === null ? randomUUID() : createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40)
   return `${name}@${host}`

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { type BulkEmails, type BulkRecipient, fillIn } from './bulk.ts'
 import type { Channel, Dispatch, NoticeKind, OutgoingMessage } from './messages.ts'
-import { outbox } from './tables.ts'
+import { outbox, outboxContents } from './tables.ts'
 
 export interface ClaimedMessage extends Dispatch {
   readonly id: number
@@ -41,6 +42,29 @@ export async function insertMessages(
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.messageId })
 }
 
+/** As {@link insertMessages}, with one parameter for all rows. */
+export async function insertBulk(
+  db: Database,
+  { key, content, productionId }: BulkEmails,
+  recipients: readonly (BulkRecipient & { readonly messageId: string })[],
+  now: Date,
+): Promise<void> {
+  const contentId = JSON.stringify(key)
+  const at = sql`${now.toISOString()}::timestamptz`
+  await db.insert(outboxContents).values({ id: contentId, content, writtenAt: now }).onConflictDoNothing()
+  await db.execute(sql`
+    insert into ${outbox} (channel, recipient, message_id, content_id, variables, subject, written_at, due_at,
+      production_id, member_id, is_bulk)
+    select 'bulk', "to", "messageId", ${contentId}, variables, ${content.subject}, ${at}, ${at},
+      ${productionId}::integer, "memberId", true
+    from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
+      as recipient("to" text, "messageId" text, variables jsonb, "memberId" integer)
+    on conflict (message_id) do nothing`)
+}
+
+/** Of a message that is sent or discarded. */
+const withoutBody = { body: null, contentId: null, variables: null }
+
 export type Discarded =
   | { readonly productionId: number; readonly memberId?: number }
   | { readonly memberId: number; readonly kind: NoticeKind }
@@ -64,13 +88,18 @@ export async function discardMessages(
   await db
     .with(found)
     .update(outbox)
-    .set({ abandonedAt: now, failedAt: 'recipient' in discarded ? now : null, body: null, lastError: reason })
+    .set({
+      ...withoutBody,
+      abandonedAt: now,
+      failedAt: 'recipient' in discarded ? now : null,
+      lastError: reason,
+    })
     .where(inArray(outbox.id, db.select({ id: found.id }).from(found)))
 }
 
 function isDiscarded(discarded: Discarded): SQL | undefined {
   if ('recipient' in discarded) {
-    return and(eq(outbox.channel, 'email'), eq(outbox.recipient, discarded.recipient))
+    return and(inArray(outbox.channel, ['email', 'bulk']), eq(outbox.recipient, discarded.recipient))
   }
   if ('kind' in discarded) {
     return and(eq(outbox.memberId, discarded.memberId), eq(outbox.noticeKind, discarded.kind))
@@ -96,7 +125,7 @@ export async function claimDue(
   // A common table expression is evaluated once; a subquery might run again and lock other rows.
   const due = db.$with('due').as(
     db
-      .select({ id: outbox.id })
+      .select({ id: outbox.id, contentId: outbox.contentId })
       .from(outbox)
       .where(and(unsent(channel), lte(outbox.dueAt, now), isNotExpired(now)))
       // Somebody waits for a code or a ticket; nobody waits for one of two thousand notices.
@@ -109,16 +138,24 @@ export async function claimDue(
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
     .from(due)
+    .leftJoin(outboxContents, eq(outboxContents.id, due.contentId))
     .where(eq(outbox.id, due.id))
     .returning({
       id: outbox.id,
       to: outbox.recipient,
       messageId: outbox.messageId,
       body: outbox.body,
+      content: outboxContents.content,
+      variables: outbox.variables,
       writtenAt: outbox.writtenAt,
       attempts: outbox.attempts,
     })
-  return rows.flatMap(({ body, ...row }) => (body === null ? [] : [{ ...row, body }]))
+  return rows.flatMap(({ body, content, variables, ...row }) => {
+    if (body !== null) return [{ ...row, body }]
+    if (content === null || variables === null) return []
+    const { recipientName } = variables
+    return [{ ...row, body: { channel: 'email', recipientName, ...fillIn(content, variables) } }]
+  })
 }
 
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {
@@ -138,7 +175,10 @@ export async function unsentMessages(db: Database) {
 }
 
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
-  await db.update(outbox).set({ sentAt: now, body: null, lastError: null }).where(eq(outbox.id, id))
+  await db
+    .update(outbox)
+    .set({ ...withoutBody, sentAt: now, lastError: null })
+    .where(eq(outbox.id, id))
 }
 
 /** `dueAt` null: given up. */
@@ -164,7 +204,7 @@ export async function abandonExpired(db: Database, channel: Channel, now: Date):
   await db
     .with(expired)
     .update(outbox)
-    .set({ abandonedAt: now, body: null, lastError: 'expired before it could be sent' })
+    .set({ ...withoutBody, abandonedAt: now, lastError: 'expired before it could be sent' })
     .where(inArray(outbox.id, db.select({ id: expired.id }).from(expired)))
 }
 

@@ -13,10 +13,7 @@ export const outboxContents = pgTable('outbox_contents', {
 })
 
 /** What differs between emails that share their content. */
-export interface EmailVariables {
-  readonly firstName: string
-  readonly recipientName: string
-}
+export type EmailVariables = Readonly<Record<string, string>> & { readonly recipientName: string }
 
 export const outbox = pgTable(
   'outbox',

@@ -5,7 +5,7 @@ import { auditEntries, auditPeople, auditReads } from '../audit/tables.ts'
 import { calendarAddresses } from '../calendars/tables.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import type { Database } from '../database/database.ts'
-import { joiningSettings } from '../desk/tables.ts'
+import { deskMessages, joiningSettings } from '../desk/tables.ts'
 import { grants } from '../grants/tables.ts'
 import { passkeys, sessions } from '../members/login-tables.ts'
 import type { Member } from '../members/queries.ts'
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   abandoned_at: 'given_up_at',
 }
 
-/** One JSON document of what is stored about a member, without secrets, texts of messages, and other people. */
+/** One JSON document of what is stored about a member, without secrets, texts of messages to them, and other people. */
 export function exportMember(db: Database, member: Member, now: Date): Readable {
   return Readable.from(documentOf(db, member, now))
 }
@@ -142,6 +142,14 @@ function sectionsOf(
     cancellations_by_you: [cancelledJoins, eq(cancelledBy, id), [cancelledAt]],
     check_ins_by_you: [joins, eq(joins.validatedBy, id), [validatedAt]],
     sign_ups_set_by_you: [joiningSettings, eq(joiningSettings.setBy, id), [joiningSettings.setAt]],
+    messages_by_you: [
+      deskMessages,
+      eq(deskMessages.writtenBy, id),
+      [
+        ...[deskMessages.writtenAt, deskMessages.subject, deskMessages.text, deskMessages.audience],
+        ...[deskMessages.sendAt, deskMessages.afterEndMinutes, deskMessages.startedAt],
+      ],
+    ],
     lists_read_by_you: [auditReads, eq(auditReads.memberId, id), [auditReads.night, auditReads.action]],
     audit_entries_by_you: [auditEntries, eq(auditEntries.actor, key), entry],
     audit_entries_about_you: [auditEntries, eq(auditEntries.target, key), entry],

@@ -1,11 +1,11 @@
-import { and, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { deleteOldReads } from '../audit/reads.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from '../codes/tables.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { deskMessages } from '../desk/tables.ts'
 import { passkeyChallenges, sessions } from '../members/login-tables.ts'
-import { outbox } from '../outbox/tables.ts'
+import { outbox, outboxContents } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
 import { admissions } from '../productions/admission-tables.ts'
 import { cancelledJoins, joins, waitlistedJoins } from '../productions/join-tables.ts'
@@ -44,13 +44,23 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
   await eraseOldWalkIns(db, new Date(now.getTime() - walkInDays * dayMs), now)
   const past = new Date(now.getTime() - messageDays * dayMs)
   const expired = new Date(now.getTime() - expiredDays * dayMs)
-  await db.delete(deskMessages).where(lt(deskMessages.writtenAt, past))
+  // Those of the previous version have no subject and are sent. Those that wait stay.
+  await db
+    .delete(deskMessages)
+    .where(
+      and(
+        lt(sql`coalesce(${deskMessages.startedAt}, ${deskMessages.writtenAt})`, past),
+        or(isNull(deskMessages.subject), isNotNull(deskMessages.startedAt)),
+      ),
+    )
   const isDone = or(isNotNull(outbox.sentAt), isNotNull(outbox.abandonedAt))
   await db
     .delete(outbox)
     .where(
       or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past), and(isDone, lt(outbox.expiresAt, expired))),
     )
+  const withContent = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.contentId, outboxContents.id))
+  await db.delete(outboxContents).where(and(lt(outboxContents.writtenAt, expired), notExists(withContent)))
   const released = new Date(now)
   released.setUTCFullYear(now.getUTCFullYear() - releaseYears)
   for (const table of [joins, cancelledJoins]) {

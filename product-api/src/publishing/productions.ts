@@ -2,6 +2,7 @@ import { isRevised } from '@compound/foundation/contract/calendar-event.ts'
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { lockProductions } from '../attendance/queries.ts'
 import type { Database } from '../database/database.ts'
+import { dropCalledOff } from '../desk/message-queries.ts'
 import { publishedJoining } from '../desk/published-joining.ts'
 import type { ChangedProduction } from '../notices/state.ts'
 import { keepEntranceRules } from '../productions/entrance-rules.ts'
@@ -82,6 +83,7 @@ export async function publishProductions(
     if (after === undefined) continue
     const lockedRow = before.get(row.id)
     if (lockedRow !== undefined) await keepEntranceRules(db, lockedRow, after, now)
+    if (after.calledOff) await dropCalledOff(db, row.id, now)
     await onChanged(db, { id: row.id, before: row, after })
   }
   for (const batch of batches(withdrawn)) {

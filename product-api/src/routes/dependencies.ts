@@ -1,5 +1,6 @@
 import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import type { Attendance, AttendanceOptions } from '../attendance/attendance.ts'
+import type { MessageSending } from '../desk/message-sending.ts'
 import type { Authorization } from '../grants/authorization.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
@@ -15,6 +16,7 @@ export interface Dependencies extends AttendanceOptions {
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
+  readonly messageSending: Pick<MessageSending, 'wake'>
   /** Gets the replies to messages. */
   readonly organizerEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void
