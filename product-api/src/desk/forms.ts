@@ -1,5 +1,5 @@
-import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
-import { longest, maxCapacity } from '@compound/foundation/contract/input-rules.ts'
+import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
+import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import { z } from 'zod'
 import { idField } from '../http/body.ts'
 import { readId } from '../http/parameters.ts'
