@@ -9,10 +9,10 @@ const replies: Record<string, Reply> = {}
 simulateUpstreams({ replies })
 
 test('every read of the product API has a simulated response', () => {
-  const all = Object.values(endpoints).map((given) => (typeof given === 'function' ? given('x') : given))
+  const all = Object.values(endpoints).map((given) => (typeof given === 'function' ? given('x', 'x') : given))
   const patterns = all.flatMap(({ name, idempotent }) => (idempotent ? [name.replace(/^\w+ /, '')] : []))
   const isAnswered = (pattern: string) => {
-    const path = new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`)
+    const path = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
     return Object.keys(replies).some((reply) => path.test(reply))
   }
   expect(patterns.filter((pattern) => !isAnswered(pattern))).toEqual([])

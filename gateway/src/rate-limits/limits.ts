@@ -193,5 +193,20 @@ export const attendeeReads = byAccount('attendee-reads', 120, minute, 'Attendees
 export const attendeeExports = byAccount('attendee-exports', 30, hour, 'Attendees were downloaded too often')
 /** Capacity changes a few times in an evening; many more are a mistake or a stolen session. */
 export const joiningChanges = byAccount('joining-changes', 120, hour, 'RSVPs were changed too often')
+/** A person's page asks every 15 seconds, and each read is recorded. */
+export const personReads = byAccount('person-reads', 120, minute, 'Attendees were loaded too often')
+/** A person at the keyboard takes some seconds for each; each is up to two emails. */
+export const attendanceChanges = byAccount(
+  'attendance-changes',
+  120,
+  minute,
+  'Spots were canceled or confirmed too often',
+)
+/** Each is an email, and the audit is never pruned. A hundred people may ask after a mail server's failure. */
+export const ticketResends = byAccount('ticket-resends', 100, hour, 'Too many tickets were sent again')
+/** Messages that wait are edited, canceled and confirmed. */
+export const messageChanges = byAccount('message-changes', 120, hour, 'Messages were changed too often')
+/** As many as the product API allows. */
+export const testMessages = byAccount('test-messages', 10, hour, 'Too many test messages were sent')
 /** Each message is up to some thousand emails. Repeats of one that may have failed count too. */
 export const deskMessages = byAccount('desk-messages', 20, hour, 'Too many messages were sent')

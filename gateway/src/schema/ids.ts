@@ -6,6 +6,9 @@ export function isSlug(text: string): boolean {
 /** Chosen by a client, to recognize its retries. */
 export const isClientId = (text: string) => /^[\w-]{8,64}$/.test(text)
 
+/** Of a person, as the product API names them for one production. */
+export const isPersonId = (text: string) => /^[\w-]{1,100}$/.test(text)
+
 export function isProductApiId(text: string): boolean {
   return /^[A-Za-z0-9-]{1,64}$/.test(text)
 }

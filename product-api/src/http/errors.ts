@@ -1,3 +1,4 @@
+import { unknownPath } from '@compound/foundation/contract/features.ts'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope.ts'
@@ -39,7 +40,7 @@ export function sessionExpired(): HttpError {
 const internalErrorMessage = 'Something broke on our end. Try again in a moment.'
 
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(failure("There's nothing at this address."))
+  return reply.code(404).send(failure(unknownPath))
 }
 
 export function handleErrors(server: FastifyInstance): void {

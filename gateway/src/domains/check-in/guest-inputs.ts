@@ -5,7 +5,7 @@ import { joinRefusalMessages } from '@compound/foundation/contract/join-messages
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import { z } from 'zod'
 import type { UserErrorCode } from '../../generated/enums.ts'
-import { isClientId, isProductApiId } from '../../schema/ids.ts'
+import { isClientId, isPersonId, isProductApiId } from '../../schema/ids.ts'
 import { type Checked, noProduction, refused } from '../../schema/user-error.ts'
 import type { Admission, Guest, WalkIn } from '../../upstreams/product-api/check-in.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
@@ -34,7 +34,6 @@ const longestName = 100
 const oldest = 130
 const longestVersion = 64
 
-const entryId = /^[\w-]{1,100}$/
 export const invalidId = (field: string) =>
   refused('INVALID', `${field} must have 8 to 64 letters, digits and hyphens.`, field)
 
@@ -58,7 +57,7 @@ export function readGuest({ waitlistEntryId, walkIn }: GivenGuest, today: string
     return refused('INVALID', 'Send either waitlistEntryId or walkIn.', 'waitlistEntryId')
   }
   if (walkIn != null) return readWalkIn(walkIn, today)
-  return waitlistEntryId != null && entryId.test(waitlistEntryId)
+  return waitlistEntryId != null && isPersonId(waitlistEntryId)
     ? { ok: true, value: { waitlistEntryId } }
     : refused('NOT_FOUND', notWaitlisted, 'waitlistEntryId')
 }

@@ -2,55 +2,54 @@ import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.t
 import { longest } from '@compound/foundation/contract/input-rules.ts'
 import DataLoader from 'dataloader'
 import { maxConnectionSize } from '../../core/page-size.ts'
-import type { PromiseOrValue } from '../../core/promise-or-value.ts'
+import { ignoreFailure, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { badUserInput, forbidden } from '../../errors.ts'
-import {
-  attendeeExports,
-  attendeeReads,
-  deskMessages,
-  deskReads,
-  joiningChanges,
-} from '../../rate-limits/limits.ts'
-import { countFor, type Limit } from '../../rate-limits/rate-limiter.ts'
+import { attendeeExports, attendeeReads, deskReads, joiningChanges } from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
 import { checkCursor, checkFirst, connection } from '../../schema/pagination.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
-import type { Session } from '../../session/sessions.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
 import {
   type AttendeeState,
   type AttendeesPage,
-  createDeskApi,
   type DeskFigures,
   type Joining,
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
-import {
-  type GivenJoining,
-  type GivenMessage,
-  readJoining,
-  readMessage,
-  userErrorsOfRefusal,
-} from './inputs.ts'
+import { createDeskAccess } from './access.ts'
+import { type GivenJoining, readJoining, userErrorsOfRefusal } from './inputs.ts'
+import { createMessages } from './messages.ts'
+import { createOneAttendee } from './one-attendee.ts'
 
 export interface GivenPage {
   first: number
   after?: string | null | undefined
   state?: AttendeeState | null | undefined
   search?: string | null | undefined
+  hasFailedEmail?: boolean | null | undefined
 }
 
 interface DeskRequest extends MemberRequest {
-  readonly productions: { bySlug(slug: string): PromiseOrValue<Production | null> }
+  readonly productions: {
+    bySlug(slug: string): PromiseOrValue<Production | null>
+    byIdNow(id: string): Promise<Production | null>
+  }
 }
 
 export function createDesk(
   request: DeskRequest,
-  { upstreams, rateLimiter, contentPurge }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge'>,
+  {
+    upstreams,
+    rateLimiter,
+    contentPurge,
+    now,
+  }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge' | 'now'>,
 ) {
-  const { session, members, features } = request
-  const api = createDeskApi(members, upstreams.productApi.mapping)
+  const { session, features } = request
+  const access = createDeskAccess(request, { upstreams, rateLimiter })
+  const { api, beginRead, beginChange } = access
   const figures = new DataLoader<string, DeskFigures | null>(
     async (productionIds) => {
       const { upstreamToken, memberId } = await session.require()
@@ -62,19 +61,10 @@ export function createDesk(
     { maxBatchSize: mostFigures },
   )
 
-  async function beginChange(limit: Limit): Promise<Session> {
-    const current = await session.require()
-    await features.require('DESK')
-    await countFor(rateLimiter, current.memberId, limit)
-    return current
-  }
-
   return {
     async productions() {
-      const { upstreamToken, memberId } = await session.require()
-      if (!(await features.has('DESK'))) return null
-      await countFor(rateLimiter, memberId, deskReads)
-      return api.productions(upstreamToken)
+      const token = await beginRead(deskReads, 'DESK')
+      return token === null ? null : api.productions(token)
     },
     async figures(productionId: string) {
       await session.require()
@@ -85,10 +75,9 @@ export function createDesk(
     },
     async attendees(productionId: string, given: GivenPage) {
       const query = readPage(given)
-      const { upstreamToken, memberId } = await session.require()
-      if (!(await features.has('DESK'))) return null
-      await countFor(rateLimiter, memberId, attendeeReads)
-      const result = await api.attendees(upstreamToken, productionId, query)
+      const token = await beginRead(attendeeReads, query.hasFailedEmail ? 'ATTENDEES' : 'DESK')
+      if (token === null) return null
+      const result = await api.attendees(token, productionId, query)
       if (result.ok) return connectionOf(productionId, result.value)
       if (result.error.status === 404) return null
       throw badUserInput(result.error.message ?? "These attendees can't be listed")
@@ -104,41 +93,40 @@ export function createDesk(
       return api.export(current.upstreamToken, production.id)
     },
     async setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>> {
-      const { upstreamToken } = await beginChange(joiningChanges)
+      const token = await beginChange(joiningChanges, 'DESK')
       if (given.takesWalkIns != null) await features.require('WALK_IN')
       const read = readJoining(given)
       if (!read.ok) return read
-      const result = await api.setJoining(upstreamToken, read.value)
+      const result = await api.setJoining(token, read.value)
       if (!result.ok) return userErrorsOfRefusal(result.error)
       figures.clear(read.value.productionId)
       // The change is made even if other gateways can't be notified.
       await contentPurge.purge()
       return result
     },
-    async messageAttendees(given: GivenMessage): Promise<Checked<{ recipientCount: number }>> {
-      const { upstreamToken } = await beginChange(deskMessages)
-      const read = readMessage(given)
-      if (!read.ok) return read
-      const result = await api.messageAttendees(upstreamToken, read.value)
-      return result.ok ? result : userErrorsOfRefusal(result.error)
-    },
+    ...createMessages(access, now),
+    ...createOneAttendee(access, (productionId) => {
+      figures.clear(productionId)
+      // Public pages show the number of spots left.
+      ignoreFailure(request.productions.byIdNow(productionId))
+    }),
   }
 }
 
-function readPage({ first, after = null, state = null, search: given = null }: GivenPage) {
+function readPage({ first, after = null, state = null, search: given = null, hasFailedEmail }: GivenPage) {
   const limit = checkFirst(first, maxConnectionSize)
   checkCursor(after)
   const search = withoutHiddenMarks(given ?? '') || null
   if (search !== null && [...search].length > longest.search) {
     throw badUserInput(`search must have at most ${longest.search} characters`)
   }
-  return { limit, after, state, search }
+  return { limit, after, state, search, hasFailedEmail: hasFailedEmail === true }
 }
 
 function connectionOf(productionId: string, { attendees, total_count, has_more }: AttendeesPage) {
   const edges = attendees.map((attendee) => ({
     cursor: attendee.user.id,
-    node: { ...attendee, productionId, hasJoined: attendee.state !== 'CANCELLED' },
+    node: { ...attendee, productionId },
   }))
   return connection(edges, { hasNextPage: has_more, totalCount: total_count })
 }

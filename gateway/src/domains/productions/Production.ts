@@ -30,6 +30,9 @@ export const Production: TypeResolvers<'Production'> = {
   joining: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.joining ?? null,
   organizerEmail: async ({ id }, _arguments, { desk }) => (await desk.figures(id))?.organizerEmail ?? null,
   attendees: ({ id }, page, { desk }) => desk.attendees(id, page),
+  attendee: ({ id: productionId }, { id: attendeeId }, { desk }) =>
+    desk.attendee({ productionId, attendeeId }),
+  messages: ({ id }, _arguments, { desk }) => desk.messages(id),
   excerpt: ({ text }, { length }) => excerptOf(text, length),
   release: ({ id }, _arguments, { productions }) => productions.release(id),
 }

@@ -1,4 +1,3 @@
-import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import {
   type JoinRefusalReason,
   joinedMessage,
@@ -22,7 +21,7 @@ import {
   type JoinReply,
 } from '../../upstreams/product-api/attendance.ts'
 import type { Production } from '../../upstreams/product-api/content.ts'
-import type { Refusal } from '../../upstreams/product-api/errors.ts'
+import { quotaRefusal, type Refusal } from '../../upstreams/product-api/errors.ts'
 import { type Join, type OwnJoins, RequestJoins, toJoin } from './own-joins.ts'
 import type { RequestProductions } from './productions.ts'
 
@@ -227,10 +226,8 @@ async function withinLimit<T>(
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
+    const refusal = quotaRefusal(error, "You've joined or left too often")
     if (!(await features.has('CANCEL'))) throw error
-    const when = formatWait(error.retryAfterSeconds ?? 60)
-    const message = `You've joined or left too often. Try again in ${when}.`
-    return { ok: false, error: { status: 429, message, body: {} } }
+    return refusal
   }
 }

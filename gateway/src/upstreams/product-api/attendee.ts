@@ -1,5 +1,6 @@
 import type { AdmissionMark, AttendeeState } from '../../generated/enums.ts'
 import type { Validation } from './check-in.ts'
+import type { AttendeeEmail } from './desk.ts'
 import type { User } from './membership.ts'
 
 export interface AttendeeModel {
@@ -15,4 +16,9 @@ export interface AttendeeModel {
   cancelledAt: string | null
   state: AttendeeState | null
   joinedAt: string | null
+  hasFailedEmail: boolean | null
+  confirmedAt: string | null
+  cancelledBy: string | null
+  cancelReason: string | null
+  emails: AttendeeEmail[] | null
 }

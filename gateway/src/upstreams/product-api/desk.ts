@@ -1,17 +1,22 @@
 import type { z } from 'zod'
 import type { Result } from '../../core/result.ts'
+import type { MessageAudience } from '../../generated/enums.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call, fetchFile } from './call.ts'
 import { type MappingContext, toUncachedProduction } from './content.ts'
 import {
+  attendeeAnswer,
   attendeesAnswer,
   deskAnswer,
   deskFiguresAnswer,
   messageAnswer,
+  messagesAnswer,
   setJoiningAnswer,
+  writtenMessageAnswer,
 } from './desk-shapes.ts'
-import { endpoints } from './endpoints.ts'
-import { anyRefusal, noRefusal, notFound, type Refusal, type RefusalRule } from './errors.ts'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { bodyShape } from './envelope.ts'
+import { anyRefusal, noRefusal, notFound, notFoundOnPath, type Refusal, type RefusalRule } from './errors.ts'
 import { numeric } from './ids.ts'
 
 export type DeskFigures = z.infer<typeof deskFiguresAnswer>[number]
@@ -22,21 +27,52 @@ export type AttendeesPage = z.infer<typeof attendeesAnswer>
 
 export type AttendeeState = AttendeesPage['attendees'][number]['state']
 
-interface AttendeesQuery {
+export type AttendeeMessage = z.infer<typeof writtenMessageAnswer>
+
+export type AttendeeEmail = NonNullable<z.infer<typeof attendeeAnswer>['emails']>[number]
+
+export interface AttendeesQuery {
   limit: number
   after: string | null
   /** Null: all but the canceled. */
   state: AttendeeState | null
   search: string | null
+  hasFailedEmail: boolean
 }
 
-export interface DeskMessage {
+export interface MessageOf {
   productionId: string
-  /** Null: everybody who has a spot. */
+  messageId: string
+}
+
+/** Undefined: unchanged. At most one of the times; neither in a new message: at once. */
+export interface MessageChange extends MessageOf {
+  to: MessageAudience | undefined
+  subject: string | undefined
+  text: string | undefined
+  sendAt: string | undefined
+  sendAfterEndMinutes: number | undefined
+}
+
+export interface DeskMessage extends MessageChange {
+  /** In place of `to`; both absent: everybody who has a spot. */
   audience: AttendeeState | null
+}
+
+export interface TestMessage {
+  productionId: string
   subject: string
   text: string
-  messageId: string
+}
+
+export interface PersonOf {
+  productionId: string
+  attendeeId: string
+}
+
+export interface Cancellation extends PersonOf {
+  reason: string | undefined
+  notify: boolean
 }
 
 /** Undefined: unchanged. */
@@ -60,7 +96,30 @@ const states = {
 const unknownOrInvalid: RefusalRule = (status) =>
   status === 404 || status === 422 ? 'expected' : 'unavailable'
 
+const fieldsOf = ({ productionId, attendeeId }: PersonOf) => ({
+  event_id: numeric(productionId),
+  attendee_id: attendeeId,
+})
+
+const messageFieldsOf = ({ productionId, messageId }: MessageOf) => ({
+  event_id: numeric(productionId),
+  message_id: messageId,
+})
+
 export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) {
+  const change = (endpoint: Endpoint, token: string, body: Readonly<Record<string, unknown>>) =>
+    call(http, { endpoint, body, token, shape: bodyShape, refusal: anyRefusal })
+  const changeMessage = (
+    endpoint: Endpoint,
+    token: string,
+    { sendAt, sendAfterEndMinutes, subject, text, ...of }: Omit<MessageChange, 'to'>,
+    to: MessageAudience | 'WITH_SPOT' | undefined,
+  ) => {
+    const times = { send_at: sendAt, send_after_end_minutes: sendAfterEndMinutes }
+    const body = { ...messageFieldsOf(of), to: to?.toLowerCase(), subject, text, ...times }
+    return call(http, { endpoint, body, token, shape: writtenMessageAnswer, refusal: anyRefusal })
+  }
+
   return {
     async productions(token: string) {
       const endpoint = endpoints.desk
@@ -75,13 +134,18 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
       return result.ok ? result.value : []
     },
     /** A 404 refusal is about the production, others about the query. */
-    attendees(token: string, productionId: string, { limit, after, state, search }: AttendeesQuery) {
+    attendees(
+      token: string,
+      productionId: string,
+      { limit, after, state, search, hasFailedEmail }: AttendeesQuery,
+    ) {
       const endpoint = endpoints.attendees(productionId)
       const query = {
         limit,
         ...(after !== null && { after }),
         ...(state !== null && { state: states[state] }),
         ...(search !== null && { search }),
+        ...(hasFailedEmail && { failed_email: 1 }),
       }
       return call(http, { endpoint, query, token, shape: attendeesAnswer, refusal: unknownOrInvalid })
     },
@@ -111,5 +175,29 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
       const result = await call(http, { endpoint, body, token, shape: messageAnswer, refusal: anyRefusal })
       return result.ok ? { ok: true, value: { recipientCount: result.value.recipient_count } } : result
     },
+    async attendee(token: string, { productionId, attendeeId }: PersonOf) {
+      const endpoint = endpoints.attendee(productionId, attendeeId)
+      const result = await call(http, { endpoint, token, shape: attendeeAnswer, refusal: notFoundOnPath })
+      return result.ok ? result.value : null
+    },
+    cancelAttendance: (token: string, { reason, notify, ...of }: Cancellation) =>
+      change(endpoints.cancelAttendance, token, { ...fieldsOf(of), reason, notify }),
+    confirmAttendance: (token: string, of: PersonOf, overCapacity: boolean) =>
+      change(endpoints.confirmAttendance, token, { ...fieldsOf(of), over_capacity: overCapacity }),
+    resendTicket: (token: string, of: PersonOf) => change(endpoints.resendTicket, token, fieldsOf(of)),
+    async messages(token: string, productionId: string) {
+      const endpoint = endpoints.messages(productionId)
+      const result = await call(http, { endpoint, token, shape: messagesAnswer, refusal: notFoundOnPath })
+      return result.ok ? result.value : null
+    },
+    /** On a path of its own: a process of the build before would send it at once. */
+    writeMessage: (token: string, { audience, to, ...message }: DeskMessage) =>
+      changeMessage(endpoints.writeMessage, token, message, to ?? audience ?? 'WITH_SPOT'),
+    updateMessage: (token: string, { to, ...message }: MessageChange) =>
+      changeMessage(endpoints.updateMessage, token, message, to),
+    cancelMessage: (token: string, of: MessageOf) =>
+      change(endpoints.cancelMessage, token, messageFieldsOf(of)),
+    testMessage: (token: string, { productionId, subject, text }: TestMessage) =>
+      change(endpoints.testMessage, token, { event_id: numeric(productionId), subject, text }),
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 
 const all = Object.values(endpoints).map((endpoint) =>
-  typeof endpoint === 'function' ? endpoint('a/b $&?') : endpoint,
+  typeof endpoint === 'function' ? endpoint('a/b $&?', 'a/b $&?') : endpoint,
 )
 
 test('a value stays within its path segment, and out of the name', () => {

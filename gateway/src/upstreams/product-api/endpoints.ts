@@ -72,6 +72,16 @@ export const endpoints = {
   }),
   setJoining: change('/api/set-joining'),
   messageAttendees: change('/api/message-attendees'),
+  attendee: (productionId: string, attendeeId: string) =>
+    read('GET', '/api/attendees/{eventId}/{attendeeId}', productionId, attendeeId),
+  cancelAttendance: change('/api/cancel-attendance'),
+  confirmAttendance: change('/api/confirm-attendance'),
+  resendTicket: change('/api/resend-ticket'),
+  messages: (productionId: string) => read('GET', '/api/messages/{eventId}', productionId),
+  writeMessage: change('/api/messages'),
+  updateMessage: change('/api/update-message'),
+  cancelMessage: change('/api/cancel-message'),
+  testMessage: change('/api/test-message'),
 
   // A member's account: of the token's member and session.
   account: read('GET', '/api/account'),
@@ -95,10 +105,10 @@ export const endpoints = {
   removePasskey: change('/api/remove-passkey'),
   startPasskeyLogin: entry('/api/start-passkey-login'),
   finishPasskeyLogin: entry('/api/finish-passkey-login'),
-} as const satisfies Record<string, Endpoint | ((value: string) => Endpoint)>
+} as const satisfies Record<string, Endpoint | ((...values: string[]) => Endpoint)>
 
-function read(method: UpstreamRequest['method'], pattern: string, value = ''): Endpoint {
-  const path = pattern.replace(/\{\w+\}/, encodeURIComponent(value))
+function read(method: UpstreamRequest['method'], pattern: string, ...values: string[]): Endpoint {
+  const path = values.reduce((path, value) => path.replace(/\{\w+\}/, encodeURIComponent(value)), pattern)
   return { name: `${method} ${pattern}`, method, path, idempotent: true, isEntry: false }
 }
 

@@ -1,6 +1,8 @@
+import { unknownPath } from '@compound/foundation/contract/features.ts'
+import { formatWait } from '@compound/foundation/contract/format-wait.ts'
 import type { Result } from '../../core/result.ts'
 import type { Service } from '../../core/service.ts'
-import type { UpstreamError, UpstreamFailure } from '../../core/upstream-error.ts'
+import { UpstreamError, type UpstreamFailure } from '../../core/upstream-error.ts'
 import type { UpstreamRequest, UpstreamResponse } from '../../http/exchange.ts'
 import { quotaFailure, responseFailure } from '../../http/response-failure.ts'
 import { type Body, countIn, joinsIn, listIn, readEnvelope, responseMessageOf } from './envelope.ts'
@@ -28,6 +30,10 @@ export const noRefusal: RefusalRule = () => 'unavailable'
 /** For one item: a refusal means that it doesn't exist. */
 export const notFound: RefusalRule = (status) => (isNotFound(status) ? 'expected' : 'unavailable')
 
+/** For one item of a new path, which a process of the build before lacks. */
+export const notFoundOnPath: RefusalRule = (status, body) =>
+  body.message === unknownPath ? 'unavailable' : notFound(status, body)
+
 /** For a member whose token the API has just accepted: any other refusal is wrong. */
 export const unknownMember: RefusalRule = (status) => (isNotFound(status) ? 'expected' : 'bad-response')
 
@@ -40,6 +46,13 @@ export const noJoins: RefusalRule = (status, body) =>
   status === 404 || joinsIn(body)?.length === 0 || total.parse(countIn(body)) === 0
     ? 'expected'
     : 'unavailable'
+
+/** For a limit of what one person gets, whose end the message tells. @throws other errors */
+export function quotaRefusal(error: unknown, problem: string): { ok: false; error: Refusal } {
+  if (!(error instanceof UpstreamError) || error.failure !== 'quota') throw error
+  const message = `${problem}. Try again in ${formatWait(error.retryAfterSeconds ?? 60)}.`
+  return { ok: false, error: { status: 429, message, body: {} } }
+}
 
 /** The API's own refusals. Other statuses come from proxies. */
 const refusals = new Set([400, 404, 409, 410, 422])

@@ -92,6 +92,11 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   }
   const paging = { page: 1, limit: 6 }
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
+  const person = { productionId: '12', attendeeId: 'x' }
+  const message = {
+    ...{ productionId: '12', messageId: 'message-1', subject: 's', text: 't', to: undefined, audience: null },
+    ...{ sendAt: undefined, sendAfterEndMinutes: undefined },
+  }
   const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const
   const passwords = { currentPassword: 'old', password: 'secret', confirmPassword: 'secret' }
   const profile = {
@@ -165,19 +170,31 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       figures: ['data', () => desk.figures('token', ['12'])],
       attendees: [
         'query',
-        () => desk.attendees('token', '12', { limit: 1, after: null, state: null, search: null }),
+        () =>
+          desk.attendees('token', '12', {
+            ...{ limit: 1, after: null, state: null, search: null, hasFailedEmail: false },
+          }),
       ],
       export: ['ownOne', () => desk.export('token', '12')],
       setJoining: [
         'action',
         () => desk.setJoining('token', { productionId: '12', isOpen: true, capacity: 1, takesWalkIns: true }),
       ],
-      messageAttendees: [
+      messageAttendees: ['action', () => desk.messageAttendees('token', message)],
+      attendee: ['ownOne', () => desk.attendee('token', person)],
+      cancelAttendance: [
         'action',
-        () =>
-          desk.messageAttendees('token', {
-            ...{ productionId: '12', audience: null, subject: 's', text: 't', messageId: 'message-1' },
-          }),
+        () => desk.cancelAttendance('token', { ...person, reason: undefined, notify: true }),
+      ],
+      confirmAttendance: ['action', () => desk.confirmAttendance('token', person, false)],
+      resendTicket: ['action', () => desk.resendTicket('token', person)],
+      messages: ['ownOne', () => desk.messages('token', '12')],
+      writeMessage: ['action', () => desk.writeMessage('token', message)],
+      updateMessage: ['action', () => desk.updateMessage('token', message)],
+      cancelMessage: ['action', () => desk.cancelMessage('token', message)],
+      testMessage: [
+        'action',
+        () => desk.testMessage('token', { productionId: '12', subject: 's', text: 't' }),
       ],
     } satisfies Calls<typeof desk>,
     {
