@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codesOf } from './gateway-harness.ts'
 import { type LimitedFields, limitedChanges } from './member-changes.ts'
-import { simulateUpstreams, ticket } from './simulated-upstreams.ts'
+import { attendeeId, simulateUpstreams, ticket } from './simulated-upstreams.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 
 /* What one account may do, counted over all its devices, or what one session may do. Every field counts, however many one request has. */
@@ -52,6 +52,20 @@ const limited: Readonly<Record<string, LimitedFields>> = {
   attendee: [120, minute, `attendee(ticket: "${ticket}") { hasJoined }`],
   checkInList: [120, minute, `checkInList(${of12}) { version }`],
   'Production.attendees': [120, minute, `${production} { attendees(first: 1, search: "a") { totalCount } }`],
+  'Production.attendee': [120, minute, `${production} { attendee(id: "${attendeeId}") { state } }`],
+  'Production.messages': [240, minute, `${production} { messages { id } }`],
+  'cancelAttendance, confirmAttendance': [
+    ...([120, minute] as const),
+    `cancelAttendance(input: { ${of12}, attendeeId: "${attendeeId}" }) ${errors}`,
+    `confirmAttendance(input: { ${of12}, attendeeId: "${attendeeId}" }) ${errors}`,
+  ],
+  resendTicket: [100, hour, `resendTicket(input: { ${of12}, attendeeId: "${attendeeId}" }) ${errors}`],
+  'updateMessage, cancelMessage': [
+    ...([120, hour] as const),
+    `updateMessage(input: { ${of12}, messageId: "message-1", to: ABSENT }) ${errors}`,
+    `cancelMessage(input: { ${of12}, messageId: "message-1" }) ${errors}`,
+  ],
+  testMessage: [10, hour, `testMessage(input: { ${of12}, subject: "Hi", text: "Hi" }) ${errors}`],
   'Production.counts': [240, minute, `${production} { counts { confirmed } arrivals { checkedIn } }`],
   desk: [240, minute, 'desk { id }'],
   grants: [240, minute, 'grants { kind }'],

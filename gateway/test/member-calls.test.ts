@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
 import { callOf } from './member-changes.ts'
 import { openGateway } from './product-api.ts'
-import { simulateUpstreams } from './simulated-upstreams.ts'
+import { attendeeId, simulateUpstreams } from './simulated-upstreams.ts'
 import { siteOperations } from './site-operations.ts'
 import { json, startUpstream } from './upstream-server.ts'
 import type { Reply } from './video-simulators.ts'
@@ -40,6 +40,8 @@ const expected: Readonly<Record<string, string[][]>> = {
   UpdateProfile: [['update-profile'], ['user-detail-show/7']],
   // The production is read only for a valid ticket: each unknown one counts against its network.
   Attendee: [['user-detail-show/7', 'user-detail-show/7'], ['event-showbyid/12']],
+  CancelAttendance: [['cancel-attendance'], [`attendees/12/${attendeeId}`, 'event-showbyid/12']],
+  ConfirmAttendance: [['confirm-attendance'], [`attendees/12/${attendeeId}`, 'event-showbyid/12']],
   CancelJoin: [['cancel-event-join'], ['event-showbyid/12']],
   CheckInGrants: [['grants', 'user-detail-show/7'], ['event-showbyid/12']],
   CheckInAttendee: [['user-detail-show/7', 'user-detail-show/7'], ['validate-user'], ['validate-production']],

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import { anonymous, type RequestContext } from '../src/context.ts'
 import { createCachePolicyReader } from '../src/graphql/operation-cache-policy.ts'
-import { calendarSecret, simulateUpstreams, ticket } from './simulated-upstreams.ts'
+import { attendeeId, calendarSecret, simulateUpstreams, ticket } from './simulated-upstreams.ts'
 import { startVideoSimulators } from './video-simulators.ts'
 import { uploadsId } from './youtube-payloads.ts'
 
@@ -38,6 +38,7 @@ const named: Record<string, string> = {
   'production(by)': '{ id: "12" }',
   'calendar(secret)': `"${calendarSecret}"`,
   'attendee(ticket)': `"${ticket}"`,
+  'attendee(id)': `"${attendeeId}"`,
   'checkInList(productionId)': '"12"',
   'related(first)': '2',
   'search(query)': '"one"',

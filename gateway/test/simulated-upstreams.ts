@@ -52,6 +52,7 @@ const event = {
 }
 export const calendarSecret = 'dGhpcyBpcyBhIHNlY3JldCBvZiBhIG1l'
 export const ticket = '12_sig7-7'
+export const attendeeId = 'a'.repeat(43)
 const joined = {
   ...event,
   ticket,
@@ -106,6 +107,19 @@ const each = (paths: string[], reply: object) =>
   Object.fromEntries(paths.map((path) => [`/api/${path}`, reply]))
 
 /** Adds responses for every field of the schema. */
+const attendee = {
+  ...{ user: member, state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
+  ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
+  ...{ id: attendeeId, is_walk_in: false, admission_id: null, marks: ['over_capacity'] },
+  has_failed_email: true,
+}
+
+const message = {
+  ...{ id: 'message-0001', subject: 'Thank you', text: 'See you soon.', to: 'checked_in' },
+  ...{ send_at: '2026-12-01 16:00:00', send_after_end_minutes: 120, sent_at: null, recipients: 2 },
+  ...{ state: 'waiting', has_moved: false },
+}
+
 export function simulateUpstreams({ replies }: { replies: Record<string, Reply> }): void {
   const posts = (type: '1' | '2') => ok({ posts: [post(type)], total_count: 1 })
   Object.assign(replies, {
@@ -163,24 +177,37 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
       figures: [
         {
           ...{ event_id: 12, confirmed_count: 18, waitlist_count: 0, checked_in_count: 1, walk_ins: 1 },
+          failed_emails: 1,
           arrivals: [{ at: '2026-11-20 19:00:00', count: 1 }],
           joining,
         },
       ],
     }),
     '/api/attendees/12': ok({
-      attendees: [
-        {
-          ...{ user: member, state: 'checked_in', joined_at: '2026-11-01 12:00:00', cancelled_at: null },
-          ...{ validated_at: '2026-11-20 19:02:00', validated_by: 'Theo', ticket },
-          ...{ id: 'a'.repeat(43), is_walk_in: false, admission_id: null, marks: ['over_capacity'] },
-        },
-      ],
+      attendees: [attendee],
       total_count: 1,
       has_more: false,
     }),
     '/api/set-joining': ok({ joining, replaced: joining }),
     '/api/message-attendees': ok({ recipient_count: 1 }),
+    [`/api/attendees/12/${attendeeId}`]: ok({
+      attendee,
+      ...{ confirmed_at: '2026-11-01 12:00:00', cancelled_by: null, cancel_reason: null },
+      emails: [
+        {
+          ...{ subject: 'Your ticket', written_at: '2026-11-01 12:00:00', sent_at: null, state: 'failed' },
+          error: '550 No such user',
+        },
+      ],
+    }),
+    '/api/messages/12': ok({ messages: [message] }),
+    '/api/messages': ok({ message }),
+    '/api/update-message': ok({ message }),
+    '/api/cancel-message': ok({}),
+    '/api/test-message': ok({}),
+    '/api/cancel-attendance': ok({}),
+    '/api/confirm-attendance': ok({}),
+    '/api/resend-ticket': ok({}),
     '/api/give-grant': ok({
       grant: { email: 'ana@example.com', kind: 'check-in', event_id: 12, until: null },
     }),

@@ -12,7 +12,7 @@ import { readOperationManifest } from '../src/graphql/persisted-operations.ts'
 import type { AskedFor } from './cache-poisoning.ts'
 import { memberVariables } from './member-changes.ts'
 import { registration } from './product-api.ts'
-import { calendarSecret, ticket } from './simulated-upstreams.ts'
+import { attendeeId, calendarSecret, ticket } from './simulated-upstreams.ts'
 import { siteId, uploadsId } from './youtube-payloads.ts'
 
 const manifestFile = resolve(import.meta.dirname, '../../web/src/graphql/generated/manifest.json')
@@ -22,6 +22,7 @@ const newPassword = { token: 'mailed', password: 'open sesame', confirmPassword:
 
 /** Variables by their names, and of single operations, that match the responses of `simulateUpstreams`. */
 const common: Readonly<Record<string, unknown>> = {
+  attendeeId,
   by: { slug: 'twelve' },
   first: 50,
   id: '12',
@@ -48,6 +49,12 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   VideoCategory: { slug: 'category' },
   VideoCategoryFeed: { slug: 'category' },
   Admit: { input: { productionId: '12', attemptId: 'an-attempt', waitlistEntryId: 'waiting' } },
+  CancelAttendance: { input: { productionId: '12', attendeeId } },
+  CancelMessage: { input: { productionId: '12', messageId: 'message-0001' } },
+  ConfirmAttendance: { input: { productionId: '12', attendeeId } },
+  ResendTicket: { input: { productionId: '12', attendeeId } },
+  TestMessage: { input: { productionId: '12', subject: 'Thank you', text: 'See you soon.' } },
+  UpdateMessage: { input: { productionId: '12', messageId: 'message-0001' } },
   CancelJoin: { input: { productionId: '12' } },
   CheckExistingCredentials: { input: { email: 'ana@example.com', phone } },
   CheckPasswordLink: { input: { kind: 'RESET', token: 'mailed' } },

@@ -283,7 +283,7 @@ export type CancelAttendanceInput = {
 
 export type CancelAttendancePayload = {
   __typename?: 'CancelAttendancePayload';
-  /** Null if nothing was canceled. */
+  /** Null if nothing was canceled, or if the attendee can't be read afterwards. */
   attendee?: Maybe<Attendee>;
   userErrors: Array<UserError>;
 };
@@ -464,7 +464,7 @@ export type ConfirmAttendanceInput = {
 
 export type ConfirmAttendancePayload = {
   __typename?: 'ConfirmAttendancePayload';
-  /** Null if nobody was confirmed. */
+  /** Null if nobody was confirmed, or if the attendee can't be read afterwards. */
   attendee?: Maybe<Attendee>;
   userErrors: Array<UserError>;
 };
@@ -872,7 +872,7 @@ export type MessageAttendeesInput = {
 
 export type MessageAttendeesPayload = {
   __typename?: 'MessageAttendeesPayload';
-  /** Null if nothing was sent or written, and without the feature `ATTENDEES`. */
+  /** Null if nothing was written, and for a message with neither `to`, `sendAt` nor `sendAfterEndMinutes`. */
   message?: Maybe<AttendeeMessage>;
   /** The number of recipients as of now; null if nothing was sent or written. */
   recipientCount?: Maybe<Scalars['Int']['output']>;

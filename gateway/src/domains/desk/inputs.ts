@@ -174,14 +174,12 @@ const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new
   ['reason', { field: 'reason', code: 'INVALID' }],
 ])
 
-const codes: ReadonlyMap<unknown, { field: string | null; code: UserErrorCode }> = new Map([
-  ['over_capacity', { field: 'overCapacity', code: 'OVER_CAPACITY' }],
-  ['too_young', { field: 'attendeeId', code: 'TOO_YOUNG' }],
-  ['called_off', { field: null, code: 'PRODUCTION_UNAVAILABLE' }],
-  ['sent', { field: 'messageId', code: 'REFUSED' }],
-  ...[
-    ...['checked_in', 'not_joined', 'walk_in', 'not_waitlisted', 'no_ticket', 'no_account', 'undeliverable'],
-  ].map((code) => [code, { field: 'attendeeId', code: 'REFUSED' }] as const),
+/** Other codes are REFUSED, or as their field. */
+const codes: ReadonlyMap<unknown, UserErrorCode> = new Map([
+  ['over_capacity', 'OVER_CAPACITY'],
+  ['too_young', 'TOO_YOUNG'],
+  ['called_off', 'PRODUCTION_UNAVAILABLE'],
+  ['no_message', 'NOT_FOUND'],
 ])
 
 const beingUpdated = 'The site is being updated, so nothing was sent or changed. Try again in a minute.'
@@ -192,7 +190,7 @@ export function userErrorsOfRefusal(
   missing = 'productionId',
 ): ReturnType<typeof refused> {
   if (message === unknownPath) return refused('REFUSED', beingUpdated, null)
-  const about = codes.get(body.code) ?? fields.get(body.field)
+  const about = fields.get(body.field)
   if (status === 404) return refused('NOT_FOUND', message, about?.field ?? missing)
-  return refused(about?.code ?? 'REFUSED', message, about?.field ?? null)
+  return refused(codes.get(body.code) ?? about?.code ?? 'REFUSED', message, about?.field ?? null)
 }
