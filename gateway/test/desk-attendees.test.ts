@@ -203,7 +203,7 @@ describe('one attendee', () => {
     expect(resent.data.resendTicket).toEqual({ userErrors: [] })
     expect(sentTo('cancel-attendance')).toEqual([
       { ...of, reason: '<b>No</b>\nSorry', notify: false },
-      { ...of, notify: true },
+      { ...of, reason: null, notify: true },
     ])
     expect(sentTo('confirm-attendance')).toEqual([
       { ...of, over_capacity: false },
@@ -291,7 +291,10 @@ describe('messages', () => {
     }
     for (const [more, sent] of [
       [{}, {}],
-      [{ to: null, subject: null, text: null, sendAt: null, sendAfterEndMinutes: null }, {}],
+      [
+        { to: null, subject: null, text: null, sendAt: null, sendAfterEndMinutes: null },
+        { subject: null, text: null, send_at: null, send_after_end_minutes: null },
+      ],
       // A held message keeps its time by being confirmed.
       [{ sendAt: '2026-11-19T19:00:00Z' }, { send_at: '2026-11-19T19:00:00.000Z' }],
       [
@@ -341,7 +344,7 @@ const refusedInputs: readonly [Mutation, object, code: string, field: string][] 
   ...(['messageAttendees', 'updateMessage'] as const).flatMap(
     (name): [Mutation, object, string, string][] => [
       [name, { sendAt: '2028-11-20T19:00:00Z' }, 'INVALID', 'sendAt'],
-      [name, { sendAt: '2026-11-21T19:00:00Z', sendAfterEndMinutes: 0 }, 'INVALID', 'sendAfterEndMinutes'],
+      [name, { sendAt: '2026-11-21T19:00:00Z', sendAfterEndMinutes: 0 }, 'INVALID', 'sendAt'],
       [name, { sendAfterEndMinutes: -1 }, 'INVALID', 'sendAfterEndMinutes'],
       [name, { sendAfterEndMinutes: 43_201 }, 'INVALID', 'sendAfterEndMinutes'],
     ],

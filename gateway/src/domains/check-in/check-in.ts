@@ -211,10 +211,7 @@ function ofTicket(ticket: Ticket | ListedAs): TicketOf | ListedAs {
 /** Details of a person whose ticket was canceled are hidden. */
 function attendeeOf(record: AttendeeRecord | CancelledTicket, ticket: Ticket): AttendeeModel {
   const { productionId, code } = ticket
-  const unlisted = {
-    ...{ id: null, isWalkIn: null, admissionId: null, admissionMarks: null, hasFailedEmail: null },
-    ...{ confirmedAt: null, cancelledBy: null, cancelReason: null, emails: null },
-  }
+  const unlisted = { id: null, isWalkIn: null, admissionId: null, admissionMarks: null }
   const unknownFields = { productionId, ticket: code, state: null, joinedAt: null, ...unlisted }
   if (!isCancelled(record)) return { ...record, ...unknownFields, cancelledAt: null }
   const user = rawUser.parse({ id: ticket.memberId })

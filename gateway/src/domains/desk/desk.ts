@@ -14,14 +14,13 @@ import type { Production } from '../../upstreams/product-api/content.ts'
 import {
   type AttendeeState,
   type AttendeesPage,
+  createDeskApi,
   type DeskFigures,
   type Joining,
   mostFigures,
 } from '../../upstreams/product-api/desk.ts'
-import { createDeskAccess } from './access.ts'
+import { createDeskActions } from './actions.ts'
 import { type GivenJoining, readJoining, userErrorsOfRefusal } from './inputs.ts'
-import { createMessages } from './messages.ts'
-import { createOneAttendee } from './one-attendee.ts'
 
 export interface GivenPage {
   first: number
@@ -40,16 +39,11 @@ interface DeskRequest extends MemberRequest {
 
 export function createDesk(
   request: DeskRequest,
-  {
-    upstreams,
-    rateLimiter,
-    contentPurge,
-    now,
-  }: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge' | 'now'>,
+  services: Pick<Services, 'upstreams' | 'rateLimiter' | 'contentPurge' | 'now'>,
 ) {
-  const { session, features } = request
-  const access = createDeskAccess(request, { upstreams, rateLimiter })
-  const { api, beginRead, beginChange } = access
+  const { session, members, features } = request
+  const { upstreams, rateLimiter, contentPurge } = services
+  const api = createDeskApi(members, upstreams.productApi.mapping)
   const figures = new DataLoader<string, DeskFigures | null>(
     async (productionIds) => {
       const { upstreamToken, memberId } = await session.require()
@@ -63,8 +57,10 @@ export function createDesk(
 
   return {
     async productions() {
-      const token = await beginRead(deskReads, 'DESK')
-      return token === null ? null : api.productions(token)
+      const { upstreamToken, memberId } = await session.require()
+      if (!(await features.has('DESK'))) return null
+      await countFor(rateLimiter, memberId, deskReads)
+      return api.productions(upstreamToken)
     },
     async figures(productionId: string) {
       await session.require()
@@ -75,9 +71,10 @@ export function createDesk(
     },
     async attendees(productionId: string, given: GivenPage) {
       const query = readPage(given)
-      const token = await beginRead(attendeeReads, query.hasFailedEmail ? 'ATTENDEES' : 'DESK')
-      if (token === null) return null
-      const result = await api.attendees(token, productionId, query)
+      const { upstreamToken, memberId } = await session.require()
+      if (!(await features.has(query.hasFailedEmail ? 'ATTENDEES' : 'DESK'))) return null
+      await countFor(rateLimiter, memberId, attendeeReads)
+      const result = await api.attendees(upstreamToken, productionId, query)
       if (result.ok) return connectionOf(productionId, result.value)
       if (result.error.status === 404) return null
       throw badUserInput(result.error.message ?? "These attendees can't be listed")
@@ -93,19 +90,20 @@ export function createDesk(
       return api.export(current.upstreamToken, production.id)
     },
     async setJoining(given: GivenJoining): Promise<Checked<{ joining: Joining; replaced: Joining }>> {
-      const token = await beginChange(joiningChanges, 'DESK')
+      const { upstreamToken, memberId } = await session.require()
+      await features.require('DESK')
+      await countFor(rateLimiter, memberId, joiningChanges)
       if (given.takesWalkIns != null) await features.require('WALK_IN')
       const read = readJoining(given)
       if (!read.ok) return read
-      const result = await api.setJoining(token, read.value)
+      const result = await api.setJoining(upstreamToken, read.value)
       if (!result.ok) return userErrorsOfRefusal(result.error)
       figures.clear(read.value.productionId)
       // The change is made even if other gateways can't be notified.
       await contentPurge.purge()
       return result
     },
-    ...createMessages(access, now),
-    ...createOneAttendee(access, (productionId) => {
+    ...createDeskActions(request, api, services, (productionId) => {
       figures.clear(productionId)
       // Public pages show the number of spots left.
       ignoreFailure(request.productions.byIdNow(productionId))

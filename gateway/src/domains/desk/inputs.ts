@@ -1,18 +1,15 @@
 import { unknownPath } from '@compound/foundation/contract/features.ts'
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest, maxCapacity, tooLong } from '@compound/foundation/contract/input-rules.ts'
-import type { MessageAudience, UserErrorCode } from '../../generated/enums.ts'
+import type { UserErrorCode } from '../../generated/enums.ts'
 import { isClientId, isPersonId, isProductApiId } from '../../schema/ids.ts'
 import { type Checked, noProduction, refused } from '../../schema/user-error.ts'
 import type {
-  AttendeeState,
   Cancellation,
   DeskMessage,
   JoiningChange,
   MessageChange,
-  MessageOf,
   PersonOf,
-  TestMessage,
 } from '../../upstreams/product-api/desk.ts'
 import type { Refusal } from '../../upstreams/product-api/errors.ts'
 
@@ -23,34 +20,15 @@ export interface GivenJoining {
   takesWalkIns?: boolean | null | undefined
 }
 
-/** Null: as absent. */
-export interface GivenMessageChange extends MessageOf {
-  to?: MessageAudience | null | undefined
-  subject?: string | null | undefined
-  text?: string | null | undefined
-  sendAt?: string | null | undefined
-  sendAfterEndMinutes?: number | null | undefined
-}
-
-export interface GivenMessage extends GivenMessageChange {
-  audience?: AttendeeState | null | undefined
-  subject: string
-  text: string
-}
-
-export interface GivenCancellation extends PersonOf {
-  reason?: string | null | undefined
-  notify?: boolean | undefined
+interface GivenMessage extends Partial<MessageChange> {
+  productionId: string
+  audience?: DeskMessage['audience']
 }
 
 const minuteMs = 60_000
 const farthestMs = 366 * 24 * 60 * minuteMs
 /** Thirty days. */
 const mostMinutes = 43_200
-
-const timeOf = (given: string) => new Date(given).getTime()
-
-const unchanged = { ok: true, value: undefined } as const
 
 const notProduction = () => refused('NOT_FOUND', noProduction, 'productionId')
 
@@ -64,98 +42,58 @@ export function readJoining(given: GivenJoining): Checked<JoiningChange> {
   return { ok: true, value: { productionId, isOpen, capacity, takesWalkIns } }
 }
 
-export function readMessage({ audience = null, ...given }: GivenMessage, now: number): Checked<DeskMessage> {
-  const change = readMessageChange(given, now)
-  if (!change.ok) return change
-  if (audience !== null && given.to != null) {
-    return refused('INVALID', 'Send either to or audience.', 'audience')
+/** A change may keep a time in the past: of a held message. */
+export function readMessage<Given extends GivenMessage>(
+  given: Given,
+  { now, isNew = false }: { now: number; isNew?: boolean },
+): Checked<Given> {
+  const { productionId, messageId, sendAfterEndMinutes: minutes } = given
+  const lines = given.subject == null ? undefined : visibleText(given.subject)
+  const subject = lines === undefined ? undefined : withoutHiddenMarks(lines)
+  const text = given.text == null ? undefined : visibleText(given.text)
+  // The scalar accepts several forms.
+  const at = given.sendAt == null ? undefined : new Date(given.sendAt)
+  const waitMs = at === undefined ? 0 : at.getTime() - now
+  const isNoWait = minutes != null && (minutes < 0 || minutes > mostMinutes)
+  const rules: [isBroken: boolean, field: keyof GivenMessage, message: string, code?: UserErrorCode][] = [
+    [!isProductApiId(productionId), 'productionId', noProduction, 'NOT_FOUND'],
+    [
+      messageId !== undefined && !isClientId(messageId),
+      'messageId',
+      'messageId must have 8 to 64 letters, digits and hyphens.',
+    ],
+    [subject === '', 'subject', 'Subject is required', 'REQUIRED'],
+    [(subject ?? '').length > longest.subject, 'subject', `${tooLong(longest.subject)}.`],
+    [(lines ?? '').includes('\n'), 'subject', 'Please use one line.'],
+    [text === '', 'text', 'Message is required', 'REQUIRED'],
+    [(text ?? '').length > longest.message, 'text', `${tooLong('10,000')}.`],
+    [given.to != null && given.audience != null, 'audience', 'Send either to or audience.'],
+    [at !== undefined && minutes != null, 'sendAt', 'Send either sendAt or sendAfterEndMinutes.'],
+    [isNew && waitMs < -minuteMs, 'sendAt', 'This time has passed. Choose a later one.'],
+    [waitMs > farthestMs, 'sendAt', 'Choose a time within a year.'],
+    [isNoWait, 'sendAfterEndMinutes', 'Please enter a number of minutes from 0 to 43,200.'],
+  ]
+  const broken = rules.find(([isBroken]) => isBroken)
+  if (broken !== undefined) {
+    const [, field, message, code = 'INVALID'] = broken
+    return refused(code, message, field)
   }
-  if (given.sendAt != null && timeOf(given.sendAt) < now - minuteMs) {
-    return refused('INVALID', 'Choose a time in the future.', 'sendAt')
-  }
-  return { ok: true, value: { ...change.value, audience } }
+  const texts = { ...(subject !== undefined && { subject }), ...(text !== undefined && { text }) }
+  return { ok: true, value: { ...given, ...texts, ...(at !== undefined && { sendAt: at.toISOString() }) } }
 }
 
-/** A time in the past may be the one that a held message has: the product API decides. */
-export function readMessageChange(given: GivenMessageChange, now: number): Checked<MessageChange> {
-  const of = readMessageOf(given)
-  if (!of.ok) return of
-  const subject = given.subject == null ? unchanged : readSubject(given.subject)
-  if (!subject.ok) return subject
-  const text = given.text == null ? unchanged : readText(given.text)
-  if (!text.ok) return text
-  const [sendAt, minutes] = [given.sendAt ?? undefined, given.sendAfterEndMinutes ?? undefined]
-  if (sendAt !== undefined && minutes !== undefined) {
-    return refused('INVALID', 'Send either sendAt or sendAfterEndMinutes.', 'sendAfterEndMinutes')
+export function readPerson<Given extends PersonOf & Pick<Cancellation, 'reason'>>(
+  given: Given,
+): Checked<Given> {
+  if (!isProductApiId(given.productionId)) return notProduction()
+  if (!isPersonId(given.attendeeId)) {
+    return refused('NOT_FOUND', "This person isn't on this production's list.", 'attendeeId')
   }
-  if (sendAt !== undefined && timeOf(sendAt) > now + farthestMs) {
-    return refused('INVALID', 'Choose a time within a year.', 'sendAt')
-  }
-  if (minutes !== undefined && (minutes < 0 || minutes > mostMinutes)) {
-    return refused('INVALID', 'Please enter a number of minutes from 0 to 43,200.', 'sendAfterEndMinutes')
-  }
-  return {
-    ok: true,
-    value: {
-      ...{ ...of.value, to: given.to ?? undefined, subject: subject.value, text: text.value },
-      // Normalizes the date: the scalar accepts several forms.
-      sendAt: sendAt && new Date(sendAt).toISOString(),
-      sendAfterEndMinutes: minutes,
-    },
-  }
-}
-
-export function readMessageOf({ productionId, messageId }: MessageOf): Checked<MessageOf> {
-  if (!isProductApiId(productionId)) return notProduction()
-  if (!isClientId(messageId)) {
-    return refused('INVALID', 'messageId must have 8 to 64 letters, digits and hyphens.', 'messageId')
-  }
-  return { ok: true, value: { productionId, messageId } }
-}
-
-export function readTest({ productionId, ...given }: TestMessage): Checked<TestMessage> {
-  if (!isProductApiId(productionId)) return notProduction()
-  const subject = readSubject(given.subject)
-  if (!subject.ok) return subject
-  const text = readText(given.text)
-  return text.ok ? { ok: true, value: { productionId, subject: subject.value, text: text.value } } : text
-}
-
-export function readPerson({ productionId, attendeeId }: PersonOf): Checked<PersonOf> {
-  if (!isProductApiId(productionId)) return notProduction()
-  return isPersonId(attendeeId)
-    ? { ok: true, value: { productionId, attendeeId } }
-    : refused('NOT_FOUND', "This person isn't on this production's list.", 'attendeeId')
-}
-
-export function readCancellation({
-  reason: given,
-  notify = true,
-  ...of
-}: GivenCancellation): Checked<Cancellation> {
-  const person = readPerson(of)
-  if (!person.ok) return person
-  const reason = visibleText(given ?? '')
-  if (reason.length > longest.reason) return refused('INVALID', `${tooLong(longest.reason)}.`, 'reason')
-  return { ok: true, value: { ...person.value, reason: reason === '' ? undefined : reason, notify } }
-}
-
-function readSubject(given: string): Checked<string> {
-  const lines = visibleText(given)
-  const subject = withoutHiddenMarks(lines)
-  if (subject === '') return refused('REQUIRED', 'Subject is required', 'subject')
-  if (subject.length > longest.subject) {
-    return refused('INVALID', `${tooLong(longest.subject)}.`, 'subject')
-  }
-  if (lines.includes('\n')) return refused('INVALID', 'Please use one line.', 'subject')
-  return { ok: true, value: subject }
-}
-
-function readText(given: string): Checked<string> {
-  const text = visibleText(given)
-  if (text === '') return refused('REQUIRED', 'Message is required', 'text')
-  if (text.length > longest.message) return refused('INVALID', `${tooLong('10,000')}.`, 'text')
-  return { ok: true, value: text }
+  if (given.reason == null) return { ok: true, value: given }
+  const reason = visibleText(given.reason)
+  return reason.length > longest.reason
+    ? refused('INVALID', `${tooLong(longest.reason)}.`, 'reason')
+    : { ok: true, value: { ...given, reason: reason || null } }
 }
 
 const fields: ReadonlyMap<unknown, { field: string; code: UserErrorCode }> = new Map([

@@ -1,5 +1,13 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
-import { userErrorsOf } from '../../schema/user-error.ts'
+import { type Checked, userErrorsOf } from '../../schema/user-error.ts'
+import type { AttendeeModel } from '../../upstreams/product-api/attendee.ts'
+
+const onlyErrors = (result: Checked<unknown>) => ({ userErrors: userErrorsOf(result) })
+
+const withAttendee = (result: Checked<AttendeeModel | null>) => ({
+  attendee: result.ok ? result.value : null,
+  userErrors: userErrorsOf(result),
+})
 
 export const deskMutation = {
   setJoining: async (_root, { input }, { desk }) => {
@@ -16,21 +24,9 @@ export const deskMutation = {
     const result = await desk.updateMessage(input)
     return { message: result.ok ? result.value : null, userErrors: userErrorsOf(result) }
   },
-  cancelMessage: async (_root, { input }, { desk }) => ({
-    userErrors: userErrorsOf(await desk.cancelMessage(input)),
-  }),
-  testMessage: async (_root, { input }, { desk }) => ({
-    userErrors: userErrorsOf(await desk.testMessage(input)),
-  }),
-  cancelAttendance: async (_root, { input }, { desk }) => {
-    const result = await desk.cancelAttendance(input)
-    return { attendee: result.ok ? result.value : null, userErrors: userErrorsOf(result) }
-  },
-  confirmAttendance: async (_root, { input }, { desk }) => {
-    const result = await desk.confirmAttendance(input)
-    return { attendee: result.ok ? result.value : null, userErrors: userErrorsOf(result) }
-  },
-  resendTicket: async (_root, { input }, { desk }) => ({
-    userErrors: userErrorsOf(await desk.resendTicket(input)),
-  }),
+  cancelMessage: async (_root, { input }, { desk }) => onlyErrors(await desk.cancelMessage(input)),
+  testMessage: async (_root, { input }, { desk }) => onlyErrors(await desk.testMessage(input)),
+  cancelAttendance: async (_root, { input }, { desk }) => withAttendee(await desk.cancelAttendance(input)),
+  confirmAttendance: async (_root, { input }, { desk }) => withAttendee(await desk.confirmAttendance(input)),
+  resendTicket: async (_root, { input }, { desk }) => onlyErrors(await desk.resendTicket(input)),
 } satisfies MutationResolvers

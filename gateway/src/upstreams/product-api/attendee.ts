@@ -16,9 +16,10 @@ export interface AttendeeModel {
   cancelledAt: string | null
   state: AttendeeState | null
   joinedAt: string | null
-  hasFailedEmail: boolean | null
-  confirmedAt: string | null
-  cancelledBy: string | null
-  cancelReason: string | null
-  emails: AttendeeEmail[] | null
+  /** On a producer's list, and the rest only for one attendee. */
+  hasFailedEmail?: boolean | null
+  confirmedAt?: string | null
+  cancelledBy?: string | null
+  cancelReason?: string | null
+  emails?: AttendeeEmail[] | null
 }

@@ -12,3 +12,12 @@ export function camelKeys<Raw extends object>(raw: Raw): CamelKeys<Raw> {
   ])
   return Object.fromEntries(named)
 }
+
+/** The other way around. */
+export function snakeKeys(given: object): Record<string, unknown> {
+  const named = Object.entries(given).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ])
+  return Object.fromEntries(named)
+}

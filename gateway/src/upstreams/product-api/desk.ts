@@ -3,6 +3,7 @@ import type { Result } from '../../core/result.ts'
 import type { MessageAudience } from '../../generated/enums.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { call, fetchFile } from './call.ts'
+import { snakeKeys } from './camel-keys.ts'
 import { type MappingContext, toUncachedProduction } from './content.ts'
 import {
   attendeeAnswer,
@@ -31,7 +32,7 @@ export type AttendeeMessage = z.infer<typeof writtenMessageAnswer>
 
 export type AttendeeEmail = NonNullable<z.infer<typeof attendeeAnswer>['emails']>[number]
 
-export interface AttendeesQuery {
+interface AttendeesQuery {
   limit: number
   after: string | null
   /** Null: all but the canceled. */
@@ -40,39 +41,41 @@ export interface AttendeesQuery {
   hasFailedEmail: boolean
 }
 
-export interface MessageOf {
+interface OfProduction {
   productionId: string
-  messageId: string
 }
 
-/** Undefined: unchanged. At most one of the times; neither in a new message: at once. */
-export interface MessageChange extends MessageOf {
-  to: MessageAudience | undefined
-  subject: string | undefined
-  text: string | undefined
-  sendAt: string | undefined
-  sendAfterEndMinutes: number | undefined
-}
-
-export interface DeskMessage extends MessageChange {
-  /** In place of `to`; both absent: everybody who has a spot. */
-  audience: AttendeeState | null
-}
-
-export interface TestMessage {
-  productionId: string
-  subject: string
-  text: string
-}
-
-export interface PersonOf {
-  productionId: string
+export interface PersonOf extends OfProduction {
   attendeeId: string
 }
 
 export interface Cancellation extends PersonOf {
-  reason: string | undefined
-  notify: boolean
+  reason?: string | null | undefined
+  notify?: boolean | undefined
+}
+
+export interface Confirmation extends PersonOf {
+  overCapacity?: boolean | undefined
+}
+
+export interface MessageOf extends OfProduction {
+  messageId: string
+}
+
+/** Null: unchanged. At most one of the times; neither in a new message: at once. */
+export interface MessageChange extends MessageOf {
+  to?: MessageAudience | null | undefined
+  subject?: string | null | undefined
+  text?: string | null | undefined
+  sendAt?: string | null | undefined
+  sendAfterEndMinutes?: number | null | undefined
+}
+
+export interface DeskMessage extends MessageChange {
+  subject: string
+  text: string
+  /** In place of `to`; both null: everybody who has a spot. */
+  audience?: AttendeeState | null | undefined
 }
 
 /** Undefined: unchanged. */
@@ -96,29 +99,23 @@ const states = {
 const unknownOrInvalid: RefusalRule = (status) =>
   status === 404 || status === 422 ? 'expected' : 'unavailable'
 
-const fieldsOf = ({ productionId, attendeeId }: PersonOf) => ({
+/** The product API's names are these in another case. */
+const bodyOf = ({ productionId, ...given }: OfProduction) => ({
   event_id: numeric(productionId),
-  attendee_id: attendeeId,
+  ...snakeKeys(given),
 })
 
-const messageFieldsOf = ({ productionId, messageId }: MessageOf) => ({
-  event_id: numeric(productionId),
-  message_id: messageId,
-})
+export type DeskApi = ReturnType<typeof createDeskApi>
 
 export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) {
-  const change = (endpoint: Endpoint, token: string, body: Readonly<Record<string, unknown>>) =>
-    call(http, { endpoint, body, token, shape: bodyShape, refusal: anyRefusal })
-  const changeMessage = (
-    endpoint: Endpoint,
-    token: string,
-    { sendAt, sendAfterEndMinutes, subject, text, ...of }: Omit<MessageChange, 'to'>,
-    to: MessageAudience | 'WITH_SPOT' | undefined,
-  ) => {
-    const times = { send_at: sendAt, send_after_end_minutes: sendAfterEndMinutes }
-    const body = { ...messageFieldsOf(of), to: to?.toLowerCase(), subject, text, ...times }
-    return call(http, { endpoint, body, token, shape: writtenMessageAnswer, refusal: anyRefusal })
-  }
+  const change =
+    <Given extends OfProduction>(endpoint: Endpoint) =>
+    (token: string, given: Given) =>
+      call(http, { endpoint, body: bodyOf(given), token, shape: bodyShape, refusal: anyRefusal })
+  const changeMessage = (endpoint: Endpoint, token: string, message: OfProduction) =>
+    call(http, {
+      ...{ endpoint, body: bodyOf(message), token, shape: writtenMessageAnswer, refusal: anyRefusal },
+    })
 
   return {
     async productions(token: string) {
@@ -167,7 +164,7 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
       const endpoint = endpoints.messageAttendees
       const body = {
         event_id: numeric(productionId),
-        audience: audience === null ? null : states[audience],
+        audience: audience == null ? null : states[audience],
         subject,
         text,
         message_id: messageId,
@@ -180,24 +177,22 @@ export function createDeskApi(http: UpstreamRequester, mapping: MappingContext) 
       const result = await call(http, { endpoint, token, shape: attendeeAnswer, refusal: notFoundOnPath })
       return result.ok ? result.value : null
     },
-    cancelAttendance: (token: string, { reason, notify, ...of }: Cancellation) =>
-      change(endpoints.cancelAttendance, token, { ...fieldsOf(of), reason, notify }),
-    confirmAttendance: (token: string, of: PersonOf, overCapacity: boolean) =>
-      change(endpoints.confirmAttendance, token, { ...fieldsOf(of), over_capacity: overCapacity }),
-    resendTicket: (token: string, of: PersonOf) => change(endpoints.resendTicket, token, fieldsOf(of)),
+    cancelAttendance: change<Cancellation>(endpoints.cancelAttendance),
+    confirmAttendance: change<Confirmation>(endpoints.confirmAttendance),
+    resendTicket: change<PersonOf>(endpoints.resendTicket),
     async messages(token: string, productionId: string) {
       const endpoint = endpoints.messages(productionId)
       const result = await call(http, { endpoint, token, shape: messagesAnswer, refusal: notFoundOnPath })
       return result.ok ? result.value : null
     },
     /** On a path of its own: a process of the build before would send it at once. */
-    writeMessage: (token: string, { audience, to, ...message }: DeskMessage) =>
-      changeMessage(endpoints.writeMessage, token, message, to ?? audience ?? 'WITH_SPOT'),
+    writeMessage(token: string, { audience, to: given, ...message }: DeskMessage) {
+      const to = (given ?? audience ?? 'with_spot').toLowerCase()
+      return changeMessage(endpoints.writeMessage, token, { ...message, ...{ to } })
+    },
     updateMessage: (token: string, { to, ...message }: MessageChange) =>
-      changeMessage(endpoints.updateMessage, token, message, to),
-    cancelMessage: (token: string, of: MessageOf) =>
-      change(endpoints.cancelMessage, token, messageFieldsOf(of)),
-    testMessage: (token: string, { productionId, subject, text }: TestMessage) =>
-      change(endpoints.testMessage, token, { event_id: numeric(productionId), subject, text }),
+      changeMessage(endpoints.updateMessage, token, { ...message, ...{ to: to?.toLowerCase() } }),
+    cancelMessage: change<MessageOf>(endpoints.cancelMessage),
+    testMessage: change<Omit<DeskMessage, 'messageId'>>(endpoints.testMessage),
   }
 }

@@ -94,8 +94,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
   const of = { memberId: '7', productionId: '12', ticket: '12_x-7' }
   const person = { productionId: '12', attendeeId: 'x' }
   const message = {
-    ...{ productionId: '12', messageId: 'message-1', subject: 's', text: 't', to: undefined, audience: null },
-    ...{ sendAt: undefined, sendAfterEndMinutes: undefined },
+    ...{ productionId: '12', messageId: 'message-1', subject: 's', text: 't' },
   }
   const grant = { email: 'a@b.c', kind: 'CHECK_IN', productionId: '12' } as const
   const passwords = { currentPassword: 'old', password: 'secret', confirmPassword: 'secret' }
@@ -186,7 +185,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
         'action',
         () => desk.cancelAttendance('token', { ...person, reason: undefined, notify: true }),
       ],
-      confirmAttendance: ['action', () => desk.confirmAttendance('token', person, false)],
+      confirmAttendance: ['action', () => desk.confirmAttendance('token', person)],
       resendTicket: ['action', () => desk.resendTicket('token', person)],
       messages: ['ownOne', () => desk.messages('token', '12')],
       writeMessage: ['action', () => desk.writeMessage('token', message)],
