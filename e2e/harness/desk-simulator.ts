@@ -11,6 +11,8 @@ export interface DeskSimulator {
   readonly confirm: (count: number) => void
 }
 
+type Changes = ReadonlyMap<number, object>
+
 const states = ['CHECKED_IN', 'CONFIRMED', 'WAITLISTED'] as const
 
 export const attendeeName = (index: number): string => `Guest ${String(index).padStart(5, '0')}`
@@ -22,18 +24,25 @@ const marks: Readonly<Record<number, readonly string[]>> = {
   9: ['OVER_CAPACITY', 'WALK_INS_CLOSED', 'RELEASE_CHANGED', 'TOO_YOUNG'],
 }
 
-function attendee(index: number, hasWalkIns: boolean) {
+/** One in twenty. */
+const hasFailedEmail = (index: number): boolean => index % 20 === 3
+
+const indexOf = (id: unknown): number => Number(String(id).slice(1))
+
+function attendee(index: number, hasFeatures: boolean, changes: Changes) {
   const state = states[index % states.length]
-  const isWalkIn = hasWalkIns ? state === 'CHECKED_IN' && index in marks : null
+  const isWalkIn = hasFeatures ? state === 'CHECKED_IN' && index in marks : null
   return {
     __typename: 'AttendeeEdge',
     cursor: `c${index}`,
     node: {
       __typename: 'Attendee',
+      id: hasFeatures ? `a${index}` : null,
+      hasFailedEmail: hasFeatures ? hasFailedEmail(index) : null,
       ticket: state === 'WAITLISTED' || isWalkIn ? null : `1_x-${index}`,
       isWalkIn,
       admissionId: isWalkIn ? `admission-${index}` : null,
-      admissionMarks: hasWalkIns ? (marks[index] ?? null) : null,
+      admissionMarks: hasFeatures ? (marks[index] ?? null) : null,
       profile: {
         __typename: 'AttendeeProfile',
         name: index === 4 ? `${attendeeName(index)} ${'W'.repeat(120)}` : attendeeName(index),
@@ -47,6 +56,7 @@ function attendee(index: number, hasWalkIns: boolean) {
         state === 'CHECKED_IN'
           ? { __typename: 'Validation', at: '2026-11-21T04:12:00.000Z', by: 'Ada Byron' }
           : null,
+      ...changes.get(index),
     },
   }
 }
@@ -55,19 +65,21 @@ const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: nul
 
 function attendeesAnswer(
   size: number,
-  hasWalkIns: boolean,
-  { after, first, search, state }: Record<string, unknown>,
+  hasFeatures: boolean,
+  changes: Changes,
+  { after, first, search, state, hasFailedEmail: only }: Record<string, unknown>,
 ) {
   const indexes = Array.from({ length: size }, (_, index) => index).filter(
     (index) =>
       (!state || states[index % states.length] === state) &&
+      (!only || hasFailedEmail(index)) &&
       (!search || attendeeName(index).toLowerCase().includes(String(search).toLowerCase())),
   )
   const begin = after ? indexes.indexOf(Number(String(after).slice(1))) + 1 : 0
   const shown = indexes.slice(begin, begin + Number(first))
   return {
     __typename: 'AttendeeConnection',
-    edges: shown.map((index) => attendee(index, hasWalkIns)),
+    edges: shown.map((index) => attendee(index, hasFeatures, changes)),
     pageInfo: {
       __typename: 'PageInfo',
       hasNextPage: begin + shown.length < indexes.length,
@@ -77,15 +89,24 @@ function attendeesAnswer(
   }
 }
 
-export async function simulateDesk(page: Page, size: number, hasWalkIns = true): Promise<DeskSimulator> {
+export async function simulateDesk(page: Page, size: number, hasFeatures = true): Promise<DeskSimulator> {
   const sent: SentOperation[] = []
   const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
   let confirmed = 212
-  let current: object = { ...joining, takesWalkIns: hasWalkIns ? true : null }
+  let current: object = { ...joining, takesWalkIns: hasFeatures ? true : null }
+
+  const changes = new Map<number, object>()
+  /** The person that a mutation is for. */
+  const changed = (input: unknown, change: object) => {
+    const index = indexOf(Object(input).attendeeId)
+    changes.set(index, { ...changes.get(index), ...change })
+    return { attendee: attendee(index, hasFeatures, changes).node, userErrors: [] }
+  }
 
   const counts = () => ({
     ...{ __typename: 'ProductionCounts', confirmed, waitlisted: 14, checkedIn: 120 },
-    walkIns: hasWalkIns ? 3 : null,
+    walkIns: hasFeatures ? 3 : null,
+    failedEmails: hasFeatures ? Math.ceil((size - 3) / 20) : null,
   })
   const production = () => ({
     ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
@@ -110,9 +131,42 @@ export async function simulateDesk(page: Page, size: number, hasWalkIns = true):
       production: {
         __typename: 'Production',
         id: '1',
-        attendees: attendeesAnswer(size, hasWalkIns, variables),
+        attendees: attendeesAnswer(size, hasFeatures, changes, variables),
       },
     }),
+    DeskAttendee: ({ id }) => {
+      const { node } = attendee(indexOf(id), hasFeatures, changes)
+      const email = { __typename: 'AttendeeEmail', writtenAt: '2026-11-02T18:20:00.000Z', sentAt: null }
+      const emails = [
+        { ...email, subject: null, state: 'FAILED', error: `550 ${'no-such-mailbox.'.repeat(8)}` },
+        { ...email, subject: 'Your ticket', state: 'SENT', sentAt: '2026-11-02T18:21:00.000Z', error: null },
+      ]
+      const details = { confirmedAt: null, cancelledBy: null, cancelReason: null, emails }
+      return { production: { ...production(), attendee: hasFeatures ? { ...details, ...node } : null } }
+    },
+    CancelAttendance: ({ input }) => ({
+      cancelAttendance: {
+        __typename: 'CancelAttendancePayload',
+        ...changed(input, {
+          ...{ state: 'CANCELLED', ticket: null, cancelledAt: '2026-11-20T04:00:00.000Z' },
+          ...{ cancelledBy: 'Ada Byron', cancelReason: Object(input).reason },
+        }),
+      },
+    }),
+    ConfirmAttendance: ({ input }) => ({
+      confirmAttendance: {
+        __typename: 'ConfirmAttendancePayload',
+        ...(Object(input).overCapacity
+          ? changed(input, { state: 'CONFIRMED', ticket: '1_x-0' })
+          : {
+              attendee: null,
+              userErrors: [
+                { __typename: 'UserError', code: 'OVER_CAPACITY', message: 'Full', field: ['attendeeId'] },
+              ],
+            }),
+      },
+    }),
+    ResendTicket: () => ({ resendTicket: { __typename: 'ResendTicketPayload', userErrors: [] } }),
     CheckInAttendee: () => ({
       validateAttendee: {
         __typename: 'ValidateAttendeePayload',
@@ -141,7 +195,11 @@ export async function simulateDesk(page: Page, size: number, hasWalkIns = true):
     const request = route.request()
     if (request.url().includes('DeskFeatures')) {
       return route.fulfill({
-        json: { data: { features: ['DESK', 'GRANTS', 'CAPACITY', ...(hasWalkIns ? ['WALK_IN'] : [])] } },
+        json: {
+          data: {
+            features: ['DESK', 'GRANTS', 'CAPACITY', ...(hasFeatures ? ['WALK_IN', 'ATTENDEES'] : [])],
+          },
+        },
       })
     }
     const { operationName = '', variables = {} } =

@@ -107,6 +107,7 @@ const screens: Readonly<Record<keyof typeof patterns, Expectation>> = {
   deskAudit: personal('Audit'),
   deskProduction: personal('Production desk', '/desk/finals'),
   deskMessage: personal('Message attendees', '/desk/finals/message'),
+  deskAttendee: personal('Production desk', '/desk/finals/attendees/a1'),
 }
 
 const gateway = await startGatewaySimulator(publicSite)

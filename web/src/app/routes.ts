@@ -76,5 +76,6 @@ export const routes: readonly ScreenRoute[] = [
     isSecret: true,
   }),
   at(patterns.deskMessage, 'desk-message/DeskMessageScreen', { hasOwnContent: true, isSecret: true }),
+  at(patterns.deskAttendee, 'desk-production/DeskProductionScreen', { hasOwnContent: true, isSecret: true }),
   home('*', { isPaged: true, status: 404 }),
 ]

@@ -45,6 +45,7 @@ export const paths = {
   deskAudit: '/desk/audit',
   deskProduction: (slug: string) => `/desk/${segment(slug)}`,
   deskMessage: (slug: string) => `/desk/${segment(slug)}/message`,
+  deskAttendee: (slug: string, id: string) => `/desk/${segment(slug)}/attendees/${segment(id)}`,
   deskAttendees: (slug: string) => `/desk/${segment(slug)}/attendees.csv`,
 } as const
 

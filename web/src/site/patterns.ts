@@ -43,4 +43,5 @@ export const patterns = {
   deskAudit: paths.deskAudit,
   deskProduction: '/desk/:slug',
   deskMessage: '/desk/:slug/message',
+  deskAttendee: '/desk/:slug/attendees/:attendeeId',
 } as const

@@ -4,13 +4,14 @@ import { formatMoment } from '../../ui/dates.ts'
 import { showPhone } from '../../ui/phone-number.ts'
 import { tableRoles } from '../../ui/table-roles.ts'
 import styles from './AttendeeRow.module.css'
-import { formatLastEvent, formatState, isMarked, markLabels } from './attendee-labels.ts'
+import { formatLastEvent, formatState, marksOf } from './attendee-labels.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
 
 /** The functions must be stable, because rows are memoized. */
 export interface RowActions {
   readonly checkIn: (item: AttendeeItem) => void
   readonly undo: (item: AttendeeItem) => void
+  readonly open: (item: AttendeeItem) => void
 }
 
 type AttendeeRowProps = {
@@ -20,9 +21,10 @@ type AttendeeRowProps = {
 }
 
 export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: AttendeeRowProps) {
-  const { profile, state, joinedAt, isWalkIn } = item.attendee
+  const { profile, state, joinedAt, isWalkIn, hasFailedEmail } = item.attendee
   const name = profile.name ?? 'No name'
   const last = formatLastEvent(item.attendee)
+  const marks = marksOf(item.attendee)
   return (
     <>
       <td {...tableRoles.cell} className={styles.name} dir="auto" title={name}>
@@ -33,12 +35,7 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
           {formatState(state)}
           {isWalkIn && <span className={styles.walkIn}> Walk-in</span>}
         </span>
-        {isMarked(item) && (
-          <span className={styles.marks}>
-            {' '}
-            {item.attendee.admissionMarks?.map((mark) => markLabels[mark]).join(' · ')}
-          </span>
-        )}
+        {marks.length > 0 && <span className={styles.marks}> {marks.join(' · ')}</span>}
       </td>
       <td {...tableRoles.cell} className={styles.contacts}>
         {profile.email && (
@@ -74,6 +71,20 @@ export const AttendeeRow = memo(function AttendeeRow({ item, actions, isBusy }: 
       </td>
       <td {...tableRoles.cell} className={styles.action}>
         <RowButton item={item} actions={actions} isBusy={isBusy} name={name} state={state} />
+        {hasFailedEmail !== null && (
+          <button
+            type="button"
+            data-slot="more"
+            className={styles.more}
+            aria-haspopup="dialog"
+            aria-label={`More: ${name}`}
+            onClick={() => actions.open(item)}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.dots}>
+              <path d="M5 12h0M12 12h0M19 12h0" />
+            </svg>
+          </button>
+        )}
       </td>
     </>
   )

@@ -11,14 +11,23 @@ import { DeskContent } from '../desk-query/DeskContent.tsx'
 import { useSession } from '../session/SessionProvider.tsx'
 import styles from './AttendeeSection.module.css'
 import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
-import { formatMatches, stateLabels } from './attendee-labels.ts'
-import { type AttendeePages, attendeeStates, stateNamed } from './attendee-pages.ts'
+import { filterLabels, formatMatches } from './attendee-labels.ts'
+import {
+  type AttendeePages,
+  attendeeStates,
+  emailFailed,
+  filterNamed,
+  filterNames,
+} from './attendee-pages.ts'
+import { formatCount } from './counts.ts'
 import { type Attendees, useAttendees } from './use-attendees.ts'
 
 type AttendeeSectionProps = {
   readonly slug: string
   readonly memberId: string
   readonly productionId: string | null
+  /** Null if unknown, and without the feature. */
+  readonly failedEmails: number | null
   /** Visible rows are refreshed when it changes. */
   readonly revision: string | null
   /** Whether the page already says that its data is old. */
@@ -28,9 +37,9 @@ type AttendeeSectionProps = {
 }
 
 export function AttendeeSection(props: AttendeeSectionProps) {
-  const { slug, memberId, onForbidden } = props
+  const { slug, memberId, failedEmails, onForbidden } = props
   const attendees = useAttendees(slug, memberId)
-  const { list, state, filter } = attendees
+  const { list, state, filter, setFilter } = attendees
   const isForbidden = state.list.kind === 'forbidden'
 
   useEffect(() => {
@@ -51,6 +60,15 @@ export function AttendeeSection(props: AttendeeSectionProps) {
               ? 'Searching'
               : ''}
         </p>
+        {failedEmails !== null && failedEmails > 0 && (
+          <button
+            type="button"
+            className={styles.failed}
+            onClick={() => setFilter({ search: '', state: emailFailed })}
+          >
+            Email failed: {formatCount(failedEmails)}
+          </button>
+        )}
         <ListStamp list={state.list} />
         <p className={styles.export}>
           <a href={paths.deskAttendees(slug)} download className={styles.download}>
@@ -60,7 +78,7 @@ export function AttendeeSection(props: AttendeeSectionProps) {
           your name.
         </p>
       </div>
-      <FilterFields attendees={attendees} />
+      <FilterFields attendees={attendees} hasEmails={failedEmails !== null} />
       <DeskContent
         query={{ state: state.list, refetch: () => void list.show(filter) }}
         what="the attendees"
@@ -99,7 +117,9 @@ function Found({
   return <AttendeeTable {...props} attendees={attendees} pages={pages} isBusy={state.isSearching} />
 }
 
-function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees: Attendees }) {
+type FilterFieldsProps = { readonly attendees: Attendees; readonly hasEmails: boolean }
+
+function FilterFields({ attendees: { filter, setFilter }, hasEmails }: FilterFieldsProps) {
   return (
     <search className={styles.filter}>
       <TextField
@@ -119,8 +139,11 @@ function FilterFields({ attendees: { filter, setFilter } }: { readonly attendees
         label="Status"
         placeholder="All except canceled"
         value={filter.state ?? ''}
-        onChange={({ target }) => setFilter({ ...filter, state: stateNamed(target.value) })}
-        options={attendeeStates.map((state) => ({ value: state, label: stateLabels[state] }))}
+        onChange={({ target }) => setFilter({ ...filter, state: filterNamed(target.value) })}
+        options={(hasEmails ? filterNames : attendeeStates).map((state) => ({
+          value: state,
+          label: filterLabels[state],
+        }))}
       />
     </search>
   )

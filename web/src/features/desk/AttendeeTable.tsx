@@ -36,6 +36,7 @@ const loadAhead = 40
 const placeholders = 8
 
 type AttendeeTableProps = {
+  readonly slug: string
   readonly productionId: string | null
   readonly revision: string | null
   readonly attendees: Attendees
@@ -46,7 +47,7 @@ type AttendeeTableProps = {
 }
 
 export function AttendeeTable(props: AttendeeTableProps) {
-  const { attendees, pages, isBusy, revision, productionId, onChange, onForbidden } = props
+  const { attendees, pages, isBusy, revision, slug, productionId, onChange, onForbidden } = props
   const { list, state } = attendees
   const items = useMemo(() => itemsOf(pages), [pages])
   const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
@@ -56,7 +57,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   // Scrolling has priority over rendering rows.
   const shown = useDeferredValue(rows.getVirtualItems())
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
-  const actions = useRowActions({ productionId, list, onChange, onForbidden })
+  const actions = useRowActions({ slug, productionId, list, onChange, onForbidden })
 
   const isNearEnd = hasMore && !hasFailed && last >= items.length - loadAhead
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when a new page's end is already visible
@@ -83,6 +84,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
         aria-labelledby="attendees"
         aria-rowcount={pages.totalCount + 1}
         aria-busy={isBusy}
+        data-menus={items.some(({ attendee }) => attendee.hasFailedEmail !== null)}
         className={styles.table}
         onKeyDown={(event) => moveFocus(event, rows.scrollToIndex)}
       >

@@ -110,6 +110,7 @@ function Attendees({ slug, memberId, query }: Omit<ProductionDeskProps, 'onName'
       slug={slug}
       memberId={memberId}
       productionId={production?.id ?? null}
+      failedEmails={production?.counts?.failedEmails ?? null}
       revision={production === null ? null : JSON.stringify([production.counts, production.joining])}
       isNoticeShown={
         state.kind === 'failed' || (state.kind === 'shown' && (state.failure !== null || !isOnline))

@@ -66,8 +66,17 @@ test('a response to an earlier search is dropped', async () => {
   await answer(answerOf(['adam']))
   const asked = await answer(answerOf(['ada']))
   await Promise.all([first, second])
-  expect(asked).toEqual({ first: 100, after: null, state: 'WAITLISTED', search: 'ada' })
+  expect(asked).toEqual({
+    ...{ first: 100, after: null, state: 'WAITLISTED', search: 'ada', hasFailedEmail: null },
+  })
   expect(names()).toEqual(['ada'])
+})
+
+test('failed emails are asked for in every state', async () => {
+  const { list, answer } = await shown(['a'])
+  const showing = list.show({ search: '', state: 'EMAIL_FAILED' })
+  expect(await answer(answerOf(['b']))).toMatchObject({ state: null, hasFailedEmail: true })
+  await showing
 })
 
 test('the list stays until the search has responded', async () => {

@@ -4,6 +4,7 @@ import { type DeskState, stateAfter } from '../desk-query/desk-state.ts'
 import {
   type AttendeeFilter,
   type AttendeePages,
+  emailFailed,
   pageOfAnswer,
   pageSize,
   pagesBetween,
@@ -75,8 +76,9 @@ export function createAttendeeList(options: AttendeeListOptions): AttendeeList {
     const answer = await options.loadPage({
       first: pageSize,
       after,
-      state: only,
+      state: only === emailFailed ? null : only,
       search: trimmed === '' ? null : trimmed,
+      hasFailedEmail: only === emailFailed ? true : null,
     })
     if (loadingTurn !== turn) return false
     // The first page of another filter starts a new list.

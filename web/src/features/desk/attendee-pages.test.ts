@@ -57,6 +57,7 @@ describe('a filter in the address', () => {
   test.each([
     ['', { search: '', state: null }],
     ['?q=ada&state=waitlisted', { search: 'ada', state: 'WAITLISTED' }],
+    ['?state=email_failed', { search: '', state: 'EMAIL_FAILED' }],
     ['?q=Zo%C3%AB+%26+co&state=checked_in', { search: 'Zoë & co', state: 'CHECKED_IN' }],
   ] as const)('%s is read and written', (address, filter) => {
     expect(filterIn(new URLSearchParams(address))).toEqual(filter)

@@ -25,11 +25,14 @@ export interface AttendeePages {
 
 export const pageSize = 100
 
+/** Instead of a state: people whose last email failed. */
+export const emailFailed = 'EMAIL_FAILED'
+
 export interface AttendeeFilter {
   /** Part of a name, email or phone number. */
   readonly search: string
   /** Null for all except canceled. */
-  readonly state: AttendeeState | null
+  readonly state: AttendeeState | typeof emailFailed | null
 }
 
 export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED']
@@ -37,10 +40,15 @@ export const attendeeStates: readonly AttendeeState[] = ['CONFIRMED', 'CHECKED_I
 export const stateNamed = (name: string): AttendeeState | null =>
   attendeeStates.find((state) => state === name.toUpperCase()) ?? null
 
+export const filterNames = [...attendeeStates, emailFailed] as const
+
+export const filterNamed = (name: string): AttendeeFilter['state'] =>
+  filterNames.find((state) => state === name.toUpperCase()) ?? null
+
 export function filterIn(parameters: URLSearchParams): AttendeeFilter {
   return {
     search: (parameters.get('q') ?? '').slice(0, longest.search),
-    state: stateNamed(parameters.get('state') ?? ''),
+    state: filterNamed(parameters.get('state') ?? ''),
   }
 }
 

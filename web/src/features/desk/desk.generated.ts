@@ -19,7 +19,7 @@ export type DeskProductionQueryVariables = Exact<{
 }>;
 
 
-export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, arrivals: Array<{ __typename: 'Arrivals', at: string, checkedIn: number }> | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null } | null };
+export type DeskProductionQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, venue: string | null, isCalledOff: boolean | null, counts: { __typename: 'ProductionCounts', failedEmails: number | null, confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, arrivals: Array<{ __typename: 'Arrivals', at: string, checkedIn: number }> | null, joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null } | null };
 
 export type DeskAudienceQueryVariables = Exact<{
   slug: string;
@@ -56,7 +56,7 @@ export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAt
 export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', 'e5e7dd762789ff697b6e12ccbcb9df3d79b7931aa4774153889cbd4113f58b8a')
 
 /** @public */
-export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '92b44ee9988119cc419091db194473797cf0141e146c5892b871f73a6fe2c937')
+export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '3c3d602c206f69498e7fcfee9573be67f93ae2a0f398a9fc616f4b0ef4dd1232')
 
 /** @public */
 export const DeskProductionsDocument = /*#__PURE__*/ persistedDocument<DeskProductionsQuery, DeskProductionsQueryVariables, 'DeskProductions'>('DeskProductions', 'query', '9e778b67e0fd860cd145b52da0005f2fdfb6eb57bdfa2b09c76de352a0b16abf')

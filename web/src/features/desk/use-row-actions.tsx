@@ -1,21 +1,24 @@
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast, showUnexpected } from '../../ui/toasts.ts'
+import { AttendeeMenu } from './AttendeeActions.tsx'
 import type { RowActions } from './AttendeeRow.tsx'
 import type { AttendeeList } from './attendee-list.ts'
 import type { AttendeeItem } from './attendee-pages.ts'
 import { type CheckInAttendeeResult, useCheckInAttendee } from './use-check-in-attendee.ts'
 
 interface RowActionsOptions {
+  readonly slug: string
   readonly productionId: string | null
   readonly list: AttendeeList
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-export function useRowActions({ productionId, list, onChange, onForbidden }: RowActionsOptions) {
+export function useRowActions({ slug, productionId, list, onChange, onForbidden }: RowActionsOptions) {
   const checkingIn = useCheckInAttendee(productionId)
   const [busyKey, setBusyKey] = useState<string | null>(null)
+  const [opened, setOpened] = useState<AttendeeItem | null>(null)
   const [undoing, setUndoing] = useState<AttendeeItem | null>(null)
 
   /** Returns an error message, or null. */
@@ -56,6 +59,7 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
   const rowActions = useMemo<RowActions>(
     () => ({
       undo: setUndoing,
+      open: setOpened,
       checkIn(item) {
         const { ticket } = item.attendee
         if (ticket === null) return
@@ -94,5 +98,18 @@ export function useRowActions({ productionId, list, onChange, onForbidden }: Row
       </p>
     </ConfirmDialog>
   )
-  return { rowActions, busyKey, dialog: dialog || null }
+  const menu = opened !== null && (
+    <AttendeeMenu
+      slug={slug}
+      productionId={productionId}
+      attendee={opened.attendee}
+      onChange={(change) => {
+        list.change(opened.key, (attendee) => ({ ...attendee, ...change }))
+        onChange()
+      }}
+      onForbidden={onForbidden}
+      onClose={() => setOpened(null)}
+    />
+  )
+  return { rowActions, busyKey, dialog: dialog || menu || null }
 }

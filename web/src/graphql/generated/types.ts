@@ -33,6 +33,16 @@ export type AttendeeState =
   | 'CONFIRMED'
   | 'WAITLISTED';
 
+export type CancelAttendanceInput = {
+  /** `Attendee.id`. */
+  attendeeId: string | number;
+  /** Whether the attendee gets an email. */
+  notify?: boolean;
+  productionId: string | number;
+  /** At most 500 characters. Markup is text. The email has it. */
+  reason?: string | null | undefined;
+};
+
 export type CancelJoinInput = {
   productionId: string | number;
 };
@@ -90,6 +100,14 @@ export type CheckPasswordLinkInput = {
   token: string;
 };
 
+export type ConfirmAttendanceInput = {
+  /** `Attendee.id`. */
+  attendeeId: string | number;
+  /** Whether to confirm the attendee in a full production. */
+  overCapacity?: boolean;
+  productionId: string | number;
+};
+
 export type ConfirmEmailInput = {
   /** The last part of the emailed link. */
   token: string;
@@ -100,6 +118,16 @@ export type DeleteAccountInput = {
   passkeyResponse?: Record<string, unknown> | null | undefined;
   password?: string | null | undefined;
 };
+
+export type EmailState =
+  /** Not sent because it was out of date. */
+  | 'DISCARDED'
+  /** Given up: the address was refused, or no try succeeded. */
+  | 'FAILED'
+  /** Accepted by the mail server. */
+  | 'SENT'
+  /** Not sent yet, or tried again later. */
+  | 'WAITING';
 
 export type EndSessionInput = {
   id: string | number;
@@ -297,6 +325,12 @@ export type RemovePasskeyInput = {
 
 export type RequestPasswordResetInput = {
   email: string;
+};
+
+export type ResendTicketInput = {
+  /** `Attendee.id`. */
+  attendeeId: string | number;
+  productionId: string | number;
 };
 
 export type RevokeRoleInput = {
