@@ -78,7 +78,9 @@ describe('the list of attendees', () => {
     expect(desk.sent.some(({ name }) => name === 'UndoValidation')).toBe(false)
     await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
     await page.getByRole('button', { name: `Check in: ${attendeeName(1)}` }).waitFor()
-    expect(await rowOf(page, 2).getByRole('button').count()).toBe(0)
+    const more = `More: ${attendeeName(2)}`
+    expect(await rowOf(page, 2).getByRole('button').all()).toHaveLength(1)
+    await rowOf(page, 2).getByRole('button', { name: more }).waitFor()
   })
 
   test('marks and counts walk-ins, and undoes their admission', async ({ openAs }) => {
@@ -99,20 +101,27 @@ describe('the list of attendees', () => {
       .waitFor()
     await dialogOf(page).getByRole('button', { name: 'Undo check-in' }).click()
     await expect.poll(() => statusOf(6).textContent()).toMatch(/^Canceled\s+Walk-in$/)
-    expect(await rowOf(page, 6).getByRole('button').count()).toBe(0)
+    expect(
+      await rowOf(page, 6)
+        .getByRole('button', { name: /^(Check in|Undo)/ })
+        .count(),
+    ).toBe(0)
     expect(desk.sent.find(({ name }) => name === 'UndoValidation')?.variables.input).toEqual({
       ...{ admissionId: 'admission-6', productionId: '1', attemptId: expect.any(String) },
     })
   })
 
-  test('shows nothing of walk-ins without the feature', async ({ openAs }) => {
+  test('shows nothing of walk-ins and of one person without the features', async ({ openAs }) => {
     const page = await openAs(accounts.staff)
     await simulateDesk(page, 40, false)
     await openLive(page, '/desk/finals')
     await rowOf(page, 6).waitFor()
     await page.getByRole('button', { name: 'Edit RSVPs' }).click()
     await dialogOf(page).getByLabel('Spots').waitFor()
-    expect(await page.locator('body').textContent()).not.toMatch(/walk-in/i)
+    expect(await page.locator('body').textContent()).not.toMatch(/walk-in|email failed/i)
+    expect(await page.getByRole('button', { name: /^More/, includeHidden: true }).count()).toBe(0)
+    await openLive(page, '/desk/finals/attendees/a1')
+    await page.getByText('This attendee doesn’t exist or was removed.').waitFor()
   })
 
   test('fits a phone, a tablet and a desktop', async ({ openAs }) => {
@@ -140,6 +149,113 @@ describe('the list of attendees', () => {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(misfits, { message: `at ${width} px` }).toEqual([])
     }
+  })
+})
+
+describe('one person', () => {
+  const more = (page: Page, index: number) =>
+    page.getByRole('button', { name: `More: ${attendeeName(index)}` })
+  const dialog = (page: Page) => dialogOf(page).last()
+
+  /** By keyboard only. */
+  async function choose(page: Page, index: number, action: string) {
+    await more(page, index).press('Enter')
+    const details = dialog(page).getByRole('link', { name: 'Details' })
+    await expect.poll(() => isFocused(details)).toBe(true)
+    const chosen = dialog(page).getByRole('button', { name: action })
+    while (!(await isFocused(chosen))) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('button', { name: 'Go back' }).waitFor()
+    await expect.poll(() => isFocused(dialog(page).getByRole('button', { name: 'Go back' }))).toBe(true)
+  }
+  const confirm = async (page: Page) => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+  }
+  const inputs = ({ sent }: DeskSimulator, operation: string) =>
+    sent.filter(({ name }) => name === operation).map(({ variables }) => variables.input)
+
+  test('gets the ticket again', async ({ openAs }) => {
+    const { page, desk } = await openDesk(openAs, 40)
+    await choose(page, 1, 'Resend ticket')
+    await confirm(page)
+    await toast(page, 'The ticket is on its way.').waitFor()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(more(page, 1))).toBe(true)
+    expect(inputs(desk, 'ResendTicket')).toEqual([{ productionId: '1', attendeeId: 'a1' }])
+  })
+
+  test('is confirmed, above the capacity after a second question', async ({ openAs }) => {
+    const { page, desk } = await openDesk(openAs, 40)
+    await choose(page, 2, 'Confirm now')
+    await confirm(page)
+    await dialog(page).getByText('gets a spot above the capacity').waitFor()
+    await expect.poll(() => isFocused(dialog(page).getByRole('button', { name: 'Go back' }))).toBe(true)
+    await confirm(page)
+    await toast(page, 'Confirmed above the capacity.').waitFor()
+    await page.getByRole('button', { name: `Check in: ${attendeeName(2)}` }).waitFor()
+    const input = { productionId: '1', attendeeId: 'a2' }
+    expect(inputs(desk, 'ConfirmAttendance')).toEqual([
+      { ...input, overCapacity: false },
+      { ...input, overCapacity: true },
+    ])
+  })
+
+  test('loses the spot once, and the typed reason survives a lost connection', async ({ openAs }) => {
+    const { page, desk } = await openDesk(openAs, 40)
+    desk.answerWith('CancelAttendance', 'lost')
+    await choose(page, 1, 'Cancel spot')
+    const reason = dialog(page).getByLabel('Reason (optional)')
+    while (!(await isFocused(reason))) await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('Ill <b>')
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('x'.repeat(600))
+    expect(await reason.inputValue()).toBe(`Ill <b>\n${'x'.repeat(492)}`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('alert').getByText('You’re offline.').waitFor()
+    await page.context().setOffline(false)
+    expect(await reason.inputValue()).toHaveLength(500)
+    desk.answerWith('CancelAttendance', null)
+    const sent = inputs(desk, 'CancelAttendance').length
+    await dialog(page).getByRole('button', { name: 'Cancel spot' }).dblclick()
+    await toast(page, 'Spot canceled. No email was sent.').waitFor()
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await rowOf(page, 1).waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(more(page, 2))).toBe(true)
+    expect(inputs(desk, 'CancelAttendance').slice(sent)).toEqual([
+      { productionId: '1', attendeeId: 'a1', reason: `Ill <b>\n${'x'.repeat(492)}`, notify: false },
+    ])
+  })
+
+  test('has a page with times and emails, which Back leaves and a reload keeps', async ({ openAs }) => {
+    const { page, desk } = await openDesk(openAs, 40)
+    await page.getByRole('button', { name: 'Email failed: 2' }).press('Enter')
+    await page.getByText('2 people found').waitFor()
+    await more(page, 3).press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: attendeeName(3) }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/desk/finals/attendees/a3')
+    expect(await page.title()).not.toContain('Guest')
+    await page.reload()
+    await page.getByText('Checked in · Email failed').waitFor()
+    await page.getByText('Failed: 550 no-such-mailbox').waitFor()
+    await page.getByText('Sent Nov 2, 10:21 AM').waitFor()
+    await page.getByRole('button', { name: 'Resend ticket' }).press('Enter')
+    await confirm(page)
+    await toast(page, 'The ticket is on its way.').waitFor()
+    await page.goBack()
+    await page.getByText('2 people found').waitFor()
+    await rowOf(page, 23).getByText('Email failed').waitFor()
+
+    desk.answerWith('ResendTicket', 'forbidden')
+    await choose(page, 3, 'Resend ticket')
+    await confirm(page)
+    await page.getByRole('alert').getByText('it has expired').waitFor()
+    expect(await page.locator('body').textContent()).not.toContain('Guest')
   })
 })
 
@@ -271,6 +387,7 @@ describe('a message', () => {
 const tools = [
   ['/desk', 'Desk', 'Desk', 'Finals Night'],
   ['/desk/finals', 'Finals Night', 'Desk: Finals Night', attendeeName(0)],
+  ['/desk/finals/attendees/a4', 'Finals Night', 'Attendee: Finals Night', attendeeName(4)],
   ['/desk/finals/message', 'Finals Night', 'Message attendees: Finals Night', 'Subject'],
 ] as const
 
@@ -294,6 +411,12 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
         await page.getByRole('button', { name: `Undo: ${attendeeName(0)}` }).click()
         await look('undo')
         await page.getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('button', { name: `More: ${attendeeName(4)}` }).click()
+        await look('one person')
+        await page.getByRole('button', { name: 'Cancel spot' }).click()
+        await look('cancel')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Edit RSVPs' }).click()
         await look('joining')
       }

@@ -73,6 +73,7 @@ function attendeesAnswer(
     (index) =>
       (!state || states[index % states.length] === state) &&
       (!only || hasFailedEmail(index)) &&
+      (state !== null || !('cancelledAt' in (changes.get(index) ?? {}))) &&
       (!search || attendeeName(index).toLowerCase().includes(String(search).toLowerCase())),
   )
   const begin = after ? indexes.indexOf(Number(String(after).slice(1))) + 1 : 0
@@ -144,15 +145,18 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
       const details = { confirmedAt: null, cancelledBy: null, cancelReason: null, emails }
       return { production: { ...production(), attendee: hasFeatures ? { ...details, ...node } : null } }
     },
-    CancelAttendance: ({ input }) => ({
-      cancelAttendance: {
-        __typename: 'CancelAttendancePayload',
-        ...changed(input, {
-          ...{ state: 'CANCELLED', ticket: null, cancelledAt: '2026-11-20T04:00:00.000Z' },
-          ...{ cancelledBy: 'Ada Byron', cancelReason: Object(input).reason },
-        }),
-      },
-    }),
+    CancelAttendance: ({ input }) => {
+      confirmed -= 1
+      return {
+        cancelAttendance: {
+          __typename: 'CancelAttendancePayload',
+          ...changed(input, {
+            ...{ state: 'CANCELLED', ticket: null, cancelledAt: '2026-11-20T04:00:00.000Z' },
+            ...{ cancelledBy: 'Ada Byron', cancelReason: Object(input).reason },
+          }),
+        },
+      }
+    },
     ConfirmAttendance: ({ input }) => ({
       confirmAttendance: {
         __typename: 'ConfirmAttendancePayload',

@@ -1,5 +1,6 @@
 import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AttendeeRow_AttendeeFragment } from '../../graphql/generated/fragments.ts'
 import { paths } from '../../site/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -54,7 +55,8 @@ export function AttendeeActions(props: AttendeeActionsProps) {
       const text = action === 'cancel' && !notify ? `${done} No email was sent.` : done
       showToast({ kind: 'success', text })
       onChange(('attendee' in answer.payload && answer.payload.attendee) || {})
-      setAsked(null)
+      // Before the menu closes: each dialog gives the focus back to where it was opened.
+      flushSync(() => setAsked(null))
       onDone?.()
       return null
     }

@@ -73,7 +73,7 @@ const Emails = ({ emails }: { readonly emails: NonNullable<AttendeeDetails['emai
         ? 'No emails about this production.'
         : '“Sent” means that the mail server accepted it. It may be in the spam folder.'}
     </p>
-    <ul className={styles.emails}>
+    <ul>
       {emails.map((email, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two emails may be written at the same time
         <li key={`${email.writtenAt} ${index}`} className={styles.email}>

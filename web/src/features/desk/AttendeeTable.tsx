@@ -53,10 +53,16 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const hasMore = pages.pages.at(-1)?.hasNextPage ?? false
   const hasFailed = state.list.kind === 'shown' && state.list.failure !== null
   const table = useRef<HTMLTableElement>(null)
-  const { rows, isMeasured } = useRows(table, items, hasMore && !hasFailed ? placeholders : 0)
+  const { rows, isMeasured, focused } = useRows(table, items, hasMore && !hasFailed ? placeholders : 0)
   // Scrolling has priority over rendering rows.
   const shown = useDeferredValue(rows.getVirtualItems())
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  // A person who leaves the list takes the focus away: the next one gets it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of rows
+  useLayoutEffect(() => {
+    if (focused === null || document.activeElement !== document.body) return
+    table.current?.querySelector<HTMLElement>(`[data-index="${focused}"] [data-slot="more"]`)?.focus()
+  }, [shown])
   const actions = useRowActions({ slug, productionId, list, onChange, onForbidden })
 
   const isNearEnd = hasMore && !hasFailed && last >= items.length - loadAhead
@@ -193,7 +199,7 @@ function useRows(
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout or height places all rows again
   useLayoutEffect(() => rows.measure(), [rows, isMeasured, fontSize])
-  return { rows, isMeasured }
+  return { rows, isMeasured, focused }
 }
 
 /** Arrow keys move the focus to the same control of another row. */
