@@ -82,6 +82,36 @@ test('the desk searches, checks in, undoes, sets the capacity, exports the list,
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(size + 1)
 })
 
+test('the desk resends a ticket, cancels a spot with a reason, and shows both emails', async ({
+  openAs,
+  product,
+}) => {
+  const who = 'Lº00043 Guest'
+  const page = await openAs(accounts.staff, { viewport: { width: 390, height: 844 } })
+  await openLive(page, `/desk/${production.slug}?q=${encodeURIComponent('lº00043')}`)
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: `More: ${who}` }).click()
+    await dialogOf(page).getByRole('button', { name: action }).click()
+  }
+  const answer = (name: string) => dialogOf(page).last().getByRole('button', { name })
+  await choose('Resend ticket')
+  await answer('Resend ticket').click()
+  await toast(page, 'The ticket is on its way.').waitFor()
+  await choose('Cancel spot')
+  await dialogField(page, 'Reason (optional)').fill('The <b>stage</b>\nis too small.')
+  await answer('Cancel spot').dblclick()
+  await toast(page, 'Spot canceled.').waitFor()
+  await page.getByLabel('Status', { exact: true }).selectOption('Canceled')
+  await page.waitForURL(/state=cancelled/)
+  await page.getByRole('button', { name: `More: ${who}` }).click()
+  await dialogOf(page).getByRole('link', { name: 'Details' }).click()
+  await page.getByText('The <b>stage</b>').waitFor()
+  await expect.poll(() => page.getByText(/^Sent /).count()).toBe(2)
+  const address = await page.getByText(/^guest\d+@example\.com$/).textContent()
+  const mails = (await inboxOf(product)).filter(({ to }) => to === address)
+  expect(mails.filter(({ text }) => text.includes('The <b>stage</b>\nis too small.'))).toHaveLength(1)
+})
+
 test('roles are added and removed, and the audit log shows who did it', async ({
   openAs,
   product,
@@ -124,6 +154,8 @@ test('roles are added and removed, and the audit log shows who did it', async ({
     'Messaged attendees',
     'Undid a check-in',
     'Edited RSVPs',
+    "Canceled someone's spot",
+    "Resent someone's ticket",
   ]) {
     await said.getByText(words, { exact: false }).first().waitFor()
   }
