@@ -12,13 +12,7 @@ import { useSession } from '../session/SessionProvider.tsx'
 import styles from './AttendeeSection.module.css'
 import { AttendeeTable, AttendeeTablePlaceholder } from './AttendeeTable.tsx'
 import { filterLabels, formatMatches } from './attendee-labels.ts'
-import {
-  type AttendeePages,
-  attendeeStates,
-  emailFailed,
-  filterNamed,
-  filterNames,
-} from './attendee-pages.ts'
+import { type AttendeePages, emailFailed, filterNamed, filterNames } from './attendee-pages.ts'
 import { formatCount } from './counts.ts'
 import { type Attendees, useAttendees } from './use-attendees.ts'
 
@@ -140,10 +134,9 @@ function FilterFields({ attendees: { filter, setFilter }, hasEmails }: FilterFie
         placeholder="All except canceled"
         value={filter.state ?? ''}
         onChange={({ target }) => setFilter({ ...filter, state: filterNamed(target.value) })}
-        options={(hasEmails ? filterNames : attendeeStates).map((state) => ({
-          value: state,
-          label: filterLabels[state],
-        }))}
+        options={filterNames
+          .filter((value) => hasEmails || value !== emailFailed)
+          .map((value) => ({ value, label: filterLabels[value] }))}
       />
     </search>
   )

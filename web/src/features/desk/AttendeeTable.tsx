@@ -90,7 +90,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
         aria-labelledby="attendees"
         aria-rowcount={pages.totalCount + 1}
         aria-busy={isBusy}
-        data-menus={items.some(({ attendee }) => attendee.hasFailedEmail !== null)}
+        data-menus={typeof items[0]?.attendee.hasFailedEmail === 'boolean'}
         className={styles.table}
         onKeyDown={(event) => moveFocus(event, rows.scrollToIndex)}
       >

@@ -22,12 +22,9 @@ const markLabels: Readonly<Record<AdmissionMark, string>> = {
   TOO_YOUNG: 'Under age',
 }
 
-export const marksOf = ({
-  admissionMarks,
-  hasFailedEmail,
-}: AttendeeRow_AttendeeFragment): readonly string[] => [
-  ...(admissionMarks ?? []).map((mark) => markLabels[mark]),
-  ...(hasFailedEmail ? [filterLabels.EMAIL_FAILED] : []),
+export const marksOf = (attendee: AttendeeRow_AttendeeFragment): readonly string[] => [
+  ...(attendee.admissionMarks ?? []).map((mark) => markLabels[mark]),
+  ...(attendee.hasFailedEmail ? [filterLabels.EMAIL_FAILED] : []),
 ]
 
 export const isMarked = (item: AttendeeItem | undefined): boolean =>
