@@ -2,40 +2,61 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { mayBeDone } from '../session/failure.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { stateNamed } from './attendee-pages.ts'
+import { formatAudience } from './audience.ts'
 import { formatPeople } from './counts.ts'
-import { useMessageAttendeesMutation } from './desk.generated.ts'
+import { useMessageAttendeesMutation, useUpdateMessageMutation } from './desk.generated.ts'
 import type { MessageDraft } from './message-draft.ts'
+import type { MessagePlan, MessageProduction } from './message-plan.ts'
+import { formatSendTime, timeInput } from './message-time.ts'
 
 type MessageConfirmationProps = {
-  readonly productionId: string
+  readonly production: MessageProduction
   readonly draft: MessageDraft
-  readonly count: number | null
-  readonly onMaybeSent: () => void
-  readonly onSent: (recipients: number) => void
+  readonly isEdit: boolean
+  /** The time of the message that is edited. */
+  readonly kept: string | null
+  readonly plan: MessagePlan
+  /** It may be sent or saved, or can't be changed anymore. */
+  readonly onUnclear: () => void
+  readonly onSent: (recipients: number | null) => void
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
 
 export function MessageConfirmation(props: MessageConfirmationProps) {
-  const { productionId, draft, count, onMaybeSent, onSent, onForbidden, onClose } = props
+  const { production, draft, isEdit, kept, plan } = props
+  const { to, count, waits, moment, label } = plan
+  const { onUnclear, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
-    maybeDone: 'It may already be on its way. It’s safe to try again: no one gets it twice.',
+    maybeDone: `It may already be ${waits ? 'scheduled' : 'on its way'}. It’s safe to try again: no one gets it twice.`,
+  })
+  const updateMessage = useFormMutation(useUpdateMessageMutation, (data) => data.updateMessage, {
+    maybeDone: 'Your changes may already be saved. It’s safe to try again.',
   })
   const { messageId, values } = draft
 
-  const send = async () => {
+  const change = async () => {
     const input = {
-      productionId,
-      audience: stateNamed(values.audience),
+      productionId: production.id,
       subject: values.subject.trim(),
       text: values.text.trim(),
       messageId,
     }
-    const answer = await sendMessage({ input })
-    if (answer.kind === 'done') onSent(answer.payload.recipientCount ?? 0)
-    else if (isForbidden(answer)) onForbidden()
+    const time = timeInput(values, kept)
+    if (isEdit) {
+      const sendNow = values.when === 'NOW' && { sendAt: new Date().toISOString() }
+      return updateMessage({ input: { ...input, to, ...time, ...sendNow } })
+    }
+    const whom = production.messages === null ? { audience: stateNamed(values.audience) } : { to, ...time }
+    return sendMessage({ input: { ...input, ...whom } })
+  }
+  const send = async () => {
+    const answer = await change()
+    if (answer.kind === 'done') {
+      onSent('recipientCount' in answer.payload ? answer.payload.recipientCount : count)
+    } else if (isForbidden(answer)) onForbidden()
     else {
-      if (answer.kind === 'failed' && mayBeDone(answer)) onMaybeSent()
+      if (answer.kind === 'failed' ? mayBeDone(answer) : isEdit) onUnclear()
       return answer.message
     }
     return null
@@ -43,17 +64,31 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
 
   return (
     <ConfirmDialog
-      title="Send this message?"
+      title={waits ? (isEdit ? 'Save this message?' : 'Schedule this message?') : 'Send this message?'}
       keep="Go back"
-      confirm={count === null ? 'Send' : `Send to ${formatPeople(count)}`}
-      busyLabel="Sending"
+      confirm={label}
+      busyLabel={waits ? 'Saving' : 'Sending'}
       onConfirm={send}
       onClose={onClose}
     >
-      <p dir="auto">
-        “{values.subject.trim()}” will be emailed to{' '}
-        {count === null ? 'everyone you chose' : formatPeople(count)}. This can’t be undone.
-      </p>
+      {waits ? (
+        <>
+          <p dir="auto">
+            “{values.subject.trim()}” will be emailed{' '}
+            {moment === null ? 'once the production is over' : `on ${formatSendTime(moment)}`}. To:{' '}
+            {formatAudience(to)}.
+          </p>
+          <p>
+            Who gets it is decided then{count !== null && `. Now it would be ${formatPeople(count)}`}. You can
+            edit or cancel it until then.
+          </p>
+        </>
+      ) : (
+        <p dir="auto">
+          “{values.subject.trim()}” will be emailed to{' '}
+          {count === null ? 'everyone you chose' : formatPeople(count)}. This can’t be undone.
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { publicEveryMs } from '../../graphql/use-current.ts'
+import { useAddress } from '../../navigation/use-address.ts'
+import { paths } from '../../site/paths.ts'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
+import { isOver } from '../../ui/is-over.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { DeskContent } from '../desk-query/DeskContent.tsx'
 import { useDeskQuery, useShownName } from '../desk-query/use-desk-query.ts'
 import { type DeskAudienceQuery, useDeskAudienceQuery } from './desk.generated.ts'
 import { MessageForm } from './MessageForm.tsx'
+import { MessageList } from './MessageList.tsx'
+import { isMessageId } from './message-draft.ts'
+import { isWaiting, type MessageProduction } from './message-plan.ts'
 import styles from './ProductionDesk.module.css'
 
-type Production = NonNullable<DeskAudienceQuery['production']>
-
-const audienceOf = ({ production }: DeskAudienceQuery): Production | null =>
+const audienceOf = ({ production }: DeskAudienceQuery): MessageProduction | null =>
   production === null || production.counts === null ? null : production
 
 type MessageDeskProps = {
@@ -25,6 +31,11 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
     everyMs: publicEveryMs,
   })
   useShownName(query.state, onName)
+  const edit = useAddress().search.get('edit')
+  const editedId = isMessageId(edit) ? edit : null
+  const navigate = useNavigate()
+  // After a message is scheduled, the form is a new one.
+  const [round, setRound] = useState(0)
   return (
     <DeskContent
       query={query}
@@ -32,27 +43,48 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
       absent="This production doesn’t exist or was removed."
       placeholder={<MessageDeskPlaceholder />}
     >
-      {({ id, name, startsAt, organizerEmail, counts, attendees }) => (
-        <>
-          <Stack gap={1}>
-            <h2 className={styles.purpose}>Message attendees</h2>
-            <p className={styles.facts}>
-              {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
-            </p>
-          </Stack>
-          {counts && (
-            <MessageForm
-              memberId={memberId}
-              slug={slug}
-              productionId={id}
-              production={name}
-              organizerEmail={organizerEmail}
-              counts={{ ...counts, cancelled: attendees?.totalCount ?? null }}
-              onForbidden={query.end}
+      {(production) => {
+        const { id, startsAt, counts, attendees, messages } = production
+        const lists = { slug, productionId: id, onChange: query.refetch, onForbidden: query.end }
+        return (
+          <>
+            <Stack gap={1}>
+              <h2 className={styles.purpose}>{editedId === null ? 'Message attendees' : 'Edit a message'}</h2>
+              <p className={styles.facts}>
+                {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
+              </p>
+            </Stack>
+            <MessageList {...lists} title="Waiting" messages={messages?.filter(isWaiting) ?? []} />
+            {counts && (
+              <MessageForm
+                key={`${editedId} ${round}`}
+                memberId={memberId}
+                production={production}
+                counts={{
+                  ...counts,
+                  cancelled: attendees?.totalCount ?? null,
+                  absent: isOver(production, Date.now())
+                    ? Math.max(0, counts.confirmed - counts.checkedIn)
+                    : null,
+                }}
+                editedId={editedId}
+                onRefresh={query.refetch}
+                onScheduled={() => {
+                  void query.refetch()
+                  setRound(round + 1)
+                  if (editedId !== null) navigate(paths.deskMessage(slug), { replace: true })
+                }}
+                onForbidden={query.end}
+              />
+            )}
+            <MessageList
+              {...lists}
+              title="Earlier"
+              messages={messages?.filter((message) => !isWaiting(message)) ?? []}
             />
-          )}
-        </>
-      )}
+          </>
+        )
+      }}
     </DeskContent>
   )
 }

@@ -1,4 +1,3 @@
-import { longest } from '@compound/foundation/contract/input-rules.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -7,16 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
 import { Form, FormActions, SubmitButton } from '../../ui/Form.tsx'
 import { FormMessage } from '../../ui/FormMessage.tsx'
-import { LongTextField } from '../../ui/LongTextField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { newId } from '../check-in-list/device-id.ts'
-import { attendeeStates, stateNamed } from './attendee-pages.ts'
-import { type AudienceCounts, audienceCount, formatRecipients } from './audience.ts'
-import { formatCount, formatPeople } from './counts.ts'
+import type { AudienceCounts } from './audience.ts'
+import { formatPeople } from './counts.ts'
 import { MessageConfirmation } from './MessageConfirmation.tsx'
+import { MessageFields } from './MessageFields.tsx'
 import styles from './MessageForm.module.css'
 import { MessagePreview } from './MessagePreview.tsx'
 import {
@@ -28,102 +24,113 @@ import {
   storedDraft,
   withValues,
 } from './message-draft.ts'
+import { isWaiting, type MessageProduction, offered, planOf, valuesOf } from './message-plan.ts'
 
 type MessageFormProps = {
   readonly memberId: string
-  readonly slug: string
-  readonly productionId: string
-  readonly production: string
-  readonly organizerEmail: string | null
+  readonly production: MessageProduction
   readonly counts: AudienceCounts
+  /** Of the message that is edited; null for a new one. */
+  readonly editedId: string | null
+  readonly onRefresh: () => void
+  readonly onScheduled: () => void
   readonly onForbidden: () => void
 }
 
-const formatCharactersLeft = (length: number, most: number): string =>
-  `${formatCount(length)} of ${formatCount(most)} characters`
-
-function useDraft(memberId: string, slug: string) {
-  const [stored] = useState(() => storedDraft(tabStorage(), memberId, slug))
-  const [draft, setDraft] = useState<MessageDraft>(() => stored.read() ?? newDraft(newId()))
+function useDraft({ memberId, production, editedId }: MessageFormProps) {
+  const edited = production.messages?.find(({ id }) => id === editedId)
+  const [stored] = useState(() => {
+    const key = editedId === null ? production.slug : `${production.slug} ${editedId}`
+    return storedDraft(tabStorage(), memberId, key)
+  })
+  const [draft, setDraft] = useState<MessageDraft>(() => {
+    const first = stored.read() ?? { ...newDraft(editedId ?? newId()), values: valuesOf(edited) }
+    return { ...first, values: offered(first.values, production) }
+  })
+  const [kept] = useState(edited?.sendAt ?? null)
   const save = (next: MessageDraft) => {
     setDraft(next)
     stored.save(next)
   }
-  return { draft, save, drop: stored.drop }
+  return { draft, save, drop: stored.drop, kept, isGone: editedId !== null && !isWaiting(edited) }
+}
+
+function noticeOf(draft: MessageDraft, isGone: boolean): string | null {
+  if (isGone)
+    return 'This message was sent or canceled, so it can’t be changed. What you typed is still here.'
+  return mayBeSent(draft)
+    ? 'This message may have been sent: the server didn’t respond. If you send it again unchanged, no one gets it twice.'
+    : null
 }
 
 export function MessageForm(props: MessageFormProps) {
-  const { memberId, slug, productionId, production, organizerEmail, counts, onForbidden } = props
-  const { draft, save, drop } = useDraft(memberId, slug)
+  const { production, counts, editedId, onRefresh, onScheduled, onForbidden } = props
+  const { slug, endsAt } = production
+  const { draft, save, drop, kept, isGone } = useDraft(props)
   const navigate = useNavigate()
   const [confirmed, setConfirmed] = useState<MessageValues | null>(null)
-  const form = useSchemaForm(messageSchema, draft.values)
-  const { register, handleSubmit, control, getValues } = form
-  const { errors } = form.formState
+  const [schema] = useState(() => messageSchema(kept))
+  const form = useSchemaForm(schema, draft.values)
+  const { handleSubmit, control, getValues, trigger } = form
   const values = useWatch({ control, compute: (values: MessageValues) => values })
-  const audience = stateNamed(values.audience)
-  const count = audienceCount(audience, counts)
-  const isNobody = count === 0
+  const isEdit = editedId !== null
+  const plan = planOf(values, { counts, endsAt, isEdit, kept, at: Date.now() })
+  const isNobody = plan.count === 0 && !plan.waits
   const toDesk = () => navigate(paths.deskProduction(slug))
-  const onSent = (recipients: number) => {
+  const discard = () => {
     drop()
-    showToast({ kind: 'success', text: `Your message is on its way to ${formatPeople(recipients)}.` })
+    navigate(paths.deskMessage(slug))
+  }
+  const onSent = (recipients: number | null) => {
+    drop()
+    if (plan.waits) {
+      showToast({ kind: 'success', text: 'Your message is scheduled.' })
+      return onScheduled()
+    }
+    const people = recipients === null ? '' : ` to ${formatPeople(recipients)}`
+    showToast({ kind: 'success', text: `Your message is on its way${people}.` })
     toDesk()
   }
 
   return (
     <div className={styles.split}>
       <Form
+        takesFocus={isEdit}
         onSubmit={handleSubmit((message) => setConfirmed(message))}
         onChange={() => save(withValues(draft, getValues(), newId))}
       >
-        <FormMessage tone="news">
-          {mayBeSent(draft) && confirmed === null
-            ? 'This message may have been sent: the server didn’t respond. If you send it again unchanged, no one gets it twice.'
-            : null}
-        </FormMessage>
-        <SelectField
-          {...register('audience')}
-          label="To"
-          placeholder={formatRecipients(null, counts)}
-          options={attendeeStates.map((state) => ({ value: state, label: formatRecipients(state, counts) }))}
-          hint={isNobody ? 'There’s no one to message.' : undefined}
-        />
-        <TextField
-          {...register('subject')}
-          label="Subject"
-          autoComplete="off"
-          hint={formatCharactersLeft(values.subject.trim().length, longest.subject)}
-          error={errors.subject?.message}
-        />
-        <LongTextField
-          {...register('text')}
-          label="Message"
-          rows={12}
-          hint={formatCharactersLeft(values.text.trim().length, longest.message)}
-          error={errors.text?.message}
+        <FormMessage tone="news">{confirmed === null ? noticeOf(draft, isGone) : null}</FormMessage>
+        <MessageFields
+          form={form}
+          production={production}
+          counts={counts}
+          isEdit={isEdit}
+          isNobody={isNobody}
         />
         <FormActions>
-          <Button variant="outline" onClick={toDesk}>
-            Back to the desk
+          <Button variant="outline" onClick={isEdit ? discard : toDesk}>
+            {isEdit ? 'Discard changes' : 'Back to the desk'}
           </Button>
-          <SubmitButton disabled={isNobody}>
-            {count === null ? 'Send' : `Send to ${formatPeople(count)}`}
-          </SubmitButton>
+          <SubmitButton disabled={isNobody || isGone}>{plan.label}</SubmitButton>
         </FormActions>
       </Form>
       <MessagePreview
-        subject={values.subject}
-        text={values.text}
+        values={values}
         production={production}
-        organizerEmail={organizerEmail}
+        onCheck={() => trigger(['subject', 'text'], { shouldFocus: true })}
+        onForbidden={onForbidden}
       />
       {confirmed && (
         <MessageConfirmation
-          productionId={productionId}
+          production={production}
           draft={{ ...draft, values: confirmed }}
-          count={count}
-          onMaybeSent={() => save({ ...draft, sent: confirmed })}
+          isEdit={isEdit}
+          kept={kept}
+          plan={plan}
+          onUnclear={() => {
+            if (!isEdit) save({ ...draft, sent: confirmed })
+            onRefresh()
+          }}
           onSent={onSent}
           onForbidden={onForbidden}
           onClose={() => setConfirmed(null)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audienceCount, formatRecipients } from './audience.ts'
 
-const counts = { confirmed: 212, checkedIn: 120, walkIns: null, waitlisted: 14, cancelled: 3 }
+const counts = { confirmed: 212, checkedIn: 120, walkIns: null, waitlisted: 14, cancelled: 3, absent: 92 }
 
 test.each([
   [null, 212],
@@ -9,6 +9,8 @@ test.each([
   ['CHECKED_IN', 120],
   ['WAITLISTED', 14],
   ['CANCELLED', 3],
+  ['EVERYONE', 226],
+  ['ABSENT', 92],
 ] as const)('the audience %s has %i people', (audience, count) => {
   expect(audienceCount(audience, counts)).toBe(count)
   expect(formatRecipients(audience, counts)).toContain(`(${count})`)
@@ -19,8 +21,10 @@ test('walk-ins get no message, because they have no account', () => {
   expect(audienceCount(null, withWalkIns)).toBe(192)
   expect(audienceCount('CONFIRMED', withWalkIns)).toBe(92)
   expect(audienceCount('CHECKED_IN', withWalkIns)).toBe(100)
+  expect(audienceCount('EVERYONE', withWalkIns)).toBe(206)
 })
 
 test('an audience with an unknown count is shown without one', () => {
   expect(formatRecipients('CANCELLED', { ...counts, cancelled: null })).toBe('Canceled')
+  expect(formatRecipients('ABSENT', { ...counts, absent: null })).toBe('Absent, after the end')
 })

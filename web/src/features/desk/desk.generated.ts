@@ -26,7 +26,7 @@ export type DeskAudienceQueryVariables = Exact<{
 }>;
 
 
-export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null } | null };
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, isCalledOff: boolean | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null, messages: Array<{ __typename: 'AttendeeMessage', id: string, subject: string, text: string, to: Types.MessageAudience | null, sendAt: string | null, sendAfterEndMinutes: number | null, sentAt: string | null, recipients: number, state: Types.MessageState, hasMoved: boolean }> | null } | null };
 
 export type CheckInAttendeeMutationVariables = Exact<{
   input: Types.ValidateAttendeeInput;
@@ -42,6 +42,27 @@ export type SetJoiningMutationVariables = Exact<{
 
 export type SetJoiningMutation = { setJoining: { __typename: 'SetJoiningPayload', joining: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null, replaced: { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null } | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
+export type UpdateMessageMutationVariables = Exact<{
+  input: Types.UpdateMessageInput;
+}>;
+
+
+export type UpdateMessageMutation = { updateMessage: { __typename: 'UpdateMessagePayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type CancelMessageMutationVariables = Exact<{
+  input: Types.CancelMessageInput;
+}>;
+
+
+export type CancelMessageMutation = { cancelMessage: { __typename: 'CancelMessagePayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+
+export type TestMessageMutationVariables = Exact<{
+  input: Types.TestMessageInput;
+}>;
+
+
+export type TestMessageMutation = { testMessage: { __typename: 'TestMessagePayload', userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
+
 export type MessageAttendeesMutationVariables = Exact<{
   input: Types.MessageAttendeesInput;
 }>;
@@ -50,10 +71,13 @@ export type MessageAttendeesMutationVariables = Exact<{
 export type MessageAttendeesMutation = { messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: number | null, userErrors: Array<{ __typename: 'UserError', code: Types.UserErrorCode, message: string, field: Array<string> | null }> } };
 
 /** @public */
+export const CancelMessageDocument = /*#__PURE__*/ persistedDocument<CancelMessageMutation, CancelMessageMutationVariables, 'CancelMessage'>('CancelMessage', 'mutation', 'dac0e39888bdf02dd218c4b368d8f07fbf838e9d96b082f8c873ccf15493ce70')
+
+/** @public */
 export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAttendeeMutation, CheckInAttendeeMutationVariables, 'CheckInAttendee'>('CheckInAttendee', 'mutation', '8208ec45f5592f10a223cbd970fb22026c9402fd018253cdcbc541324744850e')
 
 /** @public */
-export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', 'e5e7dd762789ff697b6e12ccbcb9df3d79b7931aa4774153889cbd4113f58b8a')
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '4488ad6fb74412b51f499abe4dd92348351ad09a3a180eabb7bd00dd6b68834b')
 
 /** @public */
 export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '3c3d602c206f69498e7fcfee9573be67f93ae2a0f398a9fc616f4b0ef4dd1232')
@@ -66,6 +90,12 @@ export const MessageAttendeesDocument = /*#__PURE__*/ persistedDocument<MessageA
 
 /** @public */
 export const SetJoiningDocument = /*#__PURE__*/ persistedDocument<SetJoiningMutation, SetJoiningMutationVariables, 'SetJoining'>('SetJoining', 'mutation', 'e7961ce3e08ad37a50d2f51a82e584e6e482d148eb21c77829651161baaaf085')
+
+/** @public */
+export const TestMessageDocument = /*#__PURE__*/ persistedDocument<TestMessageMutation, TestMessageMutationVariables, 'TestMessage'>('TestMessage', 'mutation', 'ea992ad3ed9366d296788d154ae6df2c2ae7b83c1b4205bb9837db46a8326706')
+
+/** @public */
+export const UpdateMessageDocument = /*#__PURE__*/ persistedDocument<UpdateMessageMutation, UpdateMessageMutationVariables, 'UpdateMessage'>('UpdateMessage', 'mutation', '8e8e52fe26d6649e26cd4dc5b8ad0ca8b21b6dfa2bf550ab4a73b6e9a83c486d')
 
 
 
@@ -87,6 +117,18 @@ export function useCheckInAttendeeMutation() {
 
 export function useSetJoiningMutation() {
   return Urql.useMutation<SetJoiningMutation, SetJoiningMutationVariables>(SetJoiningDocument);
+};
+
+export function useUpdateMessageMutation() {
+  return Urql.useMutation<UpdateMessageMutation, UpdateMessageMutationVariables>(UpdateMessageDocument);
+};
+
+export function useCancelMessageMutation() {
+  return Urql.useMutation<CancelMessageMutation, CancelMessageMutationVariables>(CancelMessageDocument);
+};
+
+export function useTestMessageMutation() {
+  return Urql.useMutation<TestMessageMutation, TestMessageMutationVariables>(TestMessageDocument);
 };
 
 export function useMessageAttendeesMutation() {

@@ -10,7 +10,10 @@ import {
   withValues,
 } from './message-draft.ts'
 
-const message: MessageValues = { audience: 'WAITLISTED', subject: 'Doors', text: 'They open at eight.' }
+const message: MessageValues = {
+  ...emptyMessage,
+  ...{ audience: 'WAITLISTED', subject: 'Doors', text: 'They open at eight.' },
+}
 const draft = { messageId: 'message-1', values: message, sent: message }
 const never = () => {
   throw new Error('A new id was made')
@@ -28,6 +31,13 @@ describe('the id of a message', () => {
     expect(changed.messageId).toBe('message-2')
     expect(mayBeSent(changed)).toBe(false)
   })
+
+  test('changes with the time, if that is sent', () => {
+    const timed = { ...message, when: 'AT', day: '2027-03-14', time: '09:00' } as const
+    const sent = { messageId: 'message-1', values: timed, sent: timed }
+    expect(withValues(sent, { ...timed, time: '10:00' }, () => 'message-2').messageId).toBe('message-2')
+    expect(withValues(draft, { ...message, time: '10:00' }, never).messageId).toBe('message-1')
+  })
 })
 
 describe('a draft', () => {
@@ -39,6 +49,14 @@ describe('a draft', () => {
     expect(storedDraft(storage, '7', 'rooftop').read()).toBeNull()
     storedDraft(storage, '7', 'finals').drop()
     expect(storedDraft(storage, '7', 'finals').read()).toBeNull()
+  })
+
+  test('of the previous version is for now', () => {
+    const storage = memoryStorage()
+    const values = { audience: 'CONFIRMED', subject: 'Doors', text: 'At eight.' }
+    const drafts = { finals: { messageId: 'message-1', values, sent: null } }
+    storage.setItem('desk-messages', JSON.stringify({ memberId: '7', drafts }))
+    expect(storedDraft(storage, '7', 'finals').read()?.values).toEqual({ ...emptyMessage, ...values })
   })
 
   test('that is invalid is ignored', () => {
@@ -57,7 +75,9 @@ test.each([
   [{ subject: 'one\ntwo' }, ['Please use one line']],
   [{ text: 'x'.repeat(100_000) }, ['Please use at most 10,000 characters']],
   [emptyMessage, ['Subject is required', 'Message is required']],
+  [{ when: 'AT' }, ['Please choose a date']],
+  [{ subject: '', when: 'AT', day: '2027-01-01' }, ['Subject is required', 'Please choose a time']],
 ])('a message is checked before it is sent: %o', (changes, problems) => {
-  const { error } = messageSchema.safeParse({ ...message, ...changes })
+  const { error } = messageSchema(null).safeParse({ ...message, ...changes })
   expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })

@@ -2,40 +2,67 @@ import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/h
 import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import * as z from 'zod/mini'
 import { deskMessagesKey } from '../../site/member-storage.ts'
+import { audiences } from './audience.ts'
+import { type MessageTime, now, timeFlaw } from './message-time.ts'
 
 const isOneLine = (text: string): boolean => !text.includes('\n')
 
 /** Empty for everyone confirmed, checked in or not. */
-const audience = z.enum(['', 'CONFIRMED', 'CHECKED_IN', 'WAITLISTED', 'CANCELLED'])
+const audience = z.enum(['', ...audiences])
 
-/** The gateway checks again. */
-export const messageSchema = z.object({
-  audience,
-  subject: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.refine(isOneLine, { error: 'Please use one line', abort: true }),
-      z.overwrite(withoutHiddenMarks),
-      z.minLength(1, { error: 'Subject is required', abort: true }),
-      z.maxLength(longest.subject, tooLong(longest.subject)),
-    ),
-  text: z
-    .string()
-    .check(
-      z.overwrite(visibleText),
-      z.minLength(1, { error: 'Message is required', abort: true }),
-      z.maxLength(longest.message, tooLong('10,000')),
-    ),
-})
+const timeFields = {
+  when: z.enum(['NOW', 'AT', 'AFTER_END']),
+  day: z.string(),
+  time: z.string(),
+  hours: z.string(),
+  minutes: z.string(),
+}
 
-export type MessageValues = z.input<typeof messageSchema>
+/** The gateway checks again. @param kept the time of the message that is edited */
+export const messageSchema = (kept: string | null) => {
+  const timeRule = z.check<MessageTime>(({ value, issues }) => {
+    const flaw = timeFlaw(value, kept, Date.now())
+    if (flaw) issues.push({ code: 'custom', input: value, path: [flaw.field], message: flaw.message })
+  })
+  return z
+    .object({
+      audience,
+      ...timeFields,
+      subject: z
+        .string()
+        .check(
+          z.overwrite(visibleText),
+          z.refine(isOneLine, { error: 'Please use one line' }),
+          z.overwrite(withoutHiddenMarks),
+          z.minLength(1, { error: 'Subject is required' }),
+          z.maxLength(longest.subject, tooLong(longest.subject)),
+        ),
+      text: z
+        .string()
+        .check(
+          z.overwrite(visibleText),
+          z.minLength(1, { error: 'Message is required' }),
+          z.maxLength(longest.message, tooLong('10,000')),
+        ),
+    })
+    .check(timeRule)
+}
 
-const storedValues = z.object({ audience, subject: z.string(), text: z.string() })
+export type MessageValues = z.input<ReturnType<typeof messageSchema>>
+
+/** Drafts of the previous version have no time. */
+const storedValues = z.pipe(
+  z.transform((stored) => ({ ...now, ...Object(stored) })),
+  z.object({ audience, ...timeFields, subject: z.string(), text: z.string() }),
+)
+
+const messageId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
+export const isMessageId = (text: string | null): text is string => messageId.safeParse(text).success
 
 const messageDraft = z.object({
   /** A message is emailed once for each id, however often it is sent. */
-  messageId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  messageId,
   values: storedValues,
   /** Sent without a clear response. Other values need a new id, because this one may be used up. */
   sent: z.nullable(storedValues),
@@ -43,7 +70,7 @@ const messageDraft = z.object({
 
 export type MessageDraft = z.output<typeof messageDraft>
 
-export const emptyMessage: MessageValues = { audience: '', subject: '', text: '' }
+export const emptyMessage: MessageValues = { audience: '', ...now, subject: '', text: '' }
 
 export const newDraft = (messageId: string): MessageDraft => ({
   messageId,
@@ -51,10 +78,13 @@ export const newDraft = (messageId: string): MessageDraft => ({
   sent: null,
 })
 
-const isSame = (one: MessageValues, other: MessageValues): boolean =>
-  one.audience === other.audience &&
-  one.subject.trim() === other.subject.trim() &&
-  one.text.trim() === other.text.trim()
+/** Only what is sent. */
+const essence = ({ audience, subject, text, when, day, time, hours, minutes }: MessageValues): string => {
+  const at = { NOW: [], AT: [day, time], AFTER_END: [hours, minutes] }[when]
+  return JSON.stringify([audience, subject.trim(), text.trim(), when, ...at])
+}
+
+const isSame = (one: MessageValues, other: MessageValues): boolean => essence(one) === essence(other)
 
 export function withValues(draft: MessageDraft, values: MessageValues, newId: () => string): MessageDraft {
   if (draft.sent === null || isSame(draft.sent, values)) return { ...draft, values }
@@ -63,14 +93,14 @@ export function withValues(draft: MessageDraft, values: MessageValues, newId: ()
 
 export const mayBeSent = ({ sent, values }: MessageDraft): boolean => sent !== null && isSame(sent, values)
 
-/** By the production's slug. */
+/** By the production's slug, and the id of the message that is edited. */
 const storedDrafts = z.object({
   memberId: z.string(),
   drafts: z.record(z.string(), messageDraft),
 })
 
 /** `storage` is the tab's; null if the browser forbids it. */
-export function storedDraft(storage: Storage | null, memberId: string, slug: string) {
+export function storedDraft(storage: Storage | null, memberId: string, key: string) {
   function readAll(): Record<string, MessageDraft> {
     try {
       const read = storedDrafts.safeParse(JSON.parse(storage?.getItem(deskMessagesKey) ?? 'null'))
@@ -87,10 +117,10 @@ export function storedDraft(storage: Storage | null, memberId: string, slug: str
     }
   }
   return {
-    read: (): MessageDraft | null => readAll()[slug] ?? null,
-    save: (draft: MessageDraft) => write({ ...readAll(), [slug]: draft }),
+    read: (): MessageDraft | null => readAll()[key] ?? null,
+    save: (draft: MessageDraft) => write({ ...readAll(), [key]: draft }),
     drop() {
-      const { [slug]: _, ...others } = readAll()
+      const { [key]: _, ...others } = readAll()
       write(others)
     },
   }

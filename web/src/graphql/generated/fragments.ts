@@ -24,6 +24,8 @@ export type CountsBar_CountsFragment = { __typename: 'ProductionCounts', confirm
 
 export type JoiningPanel_JoiningFragment = { __typename: 'Joining', isOpen: boolean, capacity: number | null, takesWalkIns: boolean | null, setAt: string | null, setBy: string | null };
 
+export type MessageList_MessageFragment = { __typename: 'AttendeeMessage', id: string, subject: string, text: string, to: Types.MessageAudience | null, sendAt: string | null, sendAfterEndMinutes: number | null, sentAt: string | null, recipients: number, state: Types.MessageState, hasMoved: boolean };
+
 export type GrantList_GrantFragment = { __typename: 'Grant', email: string | null, kind: Types.GrantKind, isForAllProductions: boolean, until: string | null, isResting: boolean, production: { __typename: 'Production', id: string, name: string, startsAt: string | null } | null };
 
 export type FeaturedVideo_PostFragment = { __typename: 'VideoPost', id: string, slug: string, title: string, imageUrl: string | null, excerpt: string, publishedAt: string | null, imageVariants: Array<{ __typename: 'ImageVariant', url: string, width: number, height: number }>, category: { __typename: 'Category', title: string } | null };

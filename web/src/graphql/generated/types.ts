@@ -47,6 +47,11 @@ export type CancelJoinInput = {
   productionId: string | number;
 };
 
+export type CancelMessageInput = {
+  messageId: string | number;
+  productionId: string | number;
+};
+
 export type ChangeEmailInput = {
   email: string;
   /** The current password. */
@@ -246,6 +251,14 @@ export type MessageAudience =
   | 'EVERYONE'
   | 'WAITLISTED';
 
+export type MessageState =
+  /** Not sent, because the production was called off. */
+  | 'CALLED_OFF'
+  /** Its author lost the grant. It is sent once another producer updates it. */
+  | 'HELD'
+  | 'SENT'
+  | 'WAITING';
+
 /** Identifies a person by exactly one of `ticket`, `ticketHash`, `waitlistEntryId` and `walkIn`; the last two need the feature `WALK_IN`. */
 export type OfflineCheckInInput = {
   /** When the ticket was scanned, or the person was let in. */
@@ -397,6 +410,14 @@ export type SyncCheckInsInput = {
   productionId: string | number;
 };
 
+export type TestMessageInput = {
+  productionId: string | number;
+  /** 1 to 150 characters on one line. */
+  subject: string;
+  /** 1 to 10000 characters. Markup is text. */
+  text: string;
+};
+
 /** What a film's track contains. */
 export type TrackKind =
   /** Everything that is heard, for those who can't hear it. */
@@ -418,6 +439,21 @@ export type UndoValidationInput = {
 
 export type UnsubscribeFromRemindersInput = {
   token: string;
+};
+
+/** Absent or null: unchanged. At most one of `sendAt` and `sendAfterEndMinutes`, which replaces the other. */
+export type UpdateMessageInput = {
+  messageId: string | number;
+  productionId: string | number;
+  /** 0 to 43200. */
+  sendAfterEndMinutes?: number | null | undefined;
+  /** At most a year ahead. The same time confirms a message whose production has moved, or whose author may no longer send it. */
+  sendAt?: string | null | undefined;
+  /** 1 to 150 characters on one line. */
+  subject?: string | null | undefined;
+  /** 1 to 10000 characters. Markup is text. */
+  text?: string | null | undefined;
+  to?: MessageAudience | null | undefined;
 };
 
 export type UpdateProfileInput = {
