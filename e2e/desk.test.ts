@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { everyLookout, findingsIn, type Lookout, seenFrom } from './harness/accessibility.ts'
 import { attendeeName, type DeskSimulator, simulateDesk } from './harness/desk-simulator.ts'
 import { chosen } from './harness/full.ts'
-import { isFocused } from './harness/hand.ts'
+import { isFocused, keyboardOf, tabTo } from './harness/hand.ts'
 import { accounts, answersOf, dialogOf, safeFirst, toast } from './harness/members.ts'
 import { openLive } from './harness/opening.ts'
 import { test } from './harness/test.ts'
@@ -382,6 +382,160 @@ describe('a message', () => {
     const [first, second] = desk.sent.filter(({ name }) => name === 'MessageAttendees')
     expect(second).toEqual(first)
   })
+
+  /** 9:00 in Long Beach on the next day when clocks are set forward. */
+  function nextSpring(): Date {
+    const year = new Date().getUTCFullYear()
+    const inYear = (year: number) =>
+      new Date(Date.UTC(year, 2, 14 - new Date(Date.UTC(year, 2, 7)).getUTCDay(), 16))
+    return inYear(year).getTime() > Date.now() ? inYear(year) : inYear(year + 1)
+  }
+
+  const inputsOf = (desk: DeskSimulator, name: string) =>
+    desk.sent.filter((sent) => sent.name === name).map(({ variables }) => variables.input)
+
+  async function openMessages(openAs: OpenAs, messages: readonly object[]) {
+    const page = await openAs(accounts.staff)
+    const desk = await simulateDesk(page, 40)
+    desk.list(messages)
+    await openLive(page, '/desk/finals/message')
+    await page.getByLabel('Subject').waitFor()
+    return { page, desk, hand: keyboardOf(page) }
+  }
+
+  test('is scheduled for the day when clocks change, by keyboard, and tested first', async ({ openAs }) => {
+    const { page, desk, hand } = await openMessages(openAs, [])
+    await hand.choose(page.getByLabel('To', { exact: true }), 'Every')
+    await hand.choose(page.getByLabel('When'), 'At')
+    await hand.type(page.getByLabel('Subject'), 'Doors')
+    await hand.type(page.getByLabel('Message', { exact: true }), 'Hello everyone!')
+    const spring = nextSpring()
+    const [year, month, day] = [spring.getUTCFullYear(), '03', String(spring.getUTCDate()).padStart(2, '0')]
+    const preview = page.getByRole('region', { name: 'Preview' })
+    expect(await preview.textContent()).not.toContain('Hi (first name)')
+    await hand.press(page.getByRole('button', { name: 'Send me a test' }))
+    await toast(page, 'to your account’s email address').waitFor()
+    expect(inputsOf(desk, 'TestMessage')).toEqual([
+      { productionId: '1', subject: 'Doors', text: 'Hello everyone!' },
+    ])
+
+    const time = page.getByLabel('Time (Pacific Time)')
+    const schedule = page.getByRole('button', { name: 'Schedule' })
+    await page.getByLabel('Date').focus()
+    await page.keyboard.type(`${month}${day}${year}`)
+    await tabTo(page, time)
+    await page.keyboard.type('0230AM')
+    await hand.press(schedule)
+    await page.getByText('Clocks skip this time on that day').waitFor()
+    await time.focus()
+    await page.keyboard.type('0900AM')
+    await page.reload()
+    await page.getByLabel('Date').waitFor()
+    expect([await page.getByLabel('Date').inputValue(), await time.inputValue()]).toEqual([
+      `${year}-${month}-${day}`,
+      '09:00',
+    ])
+    await hand.press(schedule)
+    await dialogOf(page)
+      .getByText(`on Sunday, March ${Number(day)}, ${year} at 9:00 AM (Pacific Time)`)
+      .waitFor()
+    await expect.poll(() => answersOf(page, 'Go back', 'Schedule')).toEqual(safeFirst)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Your message is scheduled.').waitFor()
+    expect(inputsOf(desk, 'MessageAttendees')).toEqual([
+      {
+        ...{ productionId: '1', subject: 'Doors', text: 'Hello everyone!', messageId: expect.any(String) },
+        ...{ to: 'EVERYONE', sendAt: spring.toISOString() },
+      },
+    ])
+  })
+
+  test('that waits is edited, kept and canceled, by keyboard', async ({ openAs }) => {
+    const sendAt = '2036-03-20T03:00:00.000Z'
+    const { page, desk, hand } = await openMessages(openAs, [
+      { id: 'moved-123', subject: 'Moved', sendAt, hasMoved: true },
+      { id: 'held-1234', subject: 'Held', sendAt: '2026-03-01T19:00:00.000Z', state: 'HELD' },
+      { id: 'after-123', subject: 'After', sendAfterEndMinutes: 120 },
+      { id: 'sent-1234', subject: 'Sent', sentAt: '2026-02-01T20:00:00.000Z', state: 'SENT', recipients: 9 },
+      { id: 'off-12345', subject: 'Off', sendAt, state: 'CALLED_OFF' },
+    ])
+    const item = (subject: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: subject }) })
+    const texts = (subject: string) => item(subject).locator('p').allTextContents()
+    expect(await texts('Moved')).toEqual([
+      'Wednesday, March 19, 2036 at 8:00 PM (Pacific Time)',
+      'To: Checked in, 117 people now',
+      'The production moved',
+    ])
+    expect((await texts('After'))[0]).toBe(
+      'Friday, November 21, 2036 at 1:00 AM (Pacific Time), 2 h after the end',
+    )
+    expect(await texts('Sent')).toEqual([
+      'Sent Sunday, February 1, 2026 at 12:00 PM (Pacific Time)',
+      'To: Checked in, 9 people',
+    ])
+    expect((await texts('Off'))[2]).toBe('Not sent: the production was called off')
+    const confirmIn = async (title: string, confirm: string) => {
+      await page.getByRole('dialog', { name: title }).waitFor()
+      await expect.poll(() => answersOf(page, 'Go back', confirm)).toEqual(safeFirst)
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Enter')
+      await dialogOf(page).waitFor({ state: 'detached' })
+    }
+    await hand.press(item('Moved').getByRole('button', { name: 'Keep this time: Moved' }))
+    await confirmIn('Keep this time?', 'Keep this time')
+    await hand.press(item('Held').getByRole('button', { name: 'Confirm: Held' }))
+    await dialogOf(page).getByText('will be emailed to 117 people now').waitFor()
+    await confirmIn('Confirm?', 'Confirm')
+    expect(inputsOf(desk, 'UpdateMessage')).toEqual([
+      { productionId: '1', messageId: 'moved-123', sendAt },
+      { productionId: '1', messageId: 'held-1234', sendAt: '2026-03-01T19:00:00.000Z' },
+    ])
+
+    await hand.press(item('After').getByRole('link', { name: 'Edit: After' }))
+    await page.getByRole('heading', { name: 'Edit a message' }).waitFor()
+    const hours = page.getByLabel('Hours after the end')
+    await hand.type(hours, '721')
+    await hand.press(page.getByRole('button', { name: 'Save' }))
+    await page.getByText('Enter whole numbers, at most 720 hours in all').waitFor()
+    await hand.type(hours, '3')
+    desk.answerWith('UpdateMessage', 'lost')
+    await hand.press(page.getByRole('button', { name: 'Save' }))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await dialogOf(page).getByText('It’s safe to try again.').waitFor()
+    desk.answerWith('UpdateMessage', null)
+    await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter')
+    await toast(page, 'Your message is scheduled.').waitFor()
+    const saved = {
+      ...{ productionId: '1', messageId: 'after-123', to: 'CHECKED_IN', sendAfterEndMinutes: 180 },
+      ...{ subject: 'After', text: 'Come again.' },
+    }
+    expect(inputsOf(desk, 'UpdateMessage').slice(2)).toEqual([saved, saved])
+    await page.getByRole('heading', { name: 'Message attendees' }).waitFor()
+
+    await hand.press(item('Held').getByRole('button', { name: 'Cancel message: Held' }))
+    await confirmIn('Cancel message?', 'Cancel message')
+    await expect.poll(() => item('Held').count()).toBe(0)
+    expect(inputsOf(desk, 'CancelMessage')).toEqual([{ productionId: '1', messageId: 'held-1234' }])
+  })
+
+  test('that is sent while it is edited keeps what is typed', async ({ openAs }) => {
+    const { page, desk } = await openMessages(openAs, [{}])
+    await page.getByRole('link', { name: 'Edit: Thank you' }).click()
+    await page.getByLabel('Subject').fill('Thanks')
+    desk.list([{ state: 'SENT', sentAt: '2026-03-01T20:00:00.000Z' }])
+    desk.answerWith('UpdateMessage', 'refused')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await dialogOf(page).getByText('It was sent.').waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Go back' }).click()
+    await page.getByText('so it can’t be changed. What you typed is still here.').waitFor()
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Thanks')
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  })
 })
 
 const tools = [
@@ -396,7 +550,7 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
   async (from, { openAs }) => {
     const page = await openAs(accounts.staff, seenFrom(from))
     const look = async (state: string) => expect(await findingsIn(page, state)).toEqual([])
-    await simulateDesk(page, 300)
+    const desk = await simulateDesk(page, 300)
     for (const [path, headline, title, shows] of tools) {
       await openLive(page, path)
       await page.getByText(shows).first().waitFor()
@@ -424,6 +578,16 @@ test.for(chosen<Lookout>(everyLookout, [{ width: 320, colorScheme: 'dark' }]))(
         await page.getByRole('button', { name: 'Send to 209 people' }).click()
         await page.getByText('Subject is required').waitFor()
         await look('message with errors')
+        desk.list([
+          { hasMoved: true },
+          { id: 'message-2', state: 'SENT', sentAt: '2026-11-21T04:00:00.000Z' },
+        ])
+        await page.reload()
+        await page.getByText('The production moved').waitFor()
+        await page.getByLabel('When').selectOption('At a time')
+        await look('messages that wait')
+        await page.getByRole('button', { name: 'Keep this time: Thank you' }).click()
+        await look('keep this time')
       }
     }
   },

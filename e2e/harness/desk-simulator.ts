@@ -5,10 +5,14 @@ interface SentOperation {
   readonly variables: Record<string, unknown>
 }
 
+type Fault = 'forbidden' | 'failed' | 'lost' | 'refused'
+
 export interface DeskSimulator {
   readonly sent: readonly SentOperation[]
-  readonly answerWith: (name: string, answer: 'forbidden' | 'failed' | 'lost' | null) => void
+  readonly answerWith: (name: string, answer: Fault | null) => void
   readonly confirm: (count: number) => void
+  /** With the feature `ATTENDEES`, and an end. */
+  readonly list: (messages: readonly object[]) => void
 }
 
 type Changes = ReadonlyMap<number, object>
@@ -61,6 +65,12 @@ function attendee(index: number, hasFeatures: boolean, changes: Changes) {
   }
 }
 
+const deskMessage = {
+  ...{ id: 'message-1', subject: 'Thank you', text: 'Come again.', to: 'CHECKED_IN' },
+  ...{ sendAt: '2036-11-21T09:00:00.000Z', sendAfterEndMinutes: null, sentAt: null },
+  ...{ recipients: 117, state: 'WAITING', hasMoved: false },
+}
+
 const joining = { __typename: 'Joining', isOpen: true, capacity: 250, setAt: null, setBy: null }
 
 function attendeesAnswer(
@@ -92,8 +102,9 @@ function attendeesAnswer(
 
 export async function simulateDesk(page: Page, size: number, hasFeatures = true): Promise<DeskSimulator> {
   const sent: SentOperation[] = []
-  const instead = new Map<string, 'forbidden' | 'failed' | 'lost'>()
+  const instead = new Map<string, Fault>()
   let confirmed = 212
+  let messages: object[] | null = null
   let current: object = { ...joining, takesWalkIns: hasFeatures ? true : null }
 
   const changes = new Map<number, object>()
@@ -111,8 +122,13 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
   })
   const production = () => ({
     ...{ __typename: 'Production', id: '1', slug: 'finals', name: 'Finals Night' },
-    ...{ startsAt: '2036-11-21T04:00:00.000Z', endsAt: null, venue: 'Stage A', isCalledOff: false },
-    ...{ counts: counts(), joining: current, organizerEmail: null },
+    ...{
+      startsAt: '2036-11-21T04:00:00.000Z',
+      endsAt: messages && '2036-11-21T07:00:00.000Z',
+      venue: 'Stage A',
+      isCalledOff: false,
+    },
+    ...{ counts: counts(), joining: current, organizerEmail: null, messages },
   })
   const grants = ['PRODUCER', 'OPERATOR'].map((kind) => ({ __typename: 'Grant', kind }))
   const viewer = { __typename: 'Member', id: '1', grants }
@@ -190,6 +206,17 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
         setJoining: { __typename: 'SetJoiningPayload', joining: current, replaced: current, userErrors: [] },
       }
     },
+    UpdateMessage: () => {
+      const error = { __typename: 'UserError', code: 'REFUSED', field: null, message: 'It was sent.' }
+      const userErrors = instead.has('UpdateMessage') ? [error] : []
+      return { updateMessage: { __typename: 'UpdateMessagePayload', userErrors } }
+    },
+    CancelMessage: ({ input }) => {
+      const { messageId } = Object(input)
+      messages = messages?.filter((message) => 'id' in message && message.id !== messageId) ?? null
+      return { cancelMessage: { __typename: 'CancelMessagePayload', userErrors: [] } }
+    },
+    TestMessage: () => ({ testMessage: { __typename: 'TestMessagePayload', userErrors: [] } }),
     MessageAttendees: () => ({
       messageAttendees: { __typename: 'MessageAttendeesPayload', recipientCount: 212, userErrors: [] },
     }),
@@ -213,7 +240,7 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
     sent.push({ name: operationName, variables })
     const otherwise = instead.get(operationName)
     if (otherwise === 'lost') return route.abort('connectionreset')
-    if (otherwise !== undefined) {
+    if (otherwise !== undefined && otherwise !== 'refused') {
       const code = otherwise === 'forbidden' ? 'FORBIDDEN' : 'UPSTREAM_UNAVAILABLE'
       return route.fulfill({ json: { data: null, errors: [{ message: 'No', extensions: { code } }] } })
     }
@@ -227,6 +254,9 @@ export async function simulateDesk(page: Page, size: number, hasFeatures = true)
     },
     confirm(count) {
       confirmed += count
+    },
+    list(listed) {
+      messages = listed.map((message) => ({ __typename: 'AttendeeMessage', ...deskMessage, ...message }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setTimeZone } from './dates.ts'
-import { dayAndTime, momentsAt } from './wall-clock.ts'
+import { momentsAt, wallClock } from './wall-clock.ts'
 
 afterEach(() => setTimeZone('America/Los_Angeles'))
 
@@ -21,8 +21,8 @@ test.each([
   ['Pacific/Kiritimati', '2027-01-01', '2026-12-31T19:00:00.000Z'],
 ])('in %s, 9:00 on %s is at 9:00', (zone, day, moment) => {
   setTimeZone(zone)
-  expect(momentsAt(day, '09:00')).toEqual([moment])
-  expect(dayAndTime(Date.parse(moment))).toEqual({ day, time: '09:00' })
+  expect(momentsAt(`${day}T09:00`)).toEqual([moment])
+  expect(wallClock(Date.parse(moment))).toBe(`${day}T09:00`)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['Asia/Tokyo', '2027-02-03', ''],
 ])('in %s, clocks never show %s %s', (zone, day, time) => {
   setTimeZone(zone)
-  expect(momentsAt(day, time)).toEqual([])
+  expect(momentsAt(`${day}T${time}`)).toEqual([])
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ['Australia/Lord_Howe', '2027-04-04', '01:45', ['2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z']],
 ])('in %s, clocks show %s %s twice', (zone, day, time, moments) => {
   setTimeZone(zone)
-  expect(momentsAt(day, time)).toEqual(moments)
+  expect(momentsAt(`${day}T${time}`)).toEqual(moments)
 })

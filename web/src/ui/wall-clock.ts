@@ -1,39 +1,25 @@
 import { siteFormat } from './dates.ts'
+import { venueDay } from './venue-day.ts'
 
-// Sweden writes `2026-12-10 21:00`.
-const wallClock = siteFormat(
-  {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  },
-  'sv-SE',
-)
+const time = siteFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `2026-12-10` and `21:00` in the site's time zone. `at`: milliseconds since 1970. */
-export function dayAndTime(at: number): { readonly day: string; readonly time: string } {
-  const [day = '', time = ''] = wallClock().format(new Date(at)).split(/\s/)
-  return { day, time }
-}
+/** `2026-12-10T21:00`, in the site's time zone. `at`: milliseconds since 1970. */
+export const wallClock = (at: number): string => `${venueDay(at)}T${time().format(new Date(at))}`
 
 const dayMs = 86_400_000
 
-const asIfUtc = (day: string, time: string): number => Date.parse(`${day}T${time}Z`)
-
-/** When clocks in the site's time zone show this, ISO 8601: none if they skip it, two if they are set back over it. */
-export function momentsAt(day: string, time: string): readonly string[] {
-  const shown = asIfUtc(day, time)
-  if (Number.isNaN(shown)) return []
-  // No zone has two clock changes within two days.
-  const moments = [shown - dayMs, shown + dayMs].map((at) => {
-    const near = dayAndTime(at)
-    return shown - (asIfUtc(near.day, near.time) - at)
+/** When the site's clocks show `2026-12-10T21:00`, ISO 8601: none if they skip it, two if they are set back over it. */
+export function momentsAt(shown: string): readonly string[] {
+  const asIfUtc = (clock: string) => Date.parse(`${clock}Z`)
+  if (Number.isNaN(asIfUtc(shown))) return []
+  // A clock change is more than two days from the next.
+  const offsets = [-dayMs, dayMs].map((by) => {
+    const near = asIfUtc(shown) + by
+    return asIfUtc(wallClock(near)) - near
   })
-  const isShown = (at: number) => {
-    const then = dayAndTime(at)
-    return then.day === day && then.time === time
-  }
-  return [...new Set(moments)]
-    .filter(isShown)
+  return [...new Set(offsets)]
+    .map((offset) => asIfUtc(shown) - offset)
+    .filter((at) => wallClock(at) === shown)
     .sort((one, other) => one - other)
     .map((at) => new Date(at).toISOString())
 }

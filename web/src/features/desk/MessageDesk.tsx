@@ -1,8 +1,5 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { publicEveryMs } from '../../graphql/use-current.ts'
 import { useAddress } from '../../navigation/use-address.ts'
-import { paths } from '../../site/paths.ts'
 import { formatClock, formatDayInFull } from '../../ui/dates.ts'
 import { isOver } from '../../ui/is-over.ts'
 import { Loading } from '../../ui/Loading.tsx'
@@ -33,9 +30,6 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
   useShownName(query.state, onName)
   const edit = useAddress().search.get('edit')
   const editedId = isMessageId(edit) ? edit : null
-  const navigate = useNavigate()
-  // After a message is scheduled, the form is a new one.
-  const [round, setRound] = useState(0)
   return (
     <DeskContent
       query={query}
@@ -57,7 +51,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
             <MessageList {...lists} title="Waiting" messages={messages?.filter(isWaiting) ?? []} />
             {counts && (
               <MessageForm
-                key={`${editedId} ${round}`}
+                key={editedId}
                 memberId={memberId}
                 production={production}
                 counts={{
@@ -69,11 +63,6 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
                 }}
                 editedId={editedId}
                 onRefresh={query.refetch}
-                onScheduled={() => {
-                  void query.refetch()
-                  setRound(round + 1)
-                  if (editedId !== null) navigate(paths.deskMessage(slug), { replace: true })
-                }}
                 onForbidden={query.end}
               />
             )}

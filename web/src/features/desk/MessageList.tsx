@@ -11,46 +11,36 @@ import { formatPeople } from './counts.ts'
 import { useCancelMessageMutation, useUpdateMessageMutation } from './desk.generated.ts'
 import styles from './MessageList.module.css'
 import { isWaiting } from './message-plan.ts'
-import { formatAfterEnd, formatSendTime } from './message-time.ts'
+import { formatSendTime, formatTimes } from './message-time.ts'
 
 type MessageListProps = {
-  readonly slug: string
-  readonly productionId: string
   readonly title: string
   readonly messages: readonly MessageList_MessageFragment[]
+  readonly slug: string
+  readonly productionId: string
   readonly onChange: () => void
   readonly onForbidden: () => void
 }
 
-const actions = {
-  confirm: { title: 'Send this message after all?', confirm: 'Confirm', done: 'Message confirmed.' },
-  keep: { title: 'Keep this time?', confirm: 'Keep this time', done: 'The time stays.' },
-  cancel: { title: 'Cancel this message?', confirm: 'Cancel message', done: 'Message canceled.' },
-} as const
+type Action = 'Confirm' | 'Keep this time' | 'Cancel message'
 
-type Action = keyof typeof actions
+const isDue = ({ sendAt }: MessageList_MessageFragment) => sendAt !== null && Date.parse(sendAt) <= Date.now()
 
-const hasPassed = (iso: string | null): boolean => iso !== null && Date.parse(iso) <= Date.now()
-
-function formatWhen({ state, sendAt, sentAt, sendAfterEndMinutes: after }: MessageList_MessageFragment) {
-  if (sentAt !== null) return `Sent ${formatSendTime(sentAt)}`
-  if (state === 'WAITING' && hasPassed(sendAt)) return 'Being sent now'
-  return [sendAt && formatSendTime(sendAt), after !== null && formatAfterEnd(after)]
-    .filter(Boolean)
-    .join(', ')
+function formatWhen(message: MessageList_MessageFragment): string {
+  if (message.sentAt !== null) return `Sent ${formatSendTime(message.sentAt)}`
+  return message.state === 'WAITING' && isDue(message) ? 'Being sent now' : formatTimes(message)
 }
 
-function stateOf({ state, hasMoved }: MessageList_MessageFragment): string | null {
+function formatState({ state, hasMoved }: MessageList_MessageFragment): string | null {
   if (state === 'HELD') return 'Held: its author can’t send it anymore'
   if (state === 'CALLED_OFF') return 'Not sent: the production was called off'
   return state === 'WAITING' && hasMoved ? 'The production moved' : null
 }
 
-function actionsOf(message: MessageList_MessageFragment): readonly Action[] {
-  if (!isWaiting(message)) return []
-  if (message.state === 'HELD') return ['confirm', 'cancel']
-  return message.hasMoved ? ['keep', 'cancel'] : ['cancel']
-}
+const actionsOf = ({ state, hasMoved }: MessageList_MessageFragment): readonly Action[] => [
+  ...(state === 'HELD' ? (['Confirm'] as const) : hasMoved ? (['Keep this time'] as const) : []),
+  'Cancel message',
+]
 
 export function MessageList({ slug, title, messages, ...props }: MessageListProps) {
   const [asked, setAsked] = useState<{ action: Action; message: MessageList_MessageFragment } | null>(null)
@@ -69,7 +59,7 @@ export function MessageList({ slug, title, messages, ...props }: MessageListProp
               To: {formatAudience(message.to)}, {formatPeople(message.recipients)}
               {isWaiting(message) && ' now'}
             </p>
-            {stateOf(message) !== null && <p className={styles.state}>{stateOf(message)}</p>}
+            {formatState(message) && <p className={styles.state}>{formatState(message)}</p>}
             {isWaiting(message) && (
               <Row gap={3}>
                 <LinkButton
@@ -83,10 +73,10 @@ export function MessageList({ slug, title, messages, ...props }: MessageListProp
                   <Button
                     key={action}
                     variant="outline"
-                    aria-label={`${actions[action].confirm}: ${message.subject}`}
+                    aria-label={`${action}: ${message.subject}`}
                     onClick={() => setAsked({ action, message })}
                   >
-                    {actions[action].confirm}
+                    {action}
                   </Button>
                 ))}
               </Row>
@@ -105,17 +95,17 @@ type MessageActionProps = Pick<MessageListProps, 'productionId' | 'onChange' | '
   readonly onClose: () => void
 }
 
-function MessageAction({ productionId, action, message, ...props }: MessageActionProps) {
+function MessageAction({ action, message, productionId, ...props }: MessageActionProps) {
   const { onChange, onForbidden, onClose } = props
-  const { title, confirm, done } = actions[action]
   const { id: messageId, subject, sendAt, sendAfterEndMinutes, recipients } = message
   const messages = { inputKept: null, maybeDone: 'It may already be done. It’s safe to try again.' }
   const updateMessage = useFormMutation(useUpdateMessageMutation, (data) => data.updateMessage, messages)
   const cancelMessage = useFormMutation(useCancelMessageMutation, (data) => data.cancelMessage, messages)
-  const time = sendAfterEndMinutes === null ? { sendAt } : { sendAfterEndMinutes }
+  const isCancel = action === 'Cancel message'
 
   const run = async () => {
-    const answer = await (action === 'cancel'
+    const time = sendAfterEndMinutes === null ? { sendAt } : { sendAfterEndMinutes }
+    const answer = await (isCancel
       ? cancelMessage({ input: { productionId, messageId } })
       : updateMessage({ input: { productionId, messageId, ...time } }))
     if (isForbidden(answer)) {
@@ -124,27 +114,25 @@ function MessageAction({ productionId, action, message, ...props }: MessageActio
     }
     onChange()
     if (answer.kind !== 'done') return answer.message
-    showToast({ kind: 'success', text: done })
+    showToast({ kind: 'success', text: isCancel ? 'Message canceled.' : 'Message confirmed.' })
     onClose()
     return null
   }
+  const consequence = isDue(message)
+    ? `will be emailed to ${formatPeople(recipients)} now. This can’t be undone.`
+    : `will be emailed: ${formatTimes(message)}.`
 
   return (
     <ConfirmDialog
-      title={title}
+      title={`${action}?`}
       keep="Go back"
-      confirm={confirm}
+      confirm={action}
       busyLabel="Saving"
       onConfirm={run}
       onClose={onClose}
     >
       <p dir="auto">
-        “{subject}”{' '}
-        {action === 'cancel'
-          ? 'will be sent to no one.'
-          : hasPassed(sendAt)
-            ? `will be emailed to ${formatPeople(recipients)} now. This can’t be undone.`
-            : `will be emailed: ${formatWhen(message)}.`}
+        “{subject}” {isCancel ? 'won’t be sent to anyone.' : consequence}
       </p>
     </ConfirmDialog>
   )

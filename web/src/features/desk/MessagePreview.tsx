@@ -10,11 +10,11 @@ import { useTask } from '../../ui/use-task.ts'
 import { isForbidden, useFormMutation } from '../session/use-form-mutation.ts'
 import { useTestMessageMutation } from './desk.generated.ts'
 import styles from './MessagePreview.module.css'
-import type { MessageValues } from './message-draft.ts'
 import type { MessageProduction } from './message-plan.ts'
 
 type MessagePreviewProps = {
-  readonly values: Pick<MessageValues, 'subject' | 'text'>
+  readonly subject: string
+  readonly text: string
   readonly production: MessageProduction
   /** Whether the message can be sent. Shows what can't. */
   readonly onCheck: () => Promise<boolean>
@@ -23,10 +23,9 @@ type MessagePreviewProps = {
 
 /** The email shows markup as text, too. */
 export function MessagePreview(props: MessagePreviewProps) {
-  const { values, production } = props
+  const { subject, text, production } = props
   const { organizerEmail, messages } = production
   const { name, url } = useSite()
-  const [subject, text] = [values.subject.trim(), values.text.trim()]
   return (
     <Stack as="section" gap={3} aria-labelledby="preview">
       <h2 id="preview" className={styles.title}>
@@ -48,12 +47,12 @@ export function MessagePreview(props: MessagePreviewProps) {
             : `To answer, reply to this email or write to ${organizerEmail}.`}
         </p>
       </div>
-      {messages !== null && <TestMessage {...props} values={{ subject, text }} />}
+      {messages !== null && <TestMessage {...props} />}
     </Stack>
   )
 }
 
-function TestMessage({ values, production, onCheck, onForbidden }: MessagePreviewProps) {
+function TestMessage({ subject, text, production, onCheck, onForbidden }: MessagePreviewProps) {
   const { isBusy, problem, setProblem, run } = useTask()
   const testMessage = useFormMutation(useTestMessageMutation, (data) => data.testMessage, {
     maybeDone: 'The test may already be on its way. If you try again, you may get it twice.',
@@ -61,7 +60,7 @@ function TestMessage({ values, production, onCheck, onForbidden }: MessagePrevie
   const send = () =>
     run(async () => {
       if (!(await onCheck())) return
-      const answer = await testMessage({ input: { productionId: production.id, ...values } })
+      const answer = await testMessage({ input: { productionId: production.id, subject, text } })
       if (isForbidden(answer)) return onForbidden()
       if (answer.kind !== 'done') return setProblem(answer.message)
       showToast({ kind: 'success', text: 'The test is on its way to your account’s email address.' })

@@ -26,7 +26,7 @@ export type DeskAudienceQueryVariables = Exact<{
 }>;
 
 
-export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, isCalledOff: boolean | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null, messages: Array<{ __typename: 'AttendeeMessage', id: string, subject: string, text: string, to: Types.MessageAudience | null, sendAt: string | null, sendAfterEndMinutes: number | null, sentAt: string | null, recipients: number, state: Types.MessageState, hasMoved: boolean }> | null } | null };
+export type DeskAudienceQuery = { production: { __typename: 'Production', id: string, slug: string, name: string, startsAt: string | null, endsAt: string | null, organizerEmail: string | null, counts: { __typename: 'ProductionCounts', confirmed: number, waitlisted: number, checkedIn: number, walkIns: number | null } | null, attendees: { __typename: 'AttendeeConnection', totalCount: number } | null, messages: Array<{ __typename: 'AttendeeMessage', id: string, subject: string, text: string, to: Types.MessageAudience | null, sendAt: string | null, sendAfterEndMinutes: number | null, sentAt: string | null, recipients: number, state: Types.MessageState, hasMoved: boolean }> | null } | null };
 
 export type CheckInAttendeeMutationVariables = Exact<{
   input: Types.ValidateAttendeeInput;
@@ -77,7 +77,7 @@ export const CancelMessageDocument = /*#__PURE__*/ persistedDocument<CancelMessa
 export const CheckInAttendeeDocument = /*#__PURE__*/ persistedDocument<CheckInAttendeeMutation, CheckInAttendeeMutationVariables, 'CheckInAttendee'>('CheckInAttendee', 'mutation', '8208ec45f5592f10a223cbd970fb22026c9402fd018253cdcbc541324744850e')
 
 /** @public */
-export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '4488ad6fb74412b51f499abe4dd92348351ad09a3a180eabb7bd00dd6b68834b')
+export const DeskAudienceDocument = /*#__PURE__*/ persistedDocument<DeskAudienceQuery, DeskAudienceQueryVariables, 'DeskAudience'>('DeskAudience', 'query', '8a9df3cc50a21b58c9769fc7620f34d4ae5fc05a5e1a21cdcb35d86dcdab9536')
 
 /** @public */
 export const DeskProductionDocument = /*#__PURE__*/ persistedDocument<DeskProductionQuery, DeskProductionQueryVariables, 'DeskProduction'>('DeskProduction', 'query', '3c3d602c206f69498e7fcfee9573be67f93ae2a0f398a9fc616f4b0ef4dd1232')

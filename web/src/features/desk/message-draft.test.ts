@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/memory-storage.ts'
+import type { MessageList_MessageFragment } from '../../graphql/generated/fragments.ts'
 import {
   emptyMessage,
   type MessageValues,
@@ -57,6 +58,19 @@ describe('a draft', () => {
     const drafts = { finals: { messageId: 'message-1', values, sent: null } }
     storage.setItem('desk-messages', JSON.stringify({ memberId: '7', drafts }))
     expect(storedDraft(storage, '7', 'finals').read()?.values).toEqual({ ...emptyMessage, ...values })
+  })
+
+  test('of a message that is edited begins with its values', () => {
+    const edited: MessageList_MessageFragment = {
+      __typename: 'AttendeeMessage',
+      state: 'WAITING',
+      ...{ id: 'message-1', subject: 'Thanks', text: 'Come again.', to: null },
+      ...{ sendAt: null, sendAfterEndMinutes: 90, sentAt: null, recipients: 3, hasMoved: false },
+    }
+    expect(newDraft('message-1', edited).values).toEqual({
+      ...{ audience: '', subject: 'Thanks', text: 'Come again.' },
+      ...{ when: 'AFTER_END', day: '', time: '', hours: '1', minutes: '30' },
+    })
   })
 
   test('that is invalid is ignored', () => {

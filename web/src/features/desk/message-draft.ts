@@ -1,9 +1,10 @@
 import { visibleText, withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { longest, tooLong } from '@compound/foundation/contract/input-rules.ts'
 import * as z from 'zod/mini'
+import type { MessageList_MessageFragment } from '../../graphql/generated/fragments.ts'
 import { deskMessagesKey } from '../../site/member-storage.ts'
 import { audiences } from './audience.ts'
-import { type MessageTime, now, timeFlaw } from './message-time.ts'
+import { type MessageTime, now, timeFlaw, timeOf } from './message-time.ts'
 
 const isOneLine = (text: string): boolean => !text.includes('\n')
 
@@ -21,8 +22,8 @@ const timeFields = {
 /** The gateway checks again. @param kept the time of the message that is edited */
 export const messageSchema = (kept: string | null) => {
   const timeRule = z.check<MessageTime>(({ value, issues }) => {
-    const flaw = timeFlaw(value, kept, Date.now())
-    if (flaw) issues.push({ code: 'custom', input: value, path: [flaw.field], message: flaw.message })
+    const flaw = timeFlaw(value, kept)
+    if (flaw) issues.push({ code: 'custom', input: value, path: [flaw[0]], message: flaw[1] })
   })
   return z
     .object({
@@ -72,11 +73,11 @@ export type MessageDraft = z.output<typeof messageDraft>
 
 export const emptyMessage: MessageValues = { audience: '', ...now, subject: '', text: '' }
 
-export const newDraft = (messageId: string): MessageDraft => ({
-  messageId,
-  values: emptyMessage,
-  sent: null,
-})
+export const newDraft = (messageId: string, message?: MessageList_MessageFragment): MessageDraft => {
+  if (message === undefined) return { messageId, values: emptyMessage, sent: null }
+  const { subject, text, to } = message
+  return { messageId, values: { audience: to ?? '', ...timeOf(message), subject, text }, sent: null }
+}
 
 /** Only what is sent. */
 const essence = ({ audience, subject, text, when, day, time, hours, minutes }: MessageValues): string => {

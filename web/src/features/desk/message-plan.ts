@@ -1,36 +1,14 @@
 import type { MessageList_MessageFragment } from '../../graphql/generated/fragments.ts'
-import { stateNamed } from './attendee-pages.ts'
 import { type Audience, type AudienceCounts, audienceCount, audienceNamed } from './audience.ts'
 import { formatPeople } from './counts.ts'
 import type { DeskAudienceQuery } from './desk.generated.ts'
-import { emptyMessage, type MessageValues } from './message-draft.ts'
-import { now, sendMoment, timeOf } from './message-time.ts'
+import type { MessageValues } from './message-draft.ts'
+import { sendMoment } from './message-time.ts'
 
 export type MessageProduction = NonNullable<DeskAudienceQuery['production']>
 
 export const isWaiting = (message: MessageList_MessageFragment | undefined): boolean =>
   message?.state === 'WAITING' || message?.state === 'HELD'
-
-/** As the form shows a message; an empty one if there is none. */
-export const valuesOf = (message: MessageList_MessageFragment | undefined): MessageValues =>
-  message === undefined
-    ? emptyMessage
-    : {
-        ...timeOf(message),
-        audience: message.to ?? '',
-        subject: message.subject,
-        text: message.text,
-      }
-
-/** Only what the form can show: the production may have changed since a draft was stored. */
-export function offered(
-  values: MessageValues,
-  { messages, endsAt, isCalledOff }: Pick<MessageProduction, 'messages' | 'endsAt' | 'isCalledOff'>,
-): MessageValues {
-  if (messages === null) return { ...values, ...now, audience: stateNamed(values.audience) ?? '' }
-  if (isCalledOff) return { ...values, when: 'NOW' }
-  return endsAt === null && values.when === 'AFTER_END' ? { ...values, when: 'AT' } : values
-}
 
 /** What pressing the button does. */
 export interface MessagePlan {
@@ -53,18 +31,16 @@ interface PlanContext {
   readonly at: number
 }
 
-export function planOf(
-  values: MessageValues,
-  { counts, endsAt, isEdit, kept, at }: PlanContext,
-): MessagePlan {
+export function planOf(values: MessageValues, context: PlanContext): MessagePlan {
+  const { counts, endsAt, isEdit, kept, at } = context
   const to = audienceNamed(values.audience)
   const count = audienceCount(to, counts)
-  const earliest = to === 'ABSENT' && counts.absent === null ? endsAt : null
-  const chosen = sendMoment(values, kept, endsAt)
-  const moment = [chosen, earliest].reduce((one, other) =>
-    one === null || (other !== null && Date.parse(other) > Date.parse(one)) ? other : one,
+  const waitsForEnd = to === 'ABSENT' && counts.absent === null
+  const moments = [sendMoment(values, kept, endsAt), waitsForEnd ? endsAt : null].filter(
+    (one) => one !== null,
   )
-  const waits = (to === 'ABSENT' && counts.absent === null) || (moment !== null && Date.parse(moment) > at)
+  const moment = moments.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null
+  const waits = moment === null ? waitsForEnd || values.when !== 'NOW' : Date.parse(moment) > at
   const send = count === null ? 'Send' : `Send to ${formatPeople(count)}`
   return { to, count, waits, moment, label: waits ? (isEdit ? 'Save' : 'Schedule') : send }
 }

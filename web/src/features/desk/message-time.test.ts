@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  formatAfterEnd,
-  formatRepeated,
   formatSendTime,
+  formatTimes,
   type MessageTime,
   now,
   sendMoment,
@@ -64,7 +63,7 @@ test.each([
   [afterEnd('2.5', '0'), 'Enter whole numbers, at most 720 hours in all'],
   [afterEnd('-1', '0'), 'Enter whole numbers, at most 720 hours in all'],
 ])('what can’t be in %o is %j', (time, message) => {
-  expect(timeFlaw(time, null, today)?.message ?? null).toBe(message)
+  expect(timeFlaw(time, null, today)?.[1] ?? null).toBe(message)
 })
 
 describe('the time of a message that is edited', () => {
@@ -76,15 +75,14 @@ describe('the time of a message that is edited', () => {
     expect(typed).toEqual(at('2027-03-01', '11:59'))
     expect(timeFlaw(typed, sendAt, today)).toBeNull()
     expect(timeInput(typed, sendAt)).toEqual({ sendAt })
-    expect(timeFlaw({ ...typed, time: '11:58' }, sendAt, today)?.message).toBe('This time has passed')
+    expect(timeFlaw({ ...typed, time: '11:58' }, sendAt, today)?.[1]).toBe('This time has passed')
   })
 
   test('stays the second of two', () => {
     const second = '2027-11-07T09:15:00.000Z'
     const typed = timeOf({ ...message, sendAt: second })
     expect(timeInput(typed, second)).toEqual({ sendAt: second })
-    expect(formatRepeated(typed)).toBe('Clocks show this time twice. The first is used: 1:15 AM PDT.')
-    expect(formatRepeated(at('2027-11-07', '09:00'))).toBeNull()
+    expect(formatSendTime(second)).toBe('Sunday, November 7, 2027 at 1:15 AM PST (Pacific Time)')
   })
 
   test('follows the end, or is chosen again', () => {
@@ -93,11 +91,11 @@ describe('the time of a message that is edited', () => {
   })
 })
 
-test.each([
-  [0, 'at the end'],
-  [1, '1 minute after the end'],
-  [60, '1 hour after the end'],
-  [150, '2 hours 30 minutes after the end'],
-])('%i minutes are %j', (minutes, formatted) => {
-  expect(formatAfterEnd(minutes)).toBe(formatted)
+test('a message that follows the end says so', () => {
+  expect(formatTimes({ sendAt: endsAt, sendAfterEndMinutes: null })).toBe(formatSendTime(endsAt))
+  expect(formatTimes({ sendAt: null, sendAfterEndMinutes: 150 })).toBe('2 h 30 min after the end')
+  expect(formatTimes({ sendAt: null, sendAfterEndMinutes: 120 })).toBe('2 h after the end')
+  expect(formatTimes({ sendAt: endsAt, sendAfterEndMinutes: 0 })).toBe(
+    'Monday, March 1, 2027 at 10:00 PM (Pacific Time), at the end',
+  )
 })

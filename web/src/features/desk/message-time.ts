@@ -1,17 +1,11 @@
 import { formatClock, formatDayInFull, zoneName } from '../../ui/dates.ts'
-import { dayAndTime, momentsAt } from '../../ui/wall-clock.ts'
-import { formatCount } from './counts.ts'
+import { momentsAt, wallClock } from '../../ui/wall-clock.ts'
 
-/** As in the form. */
-export interface MessageTime {
-  readonly when: 'NOW' | 'AT' | 'AFTER_END'
-  /** `2026-12-10` and `21:00` in the site's time zone. */
-  readonly day: string
-  readonly time: string
-  /** After the end. */
-  readonly hours: string
-  readonly minutes: string
-}
+/** As in the form: `day` and `time` are in the site's time zone, `hours` and `minutes` after the end. */
+export type MessageTime = { when: 'NOW' | 'AT' | 'AFTER_END' } & Record<
+  'day' | 'time' | 'hours' | 'minutes',
+  string
+>
 
 export const now: MessageTime = { when: 'NOW', day: '', time: '', hours: '2', minutes: '0' }
 
@@ -19,88 +13,69 @@ export const now: MessageTime = { when: 'NOW', day: '', time: '', hours: '2', mi
 const longestWaitMs = 366 * 86_400_000
 const mostMinutes = 43_200
 
-/** The form has no seconds: a time that wasn't changed stays as it is, even if it has passed. */
-const isKept = ({ day, time }: MessageTime, kept: string | null): kept is string => {
-  if (kept === null) return false
-  const shown = dayAndTime(Date.parse(kept))
-  return shown.day === day && shown.time === time
-}
-
-/** ISO 8601; null if clocks skip it. @param kept the message's own time */
-const momentOf = (typed: MessageTime, kept: string | null): string | null =>
-  isKept(typed, kept) ? kept : (momentsAt(typed.day, typed.time)[0] ?? null)
-
 const minutesAfter = ({ hours, minutes }: MessageTime): number => Number(hours) * 60 + Number(minutes)
 
-/** What the gateway takes. @param kept the message's own time */
-export function timeInput(typed: MessageTime, kept: string | null) {
-  if (typed.when === 'AT') return { sendAt: momentOf(typed, kept) }
-  return typed.when === 'AFTER_END' ? { sendAfterEndMinutes: minutesAfter(typed) } : {}
-}
-
-/** Null for now, and for an end that isn't known. @param kept the message's own time */
+/**
+ * ISO 8601; null for now, for a time that clocks skip, and for an end that isn't known.
+ * @param kept the time of the message that is edited. The form has no seconds: it stays as it is until it is changed.
+ */
 export function sendMoment(typed: MessageTime, kept: string | null, endsAt: string | null): string | null {
-  if (typed.when === 'AT') return momentOf(typed, kept)
-  if (typed.when === 'NOW' || endsAt === null) return null
-  const at = Date.parse(endsAt) + minutesAfter(typed) * 60_000
-  return Number.isNaN(at) ? null : new Date(at).toISOString()
+  if (typed.when === 'AT') {
+    const shown = `${typed.day}T${typed.time}`
+    return kept !== null && wallClock(Date.parse(kept)) === shown ? kept : (momentsAt(shown)[0] ?? null)
+  }
+  if (typed.when === 'NOW' || endsAt === null || timeFlaw(typed, kept) !== null) return null
+  return new Date(Date.parse(endsAt) + minutesAfter(typed) * 60_000).toISOString()
 }
 
-interface TimeFlaw {
-  readonly field: 'day' | 'time' | 'hours'
-  readonly message: string
+/** What the gateway takes. */
+export function timeInput(typed: MessageTime, kept: string | null) {
+  if (typed.when === 'AFTER_END') return { sendAfterEndMinutes: minutesAfter(typed) }
+  return typed.when === 'AT' ? { sendAt: sendMoment(typed, kept, null) } : {}
 }
 
-/** @param at milliseconds since 1970 @param kept the message's own time */
-export function timeFlaw(typed: MessageTime, kept: string | null, at: number): TimeFlaw | null {
+/** The field that is wrong, and why; null if all are right. */
+export function timeFlaw(
+  typed: MessageTime,
+  kept: string | null,
+  at = Date.now(),
+): readonly ['day' | 'time' | 'hours', string] | null {
   if (typed.when === 'NOW') return null
   if (typed.when === 'AFTER_END') {
-    const areNumbers = [typed.hours, typed.minutes].every((number) => /^\d{0,5}$/.test(number.trim()))
+    const areNumbers = [typed.hours, typed.minutes].every((number) => /^\d*$/.test(number))
     if (areNumbers && minutesAfter(typed) <= mostMinutes) return null
-    return { field: 'hours', message: `Enter whole numbers, at most ${mostMinutes / 60} hours in all` }
+    return ['hours', `Enter whole numbers, at most ${mostMinutes / 60} hours in all`]
   }
-  if (typed.day === '') return { field: 'day', message: 'Please choose a date' }
-  if (typed.time === '') return { field: 'time', message: 'Please choose a time' }
-  if (isKept(typed, kept)) return null
-  const moment = momentOf(typed, kept)
-  if (moment === null) {
-    return { field: 'time', message: 'Clocks skip this time on that day. Please choose another one' }
-  }
+  if (typed.day === '') return ['day', 'Please choose a date']
+  if (typed.time === '') return ['time', 'Please choose a time']
+  const moment = sendMoment(typed, kept, null)
+  if (moment === null) return ['time', 'Clocks skip this time on that day. Please choose another one']
+  if (moment === kept) return null
   const wait = Date.parse(moment) - at
-  if (wait < 0) return { field: 'time', message: 'This time has passed' }
-  return wait > longestWaitMs ? { field: 'day', message: 'Please choose a day within a year' } : null
+  if (wait < 0) return ['time', 'This time has passed']
+  return wait > longestWaitMs ? ['day', 'Please choose a day within a year'] : null
 }
 
-/** As the form shows a message that waits. */
-export function timeOf(message: {
-  readonly sendAt: string | null
-  readonly sendAfterEndMinutes: number | null
-}): MessageTime {
-  const { sendAt, sendAfterEndMinutes: after } = message
+type Times = { readonly sendAt: string | null; readonly sendAfterEndMinutes: number | null }
+
+/** As the form shows it. */
+export function timeOf({ sendAt, sendAfterEndMinutes: after }: Times): MessageTime {
   if (after !== null) {
     return { ...now, when: 'AFTER_END', hours: String(Math.floor(after / 60)), minutes: String(after % 60) }
   }
-  return { ...now, when: 'AT', ...(sendAt !== null && dayAndTime(Date.parse(sendAt))) }
+  const [day = '', time = ''] = sendAt === null ? [] : wallClock(Date.parse(sendAt)).split('T')
+  return { ...now, when: 'AT', day, time }
 }
 
 /** `Friday, November 20, 2026 at 9:00 PM (Pacific Time)` */
 export const formatSendTime = (iso: string): string =>
   `${formatDayInFull(iso)} at ${formatClock(iso)} (${zoneName()})`
 
-/** Why the first of two such times is meant; null if clocks show this once. */
-export function formatRepeated({ day, time }: MessageTime): string | null {
-  const [first, second] = momentsAt(day, time)
-  return second === undefined
-    ? null
-    : `Clocks show this time twice. The first is used: ${formatClock(first)}.`
-}
-
-const formatUnit = (count: number, unit: string): string =>
-  `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`
-
-/** `2 hours 30 minutes after the end` */
-export function formatAfterEnd(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = [hours > 0 && formatUnit(hours, 'hour'), rest > 0 && formatUnit(rest, 'minute')]
-  return minutes === 0 ? 'at the end' : `${parts.filter(Boolean).join(' ')} after the end`
+/** The same, and `2 h 30 min after the end` if it follows the end. */
+export function formatTimes({ sendAt, sendAfterEndMinutes: after }: Times): string {
+  const hours = after !== null && after >= 60 && `${Math.floor(after / 60)} h`
+  const minutes = after !== null && after % 60 !== 0 && `${after % 60} min`
+  const wait = [hours, minutes].filter(Boolean).join(' ')
+  const end = after === null ? null : wait === '' ? 'at the end' : `${wait} after the end`
+  return [sendAt && formatSendTime(sendAt), end].filter(Boolean).join(', ')
 }
