@@ -18,7 +18,7 @@ type MessageConfirmationProps = {
   readonly plan: MessagePlan
   /** It may be sent or saved, or can't be changed anymore. */
   readonly onUnclear: () => void
-  readonly onSent: (recipients: number | null) => void
+  readonly onSent: (recipients: number | null) => Promise<void>
   readonly onForbidden: () => void
   readonly onClose: () => void
 }
@@ -53,7 +53,7 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
   const send = async () => {
     const answer = await change()
     if (answer.kind === 'done') {
-      onSent('recipientCount' in answer.payload ? answer.payload.recipientCount : count)
+      await onSent('recipientCount' in answer.payload ? answer.payload.recipientCount : count)
     } else if (isForbidden(answer)) onForbidden()
     else {
       if (answer.kind === 'failed' ? mayBeDone(answer) : isEdit) onUnclear()

@@ -88,13 +88,14 @@ export function MessageForm(props: MessageFormProps) {
   const plan = planOf(values, { counts, endsAt, isEdit, kept, at: Date.now() })
   const isNobody = plan.count === 0 && !plan.waits
   const leave = () => navigate((isEdit ? paths.deskMessage : paths.deskProduction)(slug))
-  const onSent = (recipients: number | null) => {
+  const onSent = async (recipients: number | null) => {
     drop()
     const people = recipients === null ? '' : ` to ${formatPeople(recipients)}`
     const text = plan.waits ? 'Your message is scheduled.' : `Your message is on its way${people}.`
     showToast({ kind: 'success', text })
     onRefresh()
-    leave()
+    // The dialog stays busy: a second press must not send again.
+    await leave()
   }
 
   return (
