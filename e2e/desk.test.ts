@@ -491,7 +491,7 @@ describe('a message', () => {
     await confirmIn('Confirm?', 'Confirm')
     expect(inputsOf(desk, 'UpdateMessage')).toEqual([
       { productionId: '1', messageId: 'moved-123', sendAt },
-      { productionId: '1', messageId: 'held-1234', sendAt: '2026-03-01T19:00:00.000Z' },
+      { productionId: '1', messageId: 'held-1234', subject: 'Held' },
     ])
 
     await hand.press(item('After').getByRole('link', { name: 'Edit: After' }))

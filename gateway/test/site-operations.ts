@@ -81,9 +81,6 @@ const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   MessageAttendees: {
     input: { productionId: '12', subject: 'Start', text: 'Come early.', messageId: 'a-message' },
   },
-  CancelMessage: { input: { productionId: '12', messageId: 'a-message' } },
-  TestMessage: { input: { productionId: '12', subject: 'Start', text: 'Come early.' } },
-  UpdateMessage: { input: { productionId: '12', messageId: 'a-message', subject: 'Start' } },
   RevokeRole: { input: { email: 'ana@example.com', kind: 'CHECK_IN', productionId: '12' } },
   SetJoining: { input: { productionId: '12', isOpen: true, capacity: 20 } },
   UndoValidation: { input: { ticket, attemptId: 'an-undo-1' } },

@@ -15,7 +15,10 @@ const labels: Readonly<Record<string, string>> = {
   'grant.revoke.operator': 'Removed the Operator role',
   'grant.revoke.producer': 'Removed the Producer role',
   'joining.set': 'Edited RSVPs',
+  'message.cancel': 'Canceled a message',
+  'message.schedule': 'Scheduled a message',
   'message.send': 'Messaged attendees',
+  'message.update': 'Changed a message',
   'ticket.resend': "Resent someone's ticket",
 }
 

@@ -48,7 +48,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
                 {[formatDayInFull(startsAt), formatClock(startsAt)].filter(Boolean).join(', ')}
               </p>
             </Stack>
-            <MessageList {...lists} title="Waiting" messages={messages?.filter(isWaiting) ?? []} />
+            <MessageList {...lists} title="Waiting messages" messages={messages?.filter(isWaiting) ?? []} />
             {counts && (
               <MessageForm
                 key={editedId}
@@ -68,7 +68,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
             )}
             <MessageList
               {...lists}
-              title="Earlier"
+              title="Earlier messages"
               messages={messages?.filter((message) => !isWaiting(message)) ?? []}
             />
           </>

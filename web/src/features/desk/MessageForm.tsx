@@ -86,13 +86,13 @@ export function MessageForm(props: MessageFormProps) {
   const values = useWatch({ control, compute: (values: MessageValues) => values })
   const isEdit = editedId !== null
   const plan = planOf(values, { counts, endsAt, isEdit, kept, at: Date.now() })
-  const isNobody = plan.count === 0 && !plan.waits
   const leave = () => navigate((isEdit ? paths.deskMessage : paths.deskProduction)(slug))
   const onSent = async (recipients: number | null) => {
     drop()
     const people = recipients === null ? '' : ` to ${formatPeople(recipients)}`
     const text = plan.waits ? 'Your message is scheduled.' : `Your message is on its way${people}.`
-    showToast({ kind: 'success', text })
+    const link = { title: 'See messages', to: paths.deskMessage(slug) }
+    showToast({ kind: 'success', text, ...(plan.waits && !isEdit && { link }) })
     onRefresh()
     // The dialog stays busy: a second press must not send again.
     await leave()
@@ -115,7 +115,7 @@ export function MessageForm(props: MessageFormProps) {
             value,
             label: formatRecipients(value, counts),
           }))}
-          hint={isNobody ? 'There’s no one to message.' : undefined}
+          hint={plan.refusal}
         />
         {messages !== null && <MessageTimeFields form={form} hasEnd={endsAt !== null} />}
         <TextField
@@ -136,7 +136,7 @@ export function MessageForm(props: MessageFormProps) {
           <Button variant="outline" onClick={leave}>
             {isEdit ? 'Back to the messages' : 'Back to the desk'}
           </Button>
-          <SubmitButton disabled={isNobody || isGone}>{plan.label}</SubmitButton>
+          <SubmitButton disabled={plan.refusal !== null || isGone}>{plan.label}</SubmitButton>
         </FormActions>
       </Form>
       <MessagePreview

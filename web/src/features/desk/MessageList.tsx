@@ -97,17 +97,18 @@ type MessageActionProps = Pick<MessageListProps, 'productionId' | 'onChange' | '
 
 function MessageAction({ action, message, productionId, ...props }: MessageActionProps) {
   const { onChange, onForbidden, onClose } = props
-  const { id: messageId, subject, sendAt, sendAfterEndMinutes, recipients } = message
+  const { id: messageId, subject, sendAt, recipients } = message
   const messages = { inputKept: null, maybeDone: 'It may already be done. It’s safe to try again.' }
   const updateMessage = useFormMutation(useUpdateMessageMutation, (data) => data.updateMessage, messages)
   const cancelMessage = useFormMutation(useCancelMessageMutation, (data) => data.cancelMessage, messages)
   const isCancel = action === 'Cancel message'
 
   const run = async () => {
-    const time = sendAfterEndMinutes === null ? { sendAt } : { sendAfterEndMinutes }
+    // Any change makes this member its author.
+    const unchanged = message.state === 'HELD' ? { subject } : { sendAt }
     const answer = await (isCancel
       ? cancelMessage({ input: { productionId, messageId } })
-      : updateMessage({ input: { productionId, messageId, ...time } }))
+      : updateMessage({ input: { productionId, messageId, ...unchanged } }))
     if (isForbidden(answer)) {
       onForbidden()
       return null

@@ -27,9 +27,16 @@ test('a message is sent now, or waits for its time', () => {
   expect(plan({ when: 'AFTER_END' }, over)).toEqual(['Send to 20 people', '2027-03-02T08:00:00.000Z'])
 })
 
+test('a message to nobody may wait, and isn’t sent', () => {
+  const refusal = (changes: Partial<MessageValues>) =>
+    planOf(message({ audience: 'CANCELLED', ...changes }), context).refusal
+  expect(refusal({})).toBe('There’s no one to message.')
+  expect(refusal({ when: 'AFTER_END' })).toBeNull()
+})
+
 test('a message to the absent waits for the end at least', () => {
   const timed = { audience: 'ABSENT', when: 'AT', day: '2027-03-01', time: '13:00' } as const
-  expect(plan({ audience: 'ABSENT' })).toEqual(['Schedule', endsAt])
+  expect(planOf(message({ audience: 'ABSENT' }), context).refusal).toMatch(/^No one is absent until the end/)
   expect(plan(timed)).toEqual(['Schedule', endsAt])
   expect(plan({ ...timed, day: '2027-03-02' })).toEqual(['Schedule', '2027-03-02T21:00:00.000Z'])
   expect(plan({ audience: 'ABSENT' }, over)).toEqual(['Send to 12 people', null])

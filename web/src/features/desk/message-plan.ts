@@ -18,6 +18,8 @@ export interface MessagePlan {
   readonly waits: boolean
   /** ISO 8601; null for now, and for an end that isn't known. */
   readonly moment: string | null
+  /** Why it can't be sent now; null if it can, or waits. */
+  readonly refusal: string | null
   readonly label: string
 }
 
@@ -40,7 +42,10 @@ export function planOf(values: MessageValues, context: PlanContext): MessagePlan
     (one) => one !== null,
   )
   const moment = moments.sort((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? null
-  const waits = moment === null ? waitsForEnd || values.when !== 'NOW' : Date.parse(moment) > at
+  const waits = values.when !== 'NOW' && (moment === null || Date.parse(moment) > at)
+  const nobody = count === 0 ? 'There’s no one to message.' : null
+  const refusal = waitsForEnd ? 'No one is absent until the end. Choose a time, or after the end.' : nobody
   const send = count === null ? 'Send' : `Send to ${formatPeople(count)}`
-  return { to, count, waits, moment, label: waits ? (isEdit ? 'Save' : 'Schedule') : send }
+  const label = waits ? (isEdit ? 'Save' : 'Schedule') : send
+  return { to, count, waits, moment, refusal: waits ? null : refusal, label }
 }
