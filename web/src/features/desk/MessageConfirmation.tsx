@@ -7,14 +7,12 @@ import { formatPeople } from './counts.ts'
 import { useMessageAttendeesMutation, useUpdateMessageMutation } from './desk.generated.ts'
 import type { MessageDraft } from './message-draft.ts'
 import type { MessagePlan, MessageProduction } from './message-plan.ts'
-import { formatSendTime, timeInput } from './message-time.ts'
+import { formatSendTime } from './message-time.ts'
 
 type MessageConfirmationProps = {
   readonly production: MessageProduction
   readonly draft: MessageDraft
   readonly isEdit: boolean
-  /** The time of the message that is edited. */
-  readonly kept: string | null
   readonly plan: MessagePlan
   /** It may be sent or saved, or can't be changed anymore. */
   readonly onUnclear: () => void
@@ -24,8 +22,8 @@ type MessageConfirmationProps = {
 }
 
 export function MessageConfirmation(props: MessageConfirmationProps) {
-  const { production, draft, isEdit, kept, plan } = props
-  const { to, count, waits, moment, label } = plan
+  const { production, draft, isEdit, plan } = props
+  const { to, count, time, waits, moment, label } = plan
   const { onUnclear, onSent, onForbidden, onClose } = props
   const sendMessage = useFormMutation(useMessageAttendeesMutation, (data) => data.messageAttendees, {
     maybeDone: `It may already be ${waits ? 'scheduled' : 'on its way'}. It’s safe to try again: no one gets it twice.`,
@@ -34,15 +32,11 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
     maybeDone: 'Your changes may already be saved. It’s safe to try again.',
   })
   const { messageId, values } = draft
+  const subject = values.subject.trim()
 
   const change = async () => {
-    const input = {
-      productionId: production.id,
-      subject: values.subject.trim(),
-      text: values.text.trim(),
-      messageId,
-    }
-    const time = timeInput(values, kept)
+    const content = { subject, text: values.text.trim() }
+    const input = { productionId: production.id, messageId, ...content }
     if (isEdit) {
       const sendNow = values.when === 'NOW' && { sendAt: new Date().toISOString() }
       return updateMessage({ input: { ...input, to, ...time, ...sendNow } })
@@ -74,7 +68,7 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
       {waits ? (
         <>
           <p dir="auto">
-            “{values.subject.trim()}” will be emailed{' '}
+            “{subject}” will be emailed{' '}
             {moment === null ? 'once the production is over' : `on ${formatSendTime(moment)}`}. To:{' '}
             {formatAudience(to)}.
           </p>
@@ -85,8 +79,8 @@ export function MessageConfirmation(props: MessageConfirmationProps) {
         </>
       ) : (
         <p dir="auto">
-          “{values.subject.trim()}” will be emailed to{' '}
-          {count === null ? 'everyone you chose' : formatPeople(count)}. This can’t be undone.
+          “{subject}” will be emailed to {count === null ? 'everyone you chose' : formatPeople(count)}. This
+          can’t be undone.
         </p>
       )}
     </ConfirmDialog>

@@ -57,9 +57,7 @@ export function MessageDesk({ slug, memberId, onName }: MessageDeskProps) {
                 counts={{
                   ...counts,
                   cancelled: attendees?.totalCount ?? null,
-                  absent: isOver(production, Date.now())
-                    ? Math.max(0, counts.confirmed - counts.checkedIn)
-                    : null,
+                  isOver: isOver(production, Date.now()),
                 }}
                 editedId={editedId}
                 onRefresh={query.refetch}

@@ -151,7 +151,6 @@ export function MessageForm(props: MessageFormProps) {
           production={production}
           draft={{ ...draft, values: confirmed }}
           isEdit={isEdit}
-          kept={kept}
           plan={plan}
           onUnclear={() => {
             if (!isEdit) save({ ...draft, sent: confirmed })

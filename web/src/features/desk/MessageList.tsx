@@ -13,9 +13,11 @@ import styles from './MessageList.module.css'
 import { isWaiting } from './message-plan.ts'
 import { formatSendTime, formatTimes } from './message-time.ts'
 
+type Message = MessageList_MessageFragment
+
 type MessageListProps = {
   readonly title: string
-  readonly messages: readonly MessageList_MessageFragment[]
+  readonly messages: readonly Message[]
   readonly slug: string
   readonly productionId: string
   readonly onChange: () => void
@@ -24,26 +26,26 @@ type MessageListProps = {
 
 type Action = 'Confirm' | 'Keep this time' | 'Cancel message'
 
-const isDue = ({ sendAt }: MessageList_MessageFragment) => sendAt !== null && Date.parse(sendAt) <= Date.now()
+const isDue = ({ sendAt }: Message) => sendAt !== null && Date.parse(sendAt) <= Date.now()
 
-function formatWhen(message: MessageList_MessageFragment): string {
+function formatWhen(message: Message): string {
   if (message.sentAt !== null) return `Sent ${formatSendTime(message.sentAt)}`
   return message.state === 'WAITING' && isDue(message) ? 'Being sent now' : formatTimes(message)
 }
 
-function formatState({ state, hasMoved }: MessageList_MessageFragment): string | null {
+function formatState({ state, hasMoved }: Message): string | null {
   if (state === 'HELD') return 'Held: its author can’t send it anymore'
   if (state === 'CALLED_OFF') return 'Not sent: the production was called off'
   return state === 'WAITING' && hasMoved ? 'The production moved' : null
 }
 
-const actionsOf = ({ state, hasMoved }: MessageList_MessageFragment): readonly Action[] => [
-  ...(state === 'HELD' ? (['Confirm'] as const) : hasMoved ? (['Keep this time'] as const) : []),
-  'Cancel message',
-]
+function actionsOf({ state, hasMoved }: Message): readonly Action[] {
+  if (state === 'HELD') return ['Confirm', 'Cancel message']
+  return hasMoved ? ['Keep this time', 'Cancel message'] : ['Cancel message']
+}
 
 export function MessageList({ slug, title, messages, ...props }: MessageListProps) {
-  const [asked, setAsked] = useState<{ action: Action; message: MessageList_MessageFragment } | null>(null)
+  const [asked, setAsked] = useState<{ action: Action; message: Message } | null>(null)
   if (messages.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-label={title}>
@@ -91,12 +93,12 @@ export function MessageList({ slug, title, messages, ...props }: MessageListProp
 
 type MessageActionProps = Pick<MessageListProps, 'productionId' | 'onChange' | 'onForbidden'> & {
   readonly action: Action
-  readonly message: MessageList_MessageFragment
+  readonly message: Message
   readonly onClose: () => void
 }
 
-function MessageAction({ action, message, productionId, ...props }: MessageActionProps) {
-  const { onChange, onForbidden, onClose } = props
+function MessageAction(props: MessageActionProps) {
+  const { action, message, productionId, onChange, onForbidden, onClose } = props
   const { id: messageId, subject, sendAt, recipients } = message
   const messages = { inputKept: null, maybeDone: 'It may already be done. It’s safe to try again.' }
   const updateMessage = useFormMutation(useUpdateMessageMutation, (data) => data.updateMessage, messages)
@@ -104,36 +106,28 @@ function MessageAction({ action, message, productionId, ...props }: MessageActio
   const isCancel = action === 'Cancel message'
 
   const run = async () => {
+    const input = { productionId, messageId }
     // Any change makes this member its author.
     const unchanged = message.state === 'HELD' ? { subject } : { sendAt }
     const answer = await (isCancel
-      ? cancelMessage({ input: { productionId, messageId } })
-      : updateMessage({ input: { productionId, messageId, ...unchanged } }))
-    if (isForbidden(answer)) {
-      onForbidden()
-      return null
-    }
-    onChange()
+      ? cancelMessage({ input })
+      : updateMessage({ input: { ...input, ...unchanged } }))
+    if (isForbidden(answer)) onForbidden()
+    else onChange()
     if (answer.kind !== 'done') return answer.message
     showToast({ kind: 'success', text: isCancel ? 'Message canceled.' : 'Message confirmed.' })
     onClose()
     return null
   }
-  const consequence = isDue(message)
+  const sent = isDue(message)
     ? `will be emailed to ${formatPeople(recipients)} now. This can’t be undone.`
     : `will be emailed: ${formatTimes(message)}.`
+  const actions = { keep: 'Go back', confirm: action, busyLabel: 'Saving' }
 
   return (
-    <ConfirmDialog
-      title={`${action}?`}
-      keep="Go back"
-      confirm={action}
-      busyLabel="Saving"
-      onConfirm={run}
-      onClose={onClose}
-    >
+    <ConfirmDialog {...actions} title={`${action}?`} onConfirm={run} onClose={onClose}>
       <p dir="auto">
-        “{subject}” {isCancel ? 'won’t be sent to anyone.' : consequence}
+        “{subject}” {isCancel ? 'won’t be sent to anyone.' : sent}
       </p>
     </ConfirmDialog>
   )

@@ -15,11 +15,8 @@ type MessageTimeFieldsProps = {
 export function MessageTimeFields({ form, hasEnd }: MessageTimeFieldsProps) {
   const { register, control, formState, getValues } = form
   const when = useWatch({ control, name: 'when' })
-  const field = (
-    name: 'day' | 'time' | 'hours' | 'minutes',
-    checks: 'day' | 'time' | 'hours',
-    input: ControlProps<'input'>,
-  ) => (
+  type Name = 'day' | 'time' | 'hours' | 'minutes'
+  const field = (name: Name, checks: Name, input: ControlProps<'input'>) => (
     <TextField
       // The other field has the error of both, and none while it is empty.
       {...register(name, { deps: getValues(checks) === '' ? [] : checks })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audienceCount, formatRecipients } from './audience.ts'
 
-const counts = { confirmed: 212, checkedIn: 120, walkIns: null, waitlisted: 14, cancelled: 3, absent: 92 }
+const counts = { confirmed: 212, checkedIn: 120, walkIns: null, waitlisted: 14, cancelled: 3, isOver: true }
 
 test.each([
   [null, 212],
@@ -26,5 +26,5 @@ test('walk-ins get no message, because they have no account', () => {
 
 test('an audience with an unknown count is shown without one', () => {
   expect(formatRecipients('CANCELLED', { ...counts, cancelled: null })).toBe('Canceled')
-  expect(formatRecipients('ABSENT', { ...counts, absent: null })).toBe('Absent, after the end')
+  expect(formatRecipients('ABSENT', { ...counts, isOver: false })).toBe('Absent, after the end')
 })

@@ -13,13 +13,12 @@ export const audienceNamed = (name: string): Audience =>
 
 export interface AudienceCounts extends Omit<CountsBar_CountsFragment, '__typename'> {
   readonly cancelled: number | null
-  /** Null until the production is over. */
-  readonly absent: number | null
+  readonly isOver: boolean
 }
 
 /** Null if unknown. */
 export function audienceCount(audience: Audience, counts: AudienceCounts): number | null {
-  const { confirmed, checkedIn, waitlisted, cancelled, absent } = counts
+  const { confirmed, checkedIn, waitlisted, cancelled, isOver } = counts
   // They have no account to write to.
   const walkIns = counts.walkIns ?? 0
   switch (audience) {
@@ -34,7 +33,7 @@ export function audienceCount(audience: Audience, counts: AudienceCounts): numbe
     case 'WAITLISTED':
       return waitlisted
     case 'ABSENT':
-      return absent
+      return isOver ? Math.max(0, confirmed - checkedIn) : null
     case 'CANCELLED':
       return cancelled
   }

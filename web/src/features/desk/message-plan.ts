@@ -1,27 +1,14 @@
 import type { MessageList_MessageFragment } from '../../graphql/generated/fragments.ts'
-import { type Audience, type AudienceCounts, audienceCount, audienceNamed } from './audience.ts'
+import { type AudienceCounts, audienceCount, audienceNamed } from './audience.ts'
 import { formatPeople } from './counts.ts'
 import type { DeskAudienceQuery } from './desk.generated.ts'
 import type { MessageValues } from './message-draft.ts'
-import { sendMoment } from './message-time.ts'
+import { sendMoment, timeInput } from './message-time.ts'
 
 export type MessageProduction = NonNullable<DeskAudienceQuery['production']>
 
 export const isWaiting = (message: MessageList_MessageFragment | undefined): boolean =>
   message?.state === 'WAITING' || message?.state === 'HELD'
-
-/** What pressing the button does. */
-export interface MessagePlan {
-  readonly to: Audience
-  /** People who would get it now; null if unknown. */
-  readonly count: number | null
-  readonly waits: boolean
-  /** ISO 8601; null for now, and for an end that isn't known. */
-  readonly moment: string | null
-  /** Why it can't be sent now; null if it can, or waits. */
-  readonly refusal: string | null
-  readonly label: string
-}
 
 interface PlanContext {
   readonly counts: AudienceCounts
@@ -33,11 +20,13 @@ interface PlanContext {
   readonly at: number
 }
 
-export function planOf(values: MessageValues, context: PlanContext): MessagePlan {
-  const { counts, endsAt, isEdit, kept, at } = context
+export type MessagePlan = ReturnType<typeof planOf>
+
+/** What pressing the button does: `refusal` is why it can't be sent now, and `moment` null for now or an unknown end. */
+export function planOf(values: MessageValues, { counts, endsAt, isEdit, kept, at }: PlanContext) {
   const to = audienceNamed(values.audience)
   const count = audienceCount(to, counts)
-  const waitsForEnd = to === 'ABSENT' && counts.absent === null
+  const waitsForEnd = to === 'ABSENT' && !counts.isOver
   const moments = [sendMoment(values, kept, endsAt), waitsForEnd ? endsAt : null].filter(
     (one) => one !== null,
   )
@@ -47,5 +36,6 @@ export function planOf(values: MessageValues, context: PlanContext): MessagePlan
   const refusal = waitsForEnd ? 'No one is absent until the end. Choose a time, or after the end.' : nobody
   const send = count === null ? 'Send' : `Send to ${formatPeople(count)}`
   const label = waits ? (isEdit ? 'Save' : 'Schedule') : send
-  return { to, count, waits, moment, refusal: waits ? null : refusal, label }
+  const time = timeInput(values, kept)
+  return { to, count, time, waits, moment, refusal: waits ? null : refusal, label }
 }

@@ -1,11 +1,9 @@
 import { formatClock, formatDayInFull, zoneName } from '../../ui/dates.ts'
 import { momentsAt, wallClock } from '../../ui/wall-clock.ts'
 
-/** As in the form: `day` and `time` are in the site's time zone, `hours` and `minutes` after the end. */
-export type MessageTime = { when: 'NOW' | 'AT' | 'AFTER_END' } & Record<
-  'day' | 'time' | 'hours' | 'minutes',
-  string
->
+/** As in the form: `day` and `time` in the site's time zone, or `hours` and `minutes` after the end. */
+type Typed = Record<'day' | 'time' | 'hours' | 'minutes', string>
+export type MessageTime = { when: 'NOW' | 'AT' | 'AFTER_END' } & Typed
 
 export const now: MessageTime = { when: 'NOW', day: '', time: '', hours: '2', minutes: '0' }
 
@@ -73,9 +71,8 @@ export const formatSendTime = (iso: string): string =>
 
 /** The same, and `2 h 30 min after the end` if it follows the end. */
 export function formatTimes({ sendAt, sendAfterEndMinutes: after }: Times): string {
-  const hours = after !== null && after >= 60 && `${Math.floor(after / 60)} h`
-  const minutes = after !== null && after % 60 !== 0 && `${after % 60} min`
-  const wait = [hours, minutes].filter(Boolean).join(' ')
-  const end = after === null ? null : wait === '' ? 'at the end' : `${wait} after the end`
-  return [sendAt && formatSendTime(sendAt), end].filter(Boolean).join(', ')
+  const minutes = after ?? 0
+  const wait = [minutes >= 60 && `${Math.floor(minutes / 60)} h`, minutes % 60 > 0 && `${minutes % 60} min`]
+  const end = minutes === 0 ? 'at the end' : `${wait.filter(Boolean).join(' ')} after the end`
+  return [sendAt && formatSendTime(sendAt), after !== null && end].filter(Boolean).join(', ')
 }
