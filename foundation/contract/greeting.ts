@@ -1,5 +1,5 @@
 const greeting =
-  /^(?:hi|hello|hey|dear|good[ \t]+(?:morning|afternoon|evening)|greetings|welcome)(?!-?[\p{L}\p{M}\p{N}])/iu
+  /^[¡"'“‘*_\s]*(?:(?:hi|hello|hey|hiya|howdy|dear|greetings|welcome|hola)(?![\p{L}\p{N}’'-])|good\s+(?:morning|afternoon|evening|day)\b)/iu
 
-/** Whether a message starts with a greeting, so that the email needs no other. */
-export const greets = (text: string): boolean => greeting.test(text.trimStart())
+/** Whether a text begins with a greeting of its own, so that an email adds none. */
+export const greets = (text: string): boolean => greeting.test(text)

@@ -1,4 +1,4 @@
-import { greets } from '@compound/foundation/contract/greets.ts'
+import { greets } from '@compound/foundation/contract/greeting.ts'
 import { isolatedName, sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
 import type { Site } from '../core/site.ts'
