@@ -64,6 +64,7 @@ async function start(env: Env): Promise<void> {
   const outbox = openOutbox(env, { db, now, metrics, sendMail: mail.send, log: () => server.log })
   const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
   const messageSending = createMessageSending({
+    db,
     outbox,
     now,
     site: env.site,

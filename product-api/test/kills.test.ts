@@ -9,6 +9,7 @@ import { auditEntries, auditPeople } from '../src/audit/tables.ts'
 import { verifyAudit } from '../src/audit/verify.ts'
 import type { Database } from '../src/database/database.ts'
 import type { DatabaseLocation } from '../src/database/open.ts'
+import { deskMessages } from '../src/desk/tables.ts'
 import { giveGrant } from '../src/grants/queries.ts'
 import { createSessions } from '../src/members/sessions.ts'
 import { members } from '../src/members/tables.ts'
@@ -197,7 +198,7 @@ async function prepare(
   await db.update(members).set({ role: 'staff', isEmailVerified: true }).where(eq(members.id, staff.id))
   await giveGrant(db, { memberId: staff.id, kind: 'producer', productionId, grantedAt: now })
   await close()
-  return { location, inbox, env, productionId, people, staffToken: staff.token }
+  return { location, inbox, env, productionId, people, staffId: staff.id, staffToken: staff.token }
 }
 
 describe.each(serverKinds)('many members on $name', ({ name, start }) => {
@@ -408,6 +409,71 @@ async function expectEverybodyInside(location: DatabaseLocation, { ticketed, wai
   expect(await verifyAudit(db)).toMatchObject({ isUnbroken: true })
   await close()
 }
+/** Messages to all that become due over some seconds. */
+const waiting = isFull
+  ? { messages: 500, recipients: 6, seconds: 60, waitingKills: 20 }
+  : { messages: 20, recipients: 10, seconds: 0, waitingKills: 2 }
+
+describe.each(serverKinds)('messages that wait on $name', ({ name, start }) => {
+  const ends: Ends = []
+
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  test(`of ${waiting.messages} each is sent once to each person, amid kills (${waiting.waitingKills})`, async () => {
+    const { messages, recipients, seconds, waitingKills } = waiting
+    const { location, env, inbox, productionId, people, staffId } = await prepare(start, ends, recipients, {
+      capacity: recipients,
+    })
+    const { db, close } = await open(location)
+    const joinedAt = new Date()
+    await db.insert(joins).values(people.map(({ id }) => ({ productionId, memberId: id, joinedAt })))
+    const fixed = { productionId, audience: 'confirmed', hash: '', recipientCount: 0, text: 'Hi' } as const
+    await db.insert(deskMessages).values(
+      Array.from({ length: messages }, (_, number) => ({
+        ...{ ...fixed, id: `message-${number}`, subject: `Subject ${number}`, writtenBy: staffId },
+        writtenAt: joinedAt,
+        sendAt: new Date(joinedAt.getTime() + ((number % 50) / 50) * seconds * 1_000),
+      })),
+    )
+    await close()
+    const processes = new Processes(() => startService(programs.main, env), name === 'PGlite' ? 1 : 2)
+    ends.push(() => processes.stop('SIGKILL'))
+    await processes.started()
+    for (let kill = 0; kill < waitingKills; kill += 1) {
+      const before = inbox.calls.length
+      await inbox.until(() => inbox.calls.length > before)
+      await processes.kill()
+    }
+    await processes.stop('SIGKILL')
+    // As a start on a database of one process does: what a killed process has claimed is sent at once.
+    const between = await open(location)
+    await between.db.update(outbox).set({ dueAt: new Date() }).where(isNull(outbox.sentAt))
+    await between.close()
+    const lastStart = Date.now()
+    const last = await startService(programs.main, env)
+    ends.push(() => last.kill('SIGKILL'))
+    const all = messages * recipients
+    await inbox.until(() => messageIds(inbox).size >= all)
+    await last.kill('SIGTERM')
+    const expected = people.flatMap(({ email }) =>
+      Array.from({ length: messages }, (_, number) => `${email} Subject ${number}`),
+    )
+    expect(new Set(aboutsIn(inbox))).toEqual(new Set(expected))
+    expect(messageIds(inbox).size).toBe(all)
+    expect(inbox.calls.length - all).toBeLessThanOrEqual(concurrency * (waitingKills + 2))
+    const again = await open(location)
+    const sent = await again.db.select().from(deskMessages)
+    expect(await again.db.$count(outbox)).toBe(all)
+    for (const { sendAt, sentAt, recipientCount } of sent) {
+      expect(recipientCount).toBe(recipients)
+      const due = Math.max(lastStart, sendAt?.getTime() ?? 0)
+      expect(sentAt?.getTime()).toBeLessThanOrEqual(due + 30_000)
+    }
+    await again.close()
+  })
+})
 
 /** Who comes to the entrance, every tenth on a second device too. */
 const evening = isFull

@@ -81,7 +81,7 @@ export async function makeService(
   const sessions = createSessions(tokens, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
   const messageSending = createMessageSending({
-    ...{ outbox, now: clock.now, site, organizerEmail },
+    ...{ db, outbox, now: clock.now, site, organizerEmail },
     isAllowed: hasBeenProducer,
   })
   const server = await createServer({

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { lockProduction } from '../attendance/queries.ts'
 import type { Log } from '../core/log.ts'
 import type { Site } from '../core/site.ts'
@@ -6,7 +7,13 @@ import { redactQueryValues } from '../http/errors.ts'
 import type { Outbox, WriteBulk } from '../outbox/outbox.ts'
 import { listMemberIds, listReachable } from './attendee-queries.ts'
 import { deskMail, deskVariables } from './mail.ts'
-import { dropCalledOff, findDue, type IsAllowed, updateMessage } from './message-queries.ts'
+import {
+  dropCalledOff,
+  findDue,
+  type IsAllowed,
+  type StoredMessage,
+  updateMessage,
+} from './message-queries.ts'
 import { audienceOf } from './messages.ts'
 
 /** So that a message is at most half a minute late. */
@@ -15,7 +22,10 @@ const pollIntervalMs = 15_000
 /** Joins of the production wait while these are written, and on an embedded database every request. */
 const batchSize = 100
 
+const pageSize = 5_000
+
 interface SendingOptions {
+  readonly db: Database
   readonly outbox: Outbox
   readonly now: () => Date
   readonly site: Site
@@ -36,10 +46,20 @@ export function createMessageSending(options: SendingOptions): MessageSending {
   let wake = () => {}
 
   async function writeDue(): Promise<void> {
-    while (
-      !isStopped &&
-      (await options.outbox.transaction((db, _, writeBulk) => writeSome(options, db, writeBulk)))
-    );
+    const { db, outbox, isAllowed, now } = options
+    while (!isStopped) {
+      const found = await findDue(db, isAllowed, now())
+      if (found === null) return
+      let next: NextIds | null = { ids: [], isLast: false }
+      while (next !== null && !isStopped) {
+        const before: NextIds = next
+        next = await outbox.transaction((transaction, _, writeBulk) =>
+          writeSome(options, { db: transaction, writeBulk, found, next: before }),
+        )
+        // An embedded database answers without a pause in which requests could begin.
+        await setImmediate()
+      }
+    }
   }
 
   return {
@@ -72,34 +92,53 @@ export function createMessageSending(options: SendingOptions): MessageSending {
   }
 }
 
-/** False if nothing is due. */
+/** Members to write to next. Read for many batches, because an embedded database reads all attendees for that. */
+interface NextIds {
+  readonly ids: readonly number[]
+  /** Nobody comes after them. */
+  readonly isLast: boolean
+}
+
+/** Null if there is nothing more to do for the message. */
 async function writeSome(
   { now, site, organizerEmail, isAllowed }: SendingOptions,
-  db: Database,
-  writeBulk: WriteBulk,
-): Promise<boolean> {
-  const found = await findDue(db, isAllowed, now())
-  if (found === null) return false
-  const { id, productionId } = found
+  {
+    db,
+    writeBulk,
+    found: { id, productionId },
+    next,
+  }: {
+    readonly db: Database
+    readonly writeBulk: WriteBulk
+    readonly found: StoredMessage
+    readonly next: NextIds
+  },
+): Promise<NextIds | null> {
   // As a change does: nobody joins, cancels or is deleted meanwhile.
   const production = await lockProduction(db, productionId)
   // Read the clock last: waiting for the lock takes time.
   const at = now()
   // Another process may have sent it, or a producer has changed it.
   const message = await findDue(db, isAllowed, at, id)
-  if (production === null || message === null) return true
+  if (production === null || message === null) return null
   if (message.startedAt === null && production.calledOff) {
     await dropCalledOff(db, productionId, at)
-    return true
+    return null
   }
   const { writtenThrough } = message
-  const page = { after: writtenThrough ?? 0, limit: batchSize }
-  const ids = await listMemberIds(db, audienceOf(message), page)
-  const recipients = await listReachable(db, ids)
+  const after = writtenThrough ?? 0
+  let { ids, isLast } = { ids: next.ids.filter((memberId) => memberId > after), isLast: next.isLast }
+  if (ids.length === 0 && !isLast) {
+    ids = await listMemberIds(db, audienceOf(message), { after, limit: pageSize })
+    isLast = ids.length < pageSize
+  }
+  const recipients = await listReachable(db, ids.slice(0, batchSize))
+  const rest = ids.slice(batchSize)
   const given = { subject: message.subject ?? '', text: message.text ?? '' }
   await writeBulk({
     key: ['message', id],
-    content: deskMail(given, production, { site, organizerEmail }),
+    content: writtenThrough === null ? deskMail(given, production, { site, organizerEmail }) : null,
+    subject: given.subject,
     productionId,
     recipients: recipients.map((member) => ({
       memberId: member.memberId,
@@ -107,11 +146,12 @@ async function writeSome(
       variables: deskVariables(member),
     })),
   })
+  const isDone = isLast && rest.length === 0
   await updateMessage(db, id, {
     startedAt: message.startedAt ?? at,
-    writtenThrough: ids.at(-1) ?? writtenThrough,
+    writtenThrough: ids.slice(0, batchSize).at(-1) ?? writtenThrough,
     recipientCount: recipients.length + (writtenThrough === null ? 0 : message.recipientCount),
-    sentAt: ids.length < batchSize ? at : null,
+    sentAt: isDone ? at : null,
   })
-  return true
+  return isDone ? null : { ids: rest, isLast }
 }

@@ -6,8 +6,9 @@ import type { EmailVariables } from './tables.ts'
 export interface BulkEmails {
   /** The key of each email is this with the member's id. */
   readonly key: readonly (string | number)[]
-  /** With marks. */
-  readonly content: EmailContent
+  /** With marks; null: written before under this key. */
+  readonly content: EmailContent | null
+  readonly subject: string
   readonly productionId: number | null
   readonly recipients: readonly BulkRecipient[]
 }

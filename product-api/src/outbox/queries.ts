@@ -45,17 +45,19 @@ export async function insertMessages(
 /** As {@link insertMessages}, with one parameter for all rows. */
 export async function insertBulk(
   db: Database,
-  { key, content, productionId }: BulkEmails,
+  { key, content, subject, productionId }: BulkEmails,
   recipients: readonly (BulkRecipient & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
   const contentId = JSON.stringify(key)
   const at = sql`${now.toISOString()}::timestamptz`
-  await db.insert(outboxContents).values({ id: contentId, content, writtenAt: now }).onConflictDoNothing()
+  if (content !== null) {
+    await db.insert(outboxContents).values({ id: contentId, content, writtenAt: now }).onConflictDoNothing()
+  }
   await db.execute(sql`
     insert into ${outbox} (channel, recipient, message_id, content_id, variables, subject, written_at, due_at,
       production_id, member_id, is_bulk)
-    select 'bulk', "to", "messageId", ${contentId}, variables, ${content.subject}, ${at}, ${at},
+    select 'bulk', "to", "messageId", ${contentId}, variables, ${subject}, ${at}, ${at},
       ${productionId}::integer, "memberId", true
     from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
       as recipient("to" text, "messageId" text, variables jsonb, "memberId" integer)
