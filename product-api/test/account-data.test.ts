@@ -101,6 +101,9 @@ describeSuite((databases) => {
       const grant = { memberId: ada.member.id, kind: 'producer', productionId: null } as const
       await giveGrant(api.db, { ...grant, grantedAt: noon })
       await api.setJoining({ capacity: 50 }, ada.token)
+      const message_id = 'message-1'
+      const waiting = { event_id: api.id, message_id, subject: 'Doors', text: 'Come early.', to: 'confirmed' }
+      await api.post('messages', { ...waiting, send_at: '2026-11-21T12:00:00-08:00' }, ada.token)
       await api.get(`attendees/${api.id}`, ada.token)
       await api.post('calendar-address', { user_id: ada.member.id }, ada.token)
       await api.post('send-email', { email: marked.email })
@@ -152,10 +155,17 @@ describeSuite((databases) => {
         scans_by_you: [],
         check_ins_by_you: [],
         sign_ups_set_by_you: [{ production, set_at: at }],
+        messages_by_you: [
+          {
+            ...{ production, subject: 'Doors', text: 'Come early.', audience: 'confirmed', written_at: at },
+            ...{ send_at: '2026-11-21T20:00:00.000Z', after_end_minutes: null, started_at: null },
+          },
+        ],
         lists_read_by_you: [{ production, night: '2026-11-20', action: 'attendees.read' }],
         audit_entries_by_you: [
           { at, action: 'attendees.read' },
           { at, action: 'joining.set' },
+          { at, action: 'message.schedule' },
         ],
         audit_entries_about_you: [{ at, action: 'attendee.check-in' }],
         grants: [{ production: null, granted_at: at, kind: 'producer', until: null }],

@@ -71,6 +71,9 @@ describeSuite((databases) => {
       () => desk.post('confirm-attendance', { event_id, attendee_id: idOf(event_id) }, token),
       () => desk.post('set-joining', { event_id, is_open: true, capacity: 5 }, token),
       () => desk.post('message-attendees', message, token),
+      () => desk.post('messages', message, token),
+      () => desk.post('test-message', message, token),
+      () => desk.get(`messages/${event_id}`, token),
       async () => {
         const { statusCode: http, payload } = await desk.exported(event_id, token)
         return { http, body: http === 200 ? payload : JSON.parse(payload) }

@@ -197,14 +197,22 @@ class Caller {
     await this.call(`GET attendees/${production}/${attendee_id}`, token)
     const person = { event_id: production, attendee_id }
     await this.call('POST resend-ticket', token, person)
-    const { data: waiting } = await this.call(`GET attendees/${production}?state=waitlisted`, token)
-    const first = { event_id: production, attendee_id: waiting.attendees[0].id }
+    const waitlisted = await this.call(`GET attendees/${production}?state=waitlisted`, token)
+    const first = { event_id: production, attendee_id: waitlisted.data.attendees[0].id }
     await this.call('POST confirm-attendance', token, first)
     for (const _time of [1, 2]) await this.call('POST cancel-attendance', token, person)
     await this.call('POST set-joining', token, { event_id: production, is_open: true, capacity: 500 })
     const draft = { subject: 'Doors at six', text: 'Please come early.' }
     const message = { event_id: production, ...draft, message_id: 'message-1' }
     for (const _time of [1, 2]) await this.call('POST message-attendees', token, message)
+    const waiting = { event_id: production, ...draft, message_id: 'message-2' }
+    const send_at = new Date(noon.getTime() + 3_600_000).toISOString()
+    await this.call('POST messages', token, { ...waiting, send_at })
+    await this.call('POST update-message', token, { ...waiting, send_at })
+    await this.call(`GET messages/${production}`, token)
+    await this.#service.messageSending.writeDue()
+    await this.call('POST cancel-message', token, { event_id: production, message_id: waiting.message_id })
+    await this.call('POST test-message', token, { event_id: production, ...draft })
     await this.call(`GET attendees-export/${production}`, token)
   }
 

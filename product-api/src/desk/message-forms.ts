@@ -68,15 +68,12 @@ export const messageForm = z
   .object({ ...key, ...times, to: to.nullable().default(null), subject, text })
   .refine(hasOneTime, oneTime)
 
-/** Null: unchanged. */
+/** Null: as it is. */
+const kept = <Field extends z.ZodType>(field: Field) =>
+  field.nullish().transform((value) => value ?? undefined)
+
 export const changeForm = z
-  .object({
-    ...key,
-    ...times,
-    to: to.nullish(),
-    subject: subject.nullish(),
-    text: text.nullish(),
-  })
+  .object({ ...key, ...times, to: kept(to), subject: kept(subject), text: kept(text) })
   .refine(hasOneTime, oneTime)
 
 export const cancelForm = z.object(key)

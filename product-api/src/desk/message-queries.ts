@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { productions } from '../productions/tables.ts'
 import { deskMessages } from './tables.ts'
@@ -96,7 +96,11 @@ export async function findMessage(db: Database, id: string): Promise<StoredMessa
   return message ?? null
 }
 
-export async function updateMessage(db: Database, id: string, values: Partial<StoredMessage>): Promise<void> {
+export async function updateMessage(
+  db: Database,
+  id: string,
+  values: PgUpdateSetSource<typeof deskMessages>,
+): Promise<void> {
   await db.update(deskMessages).set(values).where(eq(deskMessages.id, id))
 }
 

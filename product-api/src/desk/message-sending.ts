@@ -42,23 +42,69 @@ export interface MessageSending {
 }
 
 export function createMessageSending(options: SendingOptions): MessageSending {
+  const { db, outbox, now, site, organizerEmail, isAllowed } = options
   let isStopped = false
   let wake = () => {}
 
   async function writeDue(): Promise<void> {
-    const { db, outbox, isAllowed, now } = options
     while (!isStopped) {
       const found = await findDue(db, isAllowed, now())
       if (found === null) return
-      let next: NextIds | null = { ids: [], isLast: false }
-      while (next !== null && !isStopped) {
-        const before: NextIds = next
-        next = await outbox.transaction((transaction, _, writeBulk) =>
-          writeSome(options, { db: transaction, writeBulk, found, next: before }),
-        )
-        // An embedded database answers without a pause in which requests could begin.
-        await setImmediate()
+      await write(found)
+    }
+  }
+
+  async function write({ id, productionId }: StoredMessage): Promise<void> {
+    /** To be written to next. Read for many batches, because an embedded database reads all attendees for that. */
+    let ids: readonly number[] = []
+    let areLast = false
+
+    /** False if there is nothing more to do for the message. */
+    async function writeSome(inside: Database, writeBulk: WriteBulk): Promise<boolean> {
+      // As a change does: nobody joins, cancels or is deleted meanwhile.
+      const production = await lockProduction(inside, productionId)
+      // Read the clock last: waiting for the lock takes time.
+      const at = now()
+      // Another process may have sent it, or a producer has changed it.
+      const message = await findDue(inside, isAllowed, at, id)
+      if (production === null || message === null) return false
+      if (message.startedAt === null && production.calledOff) {
+        await dropCalledOff(inside, productionId, at)
+        return false
       }
+      const { writtenThrough, subject, text } = message
+      const after = writtenThrough ?? 0
+      ids = ids.filter((memberId) => memberId > after)
+      if (ids.length === 0 && !areLast) {
+        ids = await listMemberIds(inside, audienceOf(message), { after, limit: pageSize })
+        areLast = ids.length < pageSize
+      }
+      const batch = ids.slice(0, batchSize)
+      const isDone = areLast && ids.length <= batchSize
+      const recipients = await listReachable(inside, batch)
+      const given = { subject: subject ?? '', text: text ?? '' }
+      await writeBulk({
+        key: ['message', id],
+        content: writtenThrough === null ? deskMail(given, production, { site, organizerEmail }) : null,
+        subject: given.subject,
+        productionId,
+        recipients: recipients.map((member) => {
+          const { memberId, email: to } = member
+          return { memberId, to, variables: deskVariables(member) }
+        }),
+      })
+      await updateMessage(inside, id, {
+        startedAt: message.startedAt ?? at,
+        writtenThrough: batch.at(-1) ?? writtenThrough,
+        recipientCount: recipients.length + (writtenThrough === null ? 0 : message.recipientCount),
+        sentAt: isDone ? at : null,
+      })
+      return !isDone
+    }
+
+    while (!isStopped && (await outbox.transaction((inside, _, writeBulk) => writeSome(inside, writeBulk)))) {
+      // An embedded database answers without a pause in which requests could begin.
+      await setImmediate()
     }
   }
 
@@ -90,68 +136,4 @@ export function createMessageSending(options: SendingOptions): MessageSending {
       }
     },
   }
-}
-
-/** Members to write to next. Read for many batches, because an embedded database reads all attendees for that. */
-interface NextIds {
-  readonly ids: readonly number[]
-  /** Nobody comes after them. */
-  readonly isLast: boolean
-}
-
-/** Null if there is nothing more to do for the message. */
-async function writeSome(
-  { now, site, organizerEmail, isAllowed }: SendingOptions,
-  {
-    db,
-    writeBulk,
-    found: { id, productionId },
-    next,
-  }: {
-    readonly db: Database
-    readonly writeBulk: WriteBulk
-    readonly found: StoredMessage
-    readonly next: NextIds
-  },
-): Promise<NextIds | null> {
-  // As a change does: nobody joins, cancels or is deleted meanwhile.
-  const production = await lockProduction(db, productionId)
-  // Read the clock last: waiting for the lock takes time.
-  const at = now()
-  // Another process may have sent it, or a producer has changed it.
-  const message = await findDue(db, isAllowed, at, id)
-  if (production === null || message === null) return null
-  if (message.startedAt === null && production.calledOff) {
-    await dropCalledOff(db, productionId, at)
-    return null
-  }
-  const { writtenThrough } = message
-  const after = writtenThrough ?? 0
-  let { ids, isLast } = { ids: next.ids.filter((memberId) => memberId > after), isLast: next.isLast }
-  if (ids.length === 0 && !isLast) {
-    ids = await listMemberIds(db, audienceOf(message), { after, limit: pageSize })
-    isLast = ids.length < pageSize
-  }
-  const recipients = await listReachable(db, ids.slice(0, batchSize))
-  const rest = ids.slice(batchSize)
-  const given = { subject: message.subject ?? '', text: message.text ?? '' }
-  await writeBulk({
-    key: ['message', id],
-    content: writtenThrough === null ? deskMail(given, production, { site, organizerEmail }) : null,
-    subject: given.subject,
-    productionId,
-    recipients: recipients.map((member) => ({
-      memberId: member.memberId,
-      to: member.email,
-      variables: deskVariables(member),
-    })),
-  })
-  const isDone = isLast && rest.length === 0
-  await updateMessage(db, id, {
-    startedAt: message.startedAt ?? at,
-    writtenThrough: ids.slice(0, batchSize).at(-1) ?? writtenThrough,
-    recipientCount: recipients.length + (writtenThrough === null ? 0 : message.recipientCount),
-    sentAt: isDone ? at : null,
-  })
-  return isDone ? null : { ids: rest, isLast }
 }

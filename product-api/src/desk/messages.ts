@@ -53,20 +53,28 @@ export interface GivenMessage extends DeskMessage, Timing {
 
 export type Author = { readonly memberId: number; readonly requestId: string }
 
-/** `different`: the id belongs to another message. `sent`: too late for a change. */
-export type MessageRefusal =
-  | 'called_off'
-  | 'different'
-  | 'ended'
-  | 'no_end'
-  | 'no_message'
-  | 'nobody'
-  | 'not_over'
-  | 'past'
-  | 'sent'
-  | 'too_far'
-  | 'too_many'
-  | 'undeliverable'
+export const refusals = {
+  called_off: { message: "This production has been called off, so messages for later can't be sent." },
+  different: { message: 'This message_id belongs to another message.' },
+  ended: { field: 'send_after_end_minutes', message: 'This time has passed. Choose a later one.' },
+  no_end: {
+    field: 'send_after_end_minutes',
+    message: 'This production has no end time yet. Choose a date and time.',
+  },
+  no_message: { message: "This message doesn't exist or was canceled." },
+  nobody: { message: 'No one in this audience can get emails, so nothing was sent.' },
+  not_over: {
+    field: 'to',
+    message: "This production isn't over, so no one is absent yet. Choose a time after its end.",
+  },
+  past: { field: 'send_at', message: 'This time has passed. Choose a later one.' },
+  sent: { message: "This message has already been sent, so it can't be changed." },
+  too_far: { field: 'send_at', message: 'Choose a time within a year.' },
+  too_many: { message: 'Too many messages are waiting for this production. Cancel some first.' },
+  undeliverable: { message: 'Your email address was refused, so no test was sent.' },
+} as const
+
+export type MessageRefusal = keyof typeof refusals
 
 export async function writeMessage(
   change: Change,
@@ -120,10 +128,13 @@ export async function writeMessage(
   return { recipientCount }
 }
 
+/** Undefined: stays. */
+type Changed = { readonly [Name in 'audience' | 'subject' | 'text']?: GivenMessage[Name] | undefined }
+
 /** Makes the caller its author. A time confirms that it fits the production's dates. */
 export async function changeMessage(
   change: Change,
-  { id, ...values }: { readonly id: string } & Partial<Omit<GivenMessage, 'id'>>,
+  { id, sendAt, afterEndMinutes, ...others }: Pick<GivenMessage, 'id' | keyof Timing> & Changed,
   by: Author,
 ): Promise<MessageRefusal | null> {
   const { db, production } = change
@@ -131,7 +142,6 @@ export async function changeMessage(
   const refusal = changeRefusal(change, message)
   if (refusal !== null) return refusal
   if (production.calledOff) return 'called_off'
-  const { sendAt = null, afterEndMinutes = null, ...others } = values
   const hasTime = sendAt !== null || afterEndMinutes !== null
   const isSameTime =
     sendAt?.getTime() === message?.sendAt?.getTime() && afterEndMinutes === message?.afterEndMinutes
