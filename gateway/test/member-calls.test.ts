@@ -48,8 +48,9 @@ const expected: Readonly<Record<string, string[][]>> = {
   Audit: [['audit-log']],
   SetJoining: [['set-joining'], ['features']],
   // A slug is looked up first: the desk's calls name the production by its id.
+  DeskAttendee: [['event-show/twelve'], [`attendees/12/${attendeeId}`]],
   DeskAttendees: [['event-show/twelve'], ['attendees/12']],
-  DeskAudience: [['event-show/twelve'], ['attendees/12', 'desk-figures']],
+  DeskAudience: [['event-show/twelve'], ['attendees/12', 'desk-figures', 'messages/12']],
   DeskGrants: [['grants', 'user-detail-show/7']],
   DeskProduction: [['event-show/twelve'], ['desk-figures']],
   DeskProductions: [['desk', 'grants', 'user-detail-show/7'], ['desk-figures']],

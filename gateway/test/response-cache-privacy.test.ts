@@ -98,7 +98,10 @@ function watched(context: RequestContext) {
   return { touched, context: new Proxy(context, { get }) }
 }
 
-test('a field that depends on a session is never cached and never marked public', async () => {
+/** Each field is a new operation, asked five times. */
+const timeout = 120_000
+
+test('a field that depends on a session is never cached and never marked public', { timeout }, async () => {
   simulateUpstreams(simulators)
   const now = Date.now()
   const gateway = await simulators.gateway(() => now, { caching: { responses: true } })

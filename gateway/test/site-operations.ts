@@ -35,6 +35,7 @@ const common: Readonly<Record<string, unknown>> = {
 }
 const variablesOf: Readonly<Record<string, Record<string, unknown>>> = {
   Album: { id: '11' },
+  DeskAttendee: { slug: 'twelve', id: attendeeId },
   DeskAttendees: { slug: 'twelve' },
   DeskAudience: { slug: 'twelve' },
   DeskProduction: { slug: 'twelve' },

@@ -12,6 +12,11 @@ const allowed: readonly { readonly file: string; readonly statement: RegExp; rea
     statement: /"members_phone_form"/,
     because: 'The new check allows more. The previous build shows no phone of a deleted account.',
   },
+  {
+    file: '0005_desk.sql',
+    statement: /FOREIGN KEY \("(?:written_by|content_id|cancelled_by)"\)/,
+    because: 'The columns are new: the previous build leaves them null.',
+  },
 ]
 
 test('the committed migrations keep what the previous build needs', () => {
