@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
-
-const pollMs = 250
+import { pollMs, watchKeys } from './redis-watch.ts'
 
 /** The time for every gateway to see a purge. Told earlier, the site would render stale data again. */
 const settleMs = 4 * pollMs
@@ -18,18 +17,18 @@ export interface ContentPurgeOptions {
 
 export class ContentPurge {
   readonly #options: ContentPurgeOptions
-  readonly #timer: NodeJS.Timeout | undefined
+  readonly close: () => void = () => {}
   readonly #purges: ((at: number) => void)[] = []
   #at = 0
   #changedAt = 0
-  #isPolling = false
 
   constructor(options: ContentPurgeOptions) {
     this.#options = options
     const { redis } = options
     if (redis === undefined) return
-    this.#timer = setInterval(() => void this.#poll(), pollMs).unref()
-    redis.on('ready', () => void this.#poll())
+    this.close = watchKeys(redis, [purgedAtKey], ([at = null]) => {
+      if (Number(at) > this.#at) this.#apply(Number(at))
+    })
   }
 
   /** Time of the last purge that every gateway knows of. Milliseconds since 1970; 0 if none. */
@@ -54,19 +53,6 @@ export class ContentPurge {
       onFailure(error)
       return false
     }
-  }
-
-  close(): void {
-    clearInterval(this.#timer)
-  }
-
-  async #poll(): Promise<void> {
-    const { redis } = this.#options
-    if (this.#isPolling || redis?.status !== 'ready') return
-    this.#isPolling = true
-    const at = Number(await redis.get(purgedAtKey).catch(() => null))
-    this.#isPolling = false
-    if (at > this.#at) this.#apply(at)
   }
 
   #apply(at: number): void {

@@ -7,11 +7,11 @@ import {
   parseContentEvent,
   signatureHeader,
 } from '@compound/foundation/contract/content-webhook.ts'
-import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ContentPurge } from '../cache/content-purge.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts'
+import { bytesOf, keepBytes } from './signed-bodies.ts'
 
 /** Events may be dated up to the maximum age ahead or back: remember them for both. */
 const rememberedSeconds = (2 * maxEventAgeMs) / 1_000
@@ -46,13 +46,9 @@ export function contentRoutes(
     reply.header('cache-control', 'no-store').send({ changedAt: services.contentPurge.changedAt }),
   )
   app.register(async (scope) => {
-    // The signature is over the bytes as sent, whatever their type.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    )
+    keepBytes(scope)
     scope.post(contentWebhookPath, async ({ body, headers }, reply) => {
-      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const bytes = bytesOf(body)
       const isOurs = isSigned(bytes, headers[signatureHeader], secrets)
       const outcome = isOurs ? await receive(bytes, services) : 'refused'
       services.metrics.contentWebhook(outcome)

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Redis } from 'ioredis'
+import { createRedisLock } from '../../redis-lock.ts'
 import type { SearchDocument } from './documents.ts'
 import { createTimeSlices } from './time-slices.ts'
 
@@ -19,14 +20,6 @@ const keptMs = 24 * 3_600_000
 
 /** A gateway may still be loading the version before. */
 const replacedMs = 60_000
-
-const lockScript = `
-local holder = redis.call('GET', KEYS[1])
-if holder and holder ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-return 1`
-
-const unlockScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`
 
 export interface Serialized {
   /** A hash of the documents. */
@@ -53,16 +46,16 @@ const youtubeKey = 'search:youtube-delay'
 /** One gateway walks and stores; the others load. Every method throws if Redis fails. */
 export function createSharedDocuments(redis: Redis, buildId: string) {
   const key = (name: string) => `search:${buildId}:${name}`
-  const token = randomUUID()
+  const lock = createRedisLock(redis, key('walker'), lockMs)
   const versionOf = () => redis.get(key('version'))
   return {
     versionOf,
-    /** Takes or keeps the lock. Returns whether this gateway is the one that walks. */
-    lead: async () => (await redis.eval(lockScript, 1, key('walker'), token, lockMs)) === 1,
+    /** Whether this gateway is the one that walks. */
+    lead: lock.take,
     /** Until the video site's lists may be read again; not above 0 for now. */
     youtubeDelayMs: () => redis.pttl(youtubeKey),
     delayYoutube: (ms: number) => redis.set(youtubeKey, '1', 'PX', Math.ceil(ms)),
-    resign: () => redis.eval(unlockScript, 1, key('walker'), token),
+    resign: lock.release,
     async store({ version, pieces }: Serialized): Promise<void> {
       const before = await versionOf()
       const list = key(version)
