@@ -17,6 +17,10 @@ export const features = {
     enumValue: 'WALK_IN',
     meaning: 'Staff let in people without a ticket: from the waitlist, and walk-ins.',
   },
+  follow: {
+    enumValue: 'FOLLOW',
+    meaning: 'Members get emails when the channel goes live, and about new productions.',
+  },
 } as const
 
 /** The message of a 404 for a path that a process of the build before lacks. */

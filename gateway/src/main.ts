@@ -7,7 +7,7 @@ import { createGateway } from './server.ts'
 import { notConfigured } from './upstreams/registry.ts'
 
 async function serve(config: Config): Promise<void> {
-  const { app, close, indexing, shutDownGracefully, templateWarning } = await createGateway(config)
+  const { app, close, indexing, liveWatch, shutDownGracefully, templateWarning } = await createGateway(config)
   for (const title of notConfigured(config.upstreams)) {
     app.log.warn(`${title} is not configured: its fields return null`)
   }
@@ -30,6 +30,7 @@ async function serve(config: Config): Promise<void> {
     throw error
   }
   indexing.start()
+  liveWatch.start()
   announceReady()
 }
 

@@ -10,6 +10,7 @@ import { anonymous, createContexts, type RequestContext, type Visitor } from './
 import { templateWarning } from './domains/pages/pages.ts'
 import { createIndexing, type Indexing, type IndexingTimes } from './domains/search/indexing.ts'
 import { createSearch } from './domains/search/search.ts'
+import { createLiveWatch, type LiveWatch } from './domains/videos/live-watch.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import type { Config } from './env.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
@@ -23,7 +24,9 @@ import { createRequestOrigins } from './observability/request-origins.ts'
 import { observabilityRoutes } from './observability/routes.ts'
 import { resolvers } from './resolvers.ts'
 import { openServices, type ServiceOverrides } from './services.ts'
+import { toLiveChange } from './upstreams/twitch/event-sub.ts'
 import { contentRoutes } from './webhooks/content-routes.ts'
+import { type TwitchEvent, twitchRoutes } from './webhooks/twitch-routes.ts'
 
 export interface Gateway {
   app: FastifyInstance
@@ -33,6 +36,8 @@ export interface Gateway {
   templateWarning: string | null
   /** Fills the search index, once started. */
   indexing: Indexing
+  /** Notices that a stream begins, once started. */
+  liveWatch: LiveWatch
   close(): Promise<void>
   shutDownGracefully(): Promise<void>
 }
@@ -59,6 +64,12 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     services,
     times: overrides.indexing,
   })
+  const liveWatch = createLiveWatch({
+    twitch: config.upstreams.twitch,
+    siteUrl: config.siteUrl,
+    contextFor: () => contextFor(anonymous()),
+    services,
+  })
   const graphql = await startGraphqlServer(config, services, { resolvers, compiles })
   const responseCache = caching?.responses === false ? undefined : openResponseCache(config, services)
   const sandbox = await createSandbox(app, config)
@@ -73,11 +84,21 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
   observabilityRoutes(app, { metrics: services.metrics, readiness, isInternal: services.isProxy })
   downloadRoutes(app, contextFor, services)
   contentRoutes(app, config.contentWebhookSecrets, services)
+  twitchRoutes(app, { secret: config.upstreams.twitch?.eventSubSecret, receive: receiveLive }, services)
+  services.liveEvents.onChange(() => responseCache?.purge())
+
+  async function receiveLive({ type, event, at }: TwitchEvent) {
+    const login = config.upstreams.twitch?.channel ?? ''
+    const change = toLiveChange({ login, at }, { type, event })
+    if (change === undefined) return 'malformed'
+    return change === null ? 'ignored' : services.liveEvents.publish(change)
+  }
 
   // First what takes requests, then what they need.
   async function close(): Promise<void> {
     await app.close()
     await indexing.close()
+    await liveWatch.close()
     await graphql.apollo.stop()
     await services.close()
   }
@@ -87,6 +108,7 @@ export async function createGateway(config: Config, overrides: TestOverrides = {
     schema: graphql.schema,
     contextFor,
     indexing,
+    liveWatch,
     close,
     templateWarning: templateWarning(contextFor(anonymous()).pages),
     async shutDownGracefully() {

@@ -19,6 +19,7 @@ import { createNetworkLimits, type NetworkLimits } from './rate-limits/network-r
 import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.ts'
 import { connectRedis, reportRedis } from './redis.ts'
 import { type ConnectedUpstreams, cacheShares, connectUpstreams, quotaNotes } from './upstreams/registry.ts'
+import { LiveEvents } from './upstreams/twitch/live-events.ts'
 
 export interface Services extends RequestOrigins {
   log: FastifyBaseLogger
@@ -37,6 +38,7 @@ export interface Services extends RequestOrigins {
   buildId: string
   cache: Cache
   contentPurge: ContentPurge
+  liveEvents: LiveEvents
   close(): Promise<void>
 }
 
@@ -85,18 +87,20 @@ export async function openServices(
   const cache = await createDataCache(shared, upstreamClients, overrides)
   const onFailure = warning("the other gateways couldn't be told that content changed")
   const contentPurge = new ContentPurge({ redis, now, onFailure })
+  const liveEvents = new LiveEvents({ redis, now, onFailure: onRedisFailure })
   contentPurge.onPurge((at) => cache.purgeContent(at))
 
   return {
     ...given,
     ...shared,
-    ...{ tracing, embeds, cache, contentPurge },
+    ...{ tracing, embeds, cache, contentPurge, liveEvents },
     rateLimiter: createRateLimiter({ redis, secret, onRefusal: metrics.rateLimited, onRedisFailure, now }),
     networkLimits: createNetworkLimits({ isProxy, onRefusal: () => metrics.rateLimited('requests'), now }),
     upstreams: connectUpstreams(config.upstreams, { upstreamClients, embeds, onSkipped, now }),
     upstreamHealth: upstreamClients.health,
     async close() {
       contentPurge.close()
+      liveEvents.close()
       redis?.disconnect()
       await upstreamClients.close()
       await tracing.close()

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** The client's session token and address. */
-interface Asker {
+export interface Asker {
   token?: string
   address?: string
   headers?: Record<string, string>

@@ -148,6 +148,7 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
       validated_by: 'Theo',
     }),
     '/api/features': ok({ features: Object.keys(features) }),
+    '/api/stream-started': ok({}),
     '/api/account': ok(account),
     '/api/check-in-list/12': ok({
       version: '3',

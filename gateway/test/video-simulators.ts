@@ -11,6 +11,7 @@ import { createUpstreamClients } from '../src/http/upstream-clients.ts'
 import { createRateLimiter } from '../src/rate-limits/rate-limiter.ts'
 import type { TestOverrides } from '../src/server.ts'
 import { connectUpstreams } from '../src/upstreams/registry.ts'
+import { LiveEvents } from '../src/upstreams/twitch/live-events.ts'
 import { startGateway } from './gateway-harness.ts'
 import { json, startUpstream } from './upstream-server.ts'
 
@@ -79,6 +80,7 @@ export async function startVideoSimulators() {
           onSkipped: (...what) => skipped.push(what),
         }),
         rateLimiter: createRateLimiter({ secret: 'secret', now }),
+        liveEvents: new LiveEvents({ redis: undefined, now, onFailure: () => {} }),
         now,
       })
       afterAll(() => upstreamClients.close())

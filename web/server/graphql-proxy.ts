@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { contentWebhookPath } from '@compound/foundation/contract/content-webhook.ts'
 import { accountDataPath, attendeesPath } from '@compound/foundation/contract/download-paths.ts'
+import { twitchWebhookPath } from '@compound/foundation/contract/twitch-webhook.ts'
 import { bodyLimit } from '@compound/foundation/server/body-limit.ts'
 import replyFrom from '@fastify/reply-from'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -109,7 +110,7 @@ export async function graphqlProxy(
     })
   const passOn = (path: string) => (_request: FastifyRequest, reply: FastifyReply) => send(reply, path)
   app.route({ method: ['GET', 'HEAD', 'POST', 'OPTIONS'], url: '/graphql', handler: passOn('/graphql') })
-  app.post(contentWebhookPath, passOn(contentWebhookPath))
+  for (const path of [contentWebhookPath, twitchWebhookPath]) app.post(path, passOn(path))
   const noHead = { exposeHeadRoute: false }
   const sendFile = (reply: FastifyReply, path: string) =>
     send(reply, path, { type: 'application/problem+json', body: unavailableFile })

@@ -140,6 +140,7 @@ export const publicSite = {
     url: 'https://live.example/thecompoundlb',
     embedUrl: 'https://player.example/live',
     isLive: false,
+    recent: { isLive: false },
     pastStreams: [],
   },
   productions: listField([finalsNight]),

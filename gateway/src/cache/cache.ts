@@ -1,4 +1,4 @@
-import type { PromiseOrValue } from '../core/promise-or-value.ts'
+import { andThen, type PromiseOrValue } from '../core/promise-or-value.ts'
 import type { Service, ServiceHealth } from '../core/service.ts'
 import type { ReadObserver } from './cache-times.ts'
 import { type LoadMany, type LoadOptions, Loads } from './loads.ts'
@@ -49,6 +49,30 @@ class Reads {
     options.onRead?.('fresh', key)
     this.observer?.onValue(entry)
     return entry.value as T
+  }
+
+  /** A value of up to `maxAgeMs` that `policy` may call stale, for responses that live as long. */
+  readWithin<T>(
+    key: string,
+    maxAgeMs: number,
+    policy: CachePolicy,
+    load: () => Promise<T>,
+  ): PromiseOrValue<T> {
+    const recent = this.#observeWithin(key, maxAgeMs)
+    if (recent !== undefined) return recent.value as T
+    return andThen(new Reads(this.#shared, undefined).read(key, policy, load), (value) => {
+      this.#observeWithin(key, maxAgeMs)
+      return value
+    })
+  }
+
+  #observeWithin(key: string, maxAgeMs: number): Entry | undefined {
+    const { partitions, now } = this.#shared
+    const entry = partitions.of(key).get(key)
+    const until = (entry?.fetchedAt ?? 0) + maxAgeMs
+    if (entry === undefined || now() >= until) return undefined
+    this.observer?.onValue({ fetchedAt: entry.fetchedAt, freshUntil: until, expiresAt: until })
+    return entry
   }
 
   async #readOne<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {

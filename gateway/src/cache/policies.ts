@@ -25,8 +25,11 @@ export const policies = {
   siteVideo: { ttlMs: 1 * hours, staleIfErrorMs: 24 * hours },
   pastStreams: { ttlMs: 2 * minutes, staleIfErrorMs: 24 * hours },
   streamSchedule: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
-  /** A stale value would be wrong. */
-  liveStatus: { ttlMs: 30 * seconds, staleIfErrorMs: 30 * seconds },
+  /** A stale value would be wrong. Open pages ask every half minute. */
+  liveStatus: { ttlMs: 5 * seconds, staleIfErrorMs: 5 * seconds },
   /** The user that a channel's login names: it hardly ever changes. */
   channelIdentity: { ttlMs: 24 * hours, staleIfErrorMs: 7 * 24 * hours },
 } as const satisfies Record<string, CachePolicy>
+
+/** For pages, which would otherwise be cached for 5 s: they ask for the status again when they run. */
+export const recentStatusMs = 30 * seconds

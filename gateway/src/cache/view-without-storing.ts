@@ -17,6 +17,9 @@ export function viewWithoutStoring(cache: CacheView, beforeLoad: (key: string) =
       if (fresh !== undefined) return fresh
       return beforeLoad(key).then(load)
     },
+    readWithin(key, _maxAgeMs, policy, load) {
+      return this.read(key, policy, load)
+    },
     async readMany(keys, _policy, loadMany) {
       for (const key of keys) await beforeLoad(key)
       return new Map(await loadMany(keys))

@@ -76,6 +76,8 @@ export type Feature =
   | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
+  /** Members get emails when the channel goes live, and about new productions. */
+  | 'FOLLOW'
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */

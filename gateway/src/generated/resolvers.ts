@@ -549,6 +549,8 @@ export type Feature =
   | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
+  /** Members get emails when the channel goes live, and about new productions. */
+  | 'FOLLOW'
   /** Roles for one production or for all. */
   | 'GRANTS'
   /** Members get emails about changes, and reminders. */
@@ -756,6 +758,8 @@ export type LiveChannel = {
   name: Scalars['String']['output'];
   /** Newest first. */
   pastStreams?: Maybe<Array<PastStream>>;
+  /** Both, at most 30 seconds old: for cached pages, which ask again for `isLive` and `title` once they run. */
+  recent?: Maybe<LiveStatus>;
   /** The streams announced for the next two weeks, and one that should be on now; by time, at most 25. */
   scheduledStreams?: Maybe<Array<ScheduledStream>>;
   /** The title of the current stream. */
@@ -767,6 +771,14 @@ export type LiveChannel = {
 /** The live-stream channel. */
 export type LiveChannelPastStreamsArgs = {
   first?: Scalars['Int']['input'];
+};
+
+/** Whether a channel is live. */
+export type LiveStatus = {
+  __typename?: 'LiveStatus';
+  isLive?: Maybe<Scalars['Boolean']['output']>;
+  /** The title of the current stream. */
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 export type LoginInput = {
@@ -2576,6 +2588,7 @@ export type ResolversTypes = {
   Joining: ResolverTypeWrapper<Joining>;
   Lineup: Lineup;
   LiveChannel: ResolverTypeWrapper<Channel>;
+  LiveStatus: ResolverTypeWrapper<LiveStatus>;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
@@ -2740,6 +2753,7 @@ export type ResolversParentTypes = {
   JoinProductionPayload: Omit<JoinProductionPayload, 'join' | 'production' | 'ticket'> & { join?: Maybe<ResolversParentTypes['Join']>, production?: Maybe<ResolversParentTypes['Production']>, ticket?: Maybe<ResolversParentTypes['Ticket']> };
   Joining: Joining;
   LiveChannel: Channel;
+  LiveStatus: LiveStatus;
   LoginInput: LoginInput;
   LoginWithCodeInput: LoginWithCodeInput;
   LogoutPayload: LogoutPayload;
@@ -3158,9 +3172,15 @@ export type LiveChannelResolvers<ContextType = RequestContext, ParentType extend
   isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pastStreams?: Resolver<Maybe<Array<ResolversTypes['PastStream']>>, ParentType, ContextType, RequireFields<LiveChannelPastStreamsArgs, 'first'>>;
+  recent?: Resolver<Maybe<ResolversTypes['LiveStatus']>, ParentType, ContextType>;
   scheduledStreams?: Resolver<Maybe<Array<ResolversTypes['ScheduledStream']>>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type LiveStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiveStatus'] = ResolversParentTypes['LiveStatus']> = {
+  isLive?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type LogoutPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
@@ -3686,6 +3706,7 @@ export type Resolvers<ContextType = RequestContext> = {
   JoinProductionPayload?: JoinProductionPayloadResolvers<ContextType>;
   Joining?: JoiningResolvers<ContextType>;
   LiveChannel?: LiveChannelResolvers<ContextType>;
+  LiveStatus?: LiveStatusResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Media?: MediaResolvers<ContextType>;
   Member?: MemberResolvers<ContextType>;

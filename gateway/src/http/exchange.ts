@@ -9,7 +9,7 @@ const maxBodyBytes = 8 * 1024 * 1024
 export interface UpstreamRequest {
   /** The endpoint's pattern, for logs and metrics: contains no values. */
   name: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Its values must be encoded. */
   path: string
   query?: Record<string, string | number | undefined>

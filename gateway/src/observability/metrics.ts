@@ -18,6 +18,7 @@ export interface Metrics {
   watchResponseCache(cache: { readonly hits: ResponseCacheHits }): void
   rateLimited(limit: string): void
   contentWebhook(outcome: string): void
+  twitchWebhook(outcome: string): void
   textSent(): void
   expose(): Promise<{ contentType: string; text: string }>
 }
@@ -231,12 +232,21 @@ function limitMetrics(
   }
 }
 
-function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook'> {
+function webhookMetrics(registers: Registry[]): Pick<Metrics, 'contentWebhook' | 'twitchWebhook'> {
   const calls = new Counter({
     name: 'gateway_content_webhook_total',
     help: 'Calls of the content webhook, by outcome: accepted, repeated, refused (signature), malformed, failed (Redis).',
     labelNames: ['outcome'],
     registers,
   })
-  return { contentWebhook: (outcome) => calls.inc({ outcome }) }
+  const events = new Counter({
+    name: 'gateway_twitch_webhook_total',
+    help: "Calls of Twitch's webhook, by outcome: accepted, repeated (or older than the last), ignored (another channel, a rerun), challenged, revoked, refused (signature), malformed, failed (Redis).",
+    labelNames: ['outcome'],
+    registers,
+  })
+  return {
+    contentWebhook: (outcome) => calls.inc({ outcome }),
+    twitchWebhook: (outcome) => events.inc({ outcome }),
+  }
 }

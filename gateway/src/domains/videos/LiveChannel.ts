@@ -11,6 +11,11 @@ export const LiveChannel: TypeResolvers<'LiveChannel'> = {
     andThen(liveChannels.stream(channel), (stream) => stream !== null),
   title: (channel, _arguments, { liveChannels }) =>
     andThen(liveChannels.stream(channel), (stream) => stream?.title ?? null),
+  recent: (channel, _arguments, { liveChannels }) =>
+    andThen(liveChannels.recentStream(channel), (stream) => ({
+      isLive: stream !== null,
+      title: stream?.title ?? null,
+    })),
   pastStreams: (channel, { first }, { liveChannels }) => liveChannels.pastStreams(channel, checkFirst(first)),
   scheduledStreams: (channel, _arguments, { liveChannels }) => liveChannels.scheduledStreams(channel),
 }

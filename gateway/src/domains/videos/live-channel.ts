@@ -1,8 +1,9 @@
 import type { CacheView } from '../../cache/cache.ts'
-import { policies } from '../../cache/policies.ts'
+import { policies, recentStatusMs } from '../../cache/policies.ts'
 import { andThen, type PromiseOrValue } from '../../core/promise-or-value.ts'
 import { UpstreamError } from '../../core/upstream-error.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
+import type { LiveEvents } from '../../upstreams/twitch/live-events.ts'
 import type { LiveStream, PastStream, ScheduledStream, TwitchUser } from '../../upstreams/twitch/shapes.ts'
 import { twitch as twitchUpstream } from '../../upstreams/twitch/upstream.ts'
 
@@ -23,10 +24,17 @@ export interface Channel {
   login: string
 }
 
+/** Wrapped: "off air" is a value, not "not found". */
+interface Status {
+  stream: LiveStream | null
+}
+
 export interface LiveChannels {
   channel(): Channel
   displayName(channel: Channel): PromiseOrValue<string>
   stream(channel: Channel): PromiseOrValue<LiveStream | null>
+  /** Up to half a minute old, for responses that live as long. */
+  recentStream(channel: Channel): PromiseOrValue<LiveStream | null>
   pastStreams(channel: Channel, first: number): PromiseOrValue<PastStream[]>
   scheduledStreams(channel: Channel): PromiseOrValue<ScheduledStream[]>
 }
@@ -39,7 +47,7 @@ function isComing({ startsAt, endsAt }: ScheduledStream, now: number): boolean {
 
 export function createLiveChannels(
   twitch: { client: Twitch; login: string } | null,
-  now: () => number,
+  { now, liveEvents }: { now: () => number; liveEvents: Pick<LiveEvents, 'statusOf' | 'isTrusted'> },
 ): (request: { cache: CacheView }) => LiveChannels {
   function configured() {
     if (twitch === null)
@@ -58,6 +66,23 @@ export function createLiveChannels(
       })
     }
 
+    /** What Helix says, unless an event is newer. */
+    function status(
+      login: string,
+      read: (key: string, load: () => Promise<Status>) => PromiseOrValue<Status>,
+    ): PromiseOrValue<LiveStream | null> {
+      const { client } = configured()
+      const helix = andThen(user(login), ({ id }) =>
+        read(`twitch:stream:${id}`, async () => ({ stream: await client.stream(id) })),
+      )
+      const withEvents = ({ stream }: Status) => liveEvents.statusOf(stream)
+      if (!(helix instanceof Promise)) return withEvents(helix)
+      return helix.then(withEvents, (error: unknown) => {
+        if (liveEvents.isTrusted) return liveEvents.statusOf(null)
+        throw error
+      })
+    }
+
     return {
       channel: () => ({ login: configured().login }),
       displayName({ login }) {
@@ -65,16 +90,9 @@ export function createLiveChannels(
         const known = user(login)
         return known instanceof Promise ? known.then(nameOf, () => login) : nameOf(known)
       },
-      stream({ login }) {
-        const { client } = configured()
-        return andThen(user(login), ({ id }) => {
-          // Wrapped: "off air" is a value, not "not found".
-          const status = cache.read(`twitch:stream:${id}`, policies.liveStatus, async () => ({
-            stream: await client.stream(id),
-          }))
-          return andThen(status, ({ stream }) => stream)
-        })
-      },
+      stream: ({ login }) => status(login, (key, load) => cache.read(key, policies.liveStatus, load)),
+      recentStream: ({ login }) =>
+        status(login, (key, load) => cache.readWithin(key, recentStatusMs, policies.liveStatus, load)),
       pastStreams({ login }, first) {
         const { client } = configured()
         const count = first <= defaultRecordings ? defaultRecordings : maxRecordings

@@ -10,11 +10,14 @@ import { createLiveChannels } from './live-channel.ts'
 import { createSiteVideos } from './site-videos.ts'
 import { UnknownIdLookups } from './unknown-ids.ts'
 
-interface VideosServices extends Pick<Services, 'rateLimiter' | 'now'> {
+interface VideosServices extends Pick<Services, 'rateLimiter' | 'now' | 'liveEvents'> {
   upstreams: Pick<ConnectedUpstreams, 'vimeo' | 'youtube' | 'twitch'>
 }
 
-export async function createVideos(config: Config, { upstreams, rateLimiter, now }: VideosServices) {
+export async function createVideos(
+  config: Config,
+  { upstreams, rateLimiter, liveEvents, now }: VideosServices,
+) {
   const { youtube: siteSettings, twitch: liveSettings } = config.upstreams
   const hosted = createHostedVideos({
     vimeo: upstreams.vimeo,
@@ -42,7 +45,7 @@ export async function createVideos(config: Config, { upstreams, rateLimiter, now
   })
   const live = createLiveChannels(
     upstreams.twitch && liveSettings && { client: upstreams.twitch, login: liveSettings.channel },
-    now,
+    { now, liveEvents },
   )
   return { hosted, site, live }
 }

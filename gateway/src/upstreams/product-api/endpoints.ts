@@ -27,6 +27,9 @@ export const endpoints = {
   features: read('GET', '/api/features'),
   calendar: read('POST', '/api/calendar'),
 
+  /** Counts once for each stream. */
+  streamStarted: read('POST', '/api/stream-started'),
+
   checkExistingCredentials: entry('/api/check_existing_credentials'),
   sendVerificationCode: entry('/api/send_verification_code'),
   checkVerificationCode: entry('/api/check_verification_code'),

@@ -6,6 +6,7 @@ import { type OnSkipped, readItems } from '../lenient-shapes.ts'
 import { createAppToken } from './app-token.ts'
 import { endpoints } from './endpoints.ts'
 import { twitchFailure } from './errors.ts'
+import { type EventType, type Subscription, subscriptionShape } from './event-sub.ts'
 import {
   type LiveStream,
   listShape,
@@ -25,6 +26,9 @@ export interface Twitch {
   pastStreams(userId: string, first: number): Promise<PastStream[]>
   /** By time, from a moment on; empty if the channel has no schedule. */
   schedule(userId: string, from: Date, first: number): Promise<ScheduledStream[]>
+  subscriptions(userId: string): Promise<Subscription[]>
+  subscribe(type: EventType, userId: string, callback: string, secret: string): Promise<void>
+  unsubscribe(id: string): Promise<void>
 }
 
 export interface TwitchOptions {
@@ -54,6 +58,19 @@ export function createTwitch(
     })
   }
 
+  // Changing the secret revokes tokens, so try once more. A second refusal is about the app.
+  const send = async <T>(request: UpstreamRequest, read: (response: UpstreamResponse) => T) =>
+    (await ask(request, read, false)) ?? (await ask(request, read, true))
+
+  /** @param known the status if that is already done */
+  async function change(request: UpstreamRequest, known: number): Promise<void> {
+    await send(request, (response) => {
+      const { status } = response
+      if (status !== known && (status < 200 || status > 299)) throw twitchFailure(request, response)
+      return status
+    })
+  }
+
   /** Null for 404: Helix responds so for a list of a deleted user, and for a channel without a schedule. */
   async function parse<T>(request: UpstreamRequest, shape: z.ZodType<T>): Promise<T | null> {
     const read = (response: UpstreamResponse): { value: T | null } => {
@@ -63,9 +80,7 @@ export function createTwitch(
       if (!answer.success) throw wrongShape(http.api.service, request, response)
       return { value: answer.data }
     }
-    // Changing the secret revokes tokens, so try once more. A second refusal is about the app.
-    const found = (await ask(request, read, false)) ?? (await ask(request, read, true))
-    return found === null ? null : found.value
+    return (await send(request, read))?.value ?? null
   }
 
   function itemsOf<T>(
@@ -96,5 +111,8 @@ export function createTwitch(
     stream: async (userId) => (await list(endpoints.streams(userId), streamShape))[0] ?? null,
     pastStreams: (userId, first) => list(endpoints.videos(userId, first), pastStreamShape),
     schedule,
+    subscriptions: (userId) => list(endpoints.subscriptions(userId), subscriptionShape),
+    subscribe: (...subscription) => change(endpoints.subscribe(...subscription), 409),
+    unsubscribe: (id) => change(endpoints.unsubscribe(id), 404),
   }
 }

@@ -1,5 +1,8 @@
 import type { UpstreamRequest } from '../../http/exchange.ts'
 import { get } from '../get.ts'
+import { type EventType, eventTypes } from './event-sub.ts'
+
+const subscriptionsPath = '/eventsub/subscriptions'
 
 export const endpoints = {
   users: (login: string) => get('/users', { login }),
@@ -10,6 +13,29 @@ export const endpoints = {
       start_time: `${from.toISOString().slice(0, 19)}Z`,
       first,
     }),
+  subscriptions: (userId: string): UpstreamRequest => ({
+    ...get(subscriptionsPath, { user_id: userId }),
+    quota: 'subscriptions',
+  }),
+  subscribe: (type: EventType, userId: string, callback: string, secret: string): UpstreamRequest => ({
+    name: `POST ${subscriptionsPath}`,
+    method: 'POST',
+    path: subscriptionsPath,
+    body: {
+      ...{ type, version: eventTypes[type], condition: { broadcaster_user_id: userId } },
+      transport: { method: 'webhook', callback, secret },
+    },
+    // Twitch refuses a second one with 409.
+    idempotent: true,
+    // 429 also means too many subscriptions: reads must go on.
+    quota: 'subscriptions',
+  }),
+  unsubscribe: (id: string): UpstreamRequest => ({
+    ...get(subscriptionsPath, { id }),
+    name: `DELETE ${subscriptionsPath}`,
+    method: 'DELETE',
+    quota: 'subscriptions',
+  }),
   videos: (userId: string, first: number) => get('/videos', { user_id: userId, first, type: 'archive' }),
 }
 

@@ -59,7 +59,19 @@ test('lists are read under either name, and nothing else is a list', () => {
 })
 
 test('only a running stream is live', () => {
-  expect(streamShape.parse({ type: 'live', title: 'On air' })).toEqual({ title: 'On air' })
-  expect(streamShape.parse({ type: '', title: 'A fault' })).toEqual({ title: 'A fault' })
+  const onAir = { id: 7, type: 'live', title: 'On air', started_at: '2026-11-20T20:00:00Z' }
+  expect(streamShape.parse(onAir)).toEqual({
+    id: '7',
+    title: 'On air',
+    startedAt: '2026-11-20T20:00:00.000Z',
+  })
+  expect(streamShape.parse({ type: '', title: 'A fault' })).toMatchObject({ id: null, title: 'A fault' })
   expect(streamShape.parse({ type: 'rerun', title: 'Again' })).toBeNull()
+})
+
+test('a title has neither direction marks nor line breaks, and at most 300 characters', () => {
+  const title = (title: string) => streamShape.parse({ title })?.title
+  expect(title('<b>Live</b>\u202e\u2066 now\u0000\n & here')).toBe('<b>Live</b> now & here')
+  expect(title('x'.repeat(10_000))).toHaveLength(300)
+  expect(title('\u202e\u200b')).toBeNull()
 })

@@ -1,4 +1,6 @@
+import { withoutHiddenMarks } from '@compound/foundation/contract/hidden-marks.ts'
 import { z } from 'zod'
+import { truncate } from '../../html/text.ts'
 import { dateTime, httpUrl, optionalObject, text, wholeNumber } from '../lenient-shapes.ts'
 import { durationSeconds } from './duration.ts'
 
@@ -20,7 +22,7 @@ export interface ScheduledStream {
   isCancelled: boolean
 }
 
-const id = z.union([z.string().min(1), z.number()]).transform(String)
+export const id = z.union([z.string().min(1), z.number()]).transform(String)
 
 export const userShape = z
   .object({ id, display_name: text })
@@ -28,9 +30,19 @@ export const userShape = z
 
 export type TwitchUser = z.infer<typeof userShape>
 
+/** Twitch allows 140 characters. */
+const maxTitleLength = 300
+
+/** Anybody who may edit the channel types it. */
+export const liveTitle = text.transform((title) =>
+  title === null ? null : truncate(withoutHiddenMarks(title), maxTitleLength),
+)
+
 export const streamShape = z
-  .object({ type: text, title: text })
-  .transform(({ type, title }) => (type === null || type === 'live' ? { title } : null))
+  .object({ id: id.nullish().catch(null), type: text, title: liveTitle, started_at: dateTime })
+  .transform(({ id = null, type, title, started_at: startedAt }) =>
+    type === null || type === 'live' ? { id, title, startedAt } : null,
+  )
 
 export type LiveStream = NonNullable<z.infer<typeof streamShape>>
 

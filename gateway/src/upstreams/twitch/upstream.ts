@@ -19,6 +19,10 @@ export const twitch = defineUpstream({
         .string()
         .regex(/^\w{1,25}$/, "must be a channel's login")
         .optional(),
+      TWITCH_EVENTSUB_SECRET: z
+        .string()
+        .regex(/^[\x20-\x7e]{10,100}$/, 'must be 10 to 100 ASCII characters')
+        .optional(),
     })
     .superRefine((given, context) => {
       if (given.TWITCH_CLIENT_ID === undefined) return
@@ -27,17 +31,18 @@ export const twitch = defineUpstream({
         context.addIssue({ code: 'custom', path: [name], message: 'is missing: TWITCH_CLIENT_ID is set' })
       }
     }),
-  secrets: ['TWITCH_CLIENT_SECRET'],
+  secrets: ['TWITCH_CLIENT_SECRET', 'TWITCH_EVENTSUB_SECRET'],
   settings: ({
     TWITCH_API_URL: url,
     TWITCH_AUTH_URL: authUrl,
     TWITCH_CLIENT_ID: clientId,
     TWITCH_CLIENT_SECRET: clientSecret,
     TWITCH_CHANNEL: channel,
+    TWITCH_EVENTSUB_SECRET: eventSubSecret,
   }) =>
     clientId === undefined || clientSecret === undefined || channel === undefined
       ? null
-      : { url, authUrl, clientId, clientSecret, channel },
+      : { url, authUrl, clientId, clientSecret, channel, eventSubSecret },
   connect: ({ url, authUrl, ...settings }, { open, now, onSkipped }) =>
     createTwitch(
       { api: open({ baseUrl: url }), auth: open({ baseUrl: authUrl, pool: 'token' }) },

@@ -16,7 +16,8 @@ type LiveStageProps = {
 }
 
 export function LiveStage({ channel, streams }: LiveStageProps) {
-  const { name, url, embedUrl, isLive, title } = channel
+  const { name, url, embedUrl, recent } = channel
+  const { isLive = null, title = null } = recent ?? {}
   const last = isLive ? undefined : streams?.at(0)
   const still = isLive ? undefined : streams?.find(({ stillUrl }) => stillUrl)
   const stillDay = formatDay(still?.publishedAt)

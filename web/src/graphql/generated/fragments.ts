@@ -36,7 +36,7 @@ export type Marquee_BannerFragment = { __typename: 'Banner', imageUrl: string | 
 
 export type Waiver_ReleaseFragment = { __typename: 'Release', html: string, version: string };
 
-export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, isLive: boolean | null, title: string | null };
+export type LiveStage_ChannelFragment = { __typename: 'LiveChannel', name: string, url: string, embedUrl: string, recent: { __typename: 'LiveStatus', isLive: boolean | null, title: string | null } | null };
 
 export type LiveStage_StreamFragment = { __typename: 'PastStream', publishedAt: string | null, stillUrl: string | null };
 
