@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import {
   commaSeparated,
   httpAddress,
+  onOff,
   parseEnvironment,
   withoutLastSlash,
 } from '@compound/foundation/server/environment.ts'
@@ -18,6 +19,7 @@ export interface Settings {
   productApiTarget: string
   /** Requests with `fields=` get twice as many. */
   vimeoRequestsPerMinute: number
+  eventSubLoopback: boolean
   catalogFolder: string
   postersFolder: string
   playerFolder: string
@@ -39,6 +41,7 @@ const schema = z.object({
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .default(3000),
+  SIMULATORS_EVENTSUB_LOOPBACK: onOff.default(false),
 })
 
 /** Empty counts as missing, as in a `.env` line `NAME=`. @throws StartupError naming every bad variable */
@@ -56,6 +59,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     hosts: [new URL(publicUrl).hostname, ...env.SIMULATORS_HOSTS],
     productApiTarget: withoutLastSlash(env.PRODUCT_API_TARGET),
     vimeoRequestsPerMinute: env.SIMULATORS_VIMEO_RATE_LIMIT,
+    eventSubLoopback: env.SIMULATORS_EVENTSUB_LOOPBACK,
     catalogFolder: resolve(demo, 'catalog'),
     postersFolder: resolve(demo, 'posters'),
     playerFolder: resolve(home, 'player'),

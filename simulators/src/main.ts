@@ -15,6 +15,7 @@ async function start(): Promise<void> {
     postersFolder: settings.postersFolder,
     playerFolder: settings.playerFolder,
     vimeoRequestsPerMinute: settings.vimeoRequestsPerMinute,
+    eventSubLoopback: settings.eventSubLoopback,
   })
   await app.listen({ host: settings.host, port: settings.port })
   process.stdout.write(`simulators: ${settings.publicUrl}\n`)

@@ -13,6 +13,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { PRODUCT_API_BASE, productApiProxy } from './product-api.ts'
 import { RateWindow } from './rate-window.ts'
 import { AppTokens } from './twitch/app-tokens.ts'
+import { EventSub, eventSubRoutes } from './twitch/event-sub.ts'
 import { twitchFaults } from './twitch/faults.ts'
 import { helixRoutes } from './twitch/helix-routes.ts'
 import { buildTwitchLibrary } from './twitch/library.ts'
@@ -37,6 +38,8 @@ export interface SimulatorOptions {
   postersFolder: string
   playerFolder: string
   vimeoRequestsPerMinute: number
+  /** EventSub may post to this machine. Default: only to https on port 443, as the service. */
+  eventSubLoopback?: boolean
   credentials?: LocalCredentials
   /** Milliseconds since 1970. */
   now?: () => number
@@ -55,10 +58,13 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
   const app = Fastify({ forceCloseConnections: true, logger: { level: 'error' } })
   refuseUnknownHosts(app, options.hosts ?? [])
 
+  const built = buildLibraries(options, now())
+  const { channel } = built.twitch
   const services: Services = {
-    libraries: buildLibraries(options, now()),
+    libraries: built,
     quota: new DailyQuota(now),
-    live: new LiveSwitch(now),
+    live: new LiveSwitch(built.twitch, now),
+    eventSub: new EventSub({ channel, allowsLoopback: options.eventSubLoopback ?? false, now }),
     credentials: options.credentials ?? LOCAL_CREDENTIALS,
     publicUrl,
     vimeoRequestsPerMinute: options.vimeoRequestsPerMinute,
@@ -69,13 +75,13 @@ export async function createServer(options: SimulatorOptions): Promise<FastifyIn
     },
     now,
   }
-  const { libraries, quota, live, context } = services
+  const { libraries, quota, live, eventSub, context } = services
 
   app.get('/health', async () => ({ status: 'ok' }))
   callRoutes(app, context.counter)
   faultRoutes(app, context.faults)
   quotaRoutes(app, quota)
-  liveRoutes(app, live)
+  liveRoutes(app, live, (...changes) => eventSub.sendChanges(...changes))
   await embedRoutes(app, { ...libraries, live, folder: options.playerFolder })
   await pictureRoutes(app, { folder: options.postersFolder, posters: options.posters, ...libraries })
 
@@ -93,6 +99,7 @@ interface Services {
   readonly libraries: ReturnType<typeof buildLibraries>
   readonly quota: DailyQuota
   readonly live: LiveSwitch
+  readonly eventSub: EventSub
   readonly credentials: LocalCredentials
   readonly publicUrl: string
   readonly vimeoRequestsPerMinute: number
@@ -145,7 +152,7 @@ async function youtubeSimulator(app: FastifyInstance, services: Services): Promi
 }
 
 async function twitchSimulator(app: FastifyInstance, services: Services): Promise<void> {
-  const { libraries, publicUrl, live, credentials, context, now } = services
+  const { libraries, publicUrl, live, eventSub, credentials, context, now } = services
   const tokens = new AppTokens(now)
   const window = new RateWindow(MINUTE_MS, now)
   context.faults.whenSet('twitch', ({ mode }) => {
@@ -154,6 +161,7 @@ async function twitchSimulator(app: FastifyInstance, services: Services): Promis
   await app.register(
     async (scope) => {
       countAndInjectFaults(scope, 'twitch', TWITCH_BASE, twitchFaults(window), context)
+      eventSubRoutes(scope, eventSub)
       helixRoutes(scope, {
         library: libraries.twitch,
         live,

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { get, helix, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
+import { Clock, get, helix, NOON, PUBLIC_URL, put, simulators, twitchToken } from './harness.ts'
 
 const listShape = z.object({
   data: z.array(z.looseObject({ id: z.string() })),
@@ -160,5 +164,133 @@ describe('live', () => {
     expect((await list('/streams?user_id=508912377')).data).toEqual([])
     expect((await get(app, '/twitch/live')).json()).toEqual({ live: false })
     expect((await put(app, '/twitch/live', { live: 'yes' })).statusCode).toBe(400)
+  })
+
+  test('Helix follows later if it lags, through each state; every stream has its own id', async () => {
+    const clock = new Clock()
+    const lagging = await simulators({ now: clock.now })
+    const key = await twitchToken(lagging)
+    const seen = async () =>
+      listShape.parse((await helix(lagging, '/streams?user_id=508912377', key)).json()).data.at(0)
+    await put(lagging, '/twitch/live', { live: true, lagSeconds: 60 })
+    clock.advance(30_000)
+    await put(lagging, '/twitch/live', { live: false, lagSeconds: 60 })
+    expect(await seen()).toBeUndefined()
+    clock.advance(30_000)
+    const first = await seen()
+    expect(first).toMatchObject({ started_at: '2026-11-20T20:00:00Z' })
+    clock.advance(30_000)
+    expect(await seen()).toBeUndefined()
+    await put(lagging, '/twitch/live', { live: true, title: 'Another' })
+    expect(await seen()).toMatchObject({ title: 'Another' })
+    expect((await seen())?.id).not.toBe(first?.id)
+  })
+})
+
+describe('EventSub', () => {
+  const secret = 'of-the-tests'
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  let isChallengeAnswered = true
+  const receiver = createServer(async (request, response) => {
+    const body = await text(request)
+    received.push({ headers: request.headers, body })
+    const { challenge } = JSON.parse(body)
+    response.end(isChallengeAnswered ? challenge : 'no')
+  })
+  afterAll(() => receiver.close())
+
+  async function start(options = {}) {
+    received.length = 0
+    isChallengeAnswered = true
+    if (!receiver.listening) await once(receiver.listen(0, '127.0.0.1'), 'listening')
+    const address = receiver.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const server = await simulators({ eventSubLoopback: true, ...options })
+    const authorization = `Bearer ${await twitchToken(server)}`
+    const call = (method: 'GET' | 'POST' | 'DELETE', query: string, payload?: object) =>
+      server.inject({
+        ...{ method, url: `/twitch/helix/eventsub/subscriptions${query}` },
+        headers: { authorization, 'client-id': 'local-twitch-client' },
+        ...(payload !== undefined && { payload }),
+      })
+    const callback = `http://127.0.0.1:${port}/hook`
+    return {
+      server,
+      call,
+      callback,
+      subscribe: (type: string, more: object = {}, version = '1') =>
+        call('POST', '', {
+          ...{ type, version, condition: { broadcaster_user_id: '508912377' } },
+          transport: { method: 'webhook', callback, secret, ...more },
+        }),
+      statuses: async () => {
+        const { data } = (await call('GET', '?user_id=508912377')).json()
+        return data.map(({ status }: { status: string }) => status)
+      },
+    }
+  }
+
+  test('challenges the address, and sends signed events at once, as often as asked', async () => {
+    const { server, subscribe, statuses, call } = await start()
+    for (const [type, version] of [
+      ['stream.online', '1'],
+      ['stream.offline', '1'],
+      ['channel.update', '2'],
+    ] as const)
+      expect((await subscribe(type, {}, version)).statusCode).toBe(202)
+    await expect.poll(statuses).toEqual(['enabled', 'enabled', 'enabled'])
+    received.length = 0
+    await put(server, '/twitch/live', { live: true, lagSeconds: 60, title: 'Now', copies: 2 })
+    await put(server, '/twitch/live', { live: false })
+    const types = received.map(({ headers }) => headers['twitch-eventsub-subscription-type'])
+    expect(types).toEqual([
+      'channel.update',
+      'channel.update',
+      'stream.online',
+      'stream.online',
+      'stream.offline',
+    ])
+    const [, , online, again] = received
+    expect(again).toEqual(online)
+    const { headers = {}, body = '' } = online ?? {}
+    const id = headers['twitch-eventsub-message-id']
+    const timestamp = headers['twitch-eventsub-message-timestamp']
+    expect(Date.parse(String(timestamp))).toBe(NOON)
+    expect(headers['twitch-eventsub-message-signature']).toBe(
+      `sha256=${createHmac('sha256', secret).update(`${id}${timestamp}${body}`).digest('hex')}`,
+    )
+    expect(JSON.parse(body).event).toMatchObject({
+      ...{ type: 'live', broadcaster_user_login: 'thecompoundlb', started_at: '2026-11-20T20:00:00Z' },
+    })
+    expect(body).not.toContain(secret)
+    const [{ id: first }] = (await call('GET', '')).json().data
+    expect((await call('DELETE', `?id=${first}`)).statusCode).toBe(204)
+    expect((await call('DELETE', `?id=${first}`)).statusCode).toBe(404)
+    expect(await statuses()).toHaveLength(2)
+  })
+
+  test('an address that does not answer its challenge gets no events', async () => {
+    const { server, subscribe, statuses } = await start()
+    isChallengeAnswered = false
+    await subscribe('stream.online')
+    await expect.poll(statuses).toEqual(['webhook_callback_verification_failed'])
+    await put(server, '/twitch/live', { live: true })
+    expect(received).toHaveLength(1)
+  })
+
+  test('refuses a second one, other types, short secrets and other addresses', async () => {
+    const { subscribe } = await start()
+    expect((await subscribe('stream.online')).statusCode).toBe(202)
+    expect((await subscribe('stream.online')).statusCode).toBe(409)
+    expect((await subscribe('stream.online', {}, '2')).statusCode).toBe(400)
+    expect((await subscribe('stream.offline', { secret: 'short' })).statusCode).toBe(400)
+    const strict = await start({ eventSubLoopback: false })
+    for (const callback of [
+      strict.callback,
+      'https://example.com:8443/',
+      'http://example.com/',
+      'https://10.0.0.1/',
+    ])
+      expect((await strict.subscribe('stream.online', { callback })).statusCode).toBe(400)
   })
 })

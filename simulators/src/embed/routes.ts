@@ -74,7 +74,7 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
 
   app.get('/twitch/embed', async (request, reply) => {
     const query = twitchQuery.safeParse(request.query).data ?? {}
-    const { channel, stream } = twitch
+    const { channel } = twitch
     // Twitch plays only in pages whose host is in the URL.
     if (!query.parent) {
       const advice = 'The URL of this player has no parent parameter with the host of the embedding page.'
@@ -95,14 +95,15 @@ export async function embedRoutes(app: FastifyInstance, options: EmbedOptions): 
     if (query.channel?.toLowerCase() !== channel.login) {
       return sendMessage(reply, 404, 'Sorry', "This channel or video doesn't exist.")
     }
-    if (live.since === null) {
+    const { since, title } = live.state
+    if (since === null) {
       return sendMessage(reply, 200, `${channel.displayName} is offline`, 'The next stream starts here.')
     }
     return sendPlayer(reply, {
-      title: stream.title,
+      title,
       byline: `${channel.displayName} · Twitch`,
       posterUrl: `/twitch/previews/live_user_${channel.login}-1920x1080.jpg`,
-      liveSince: live.since,
+      liveSince: since,
       autoplay,
     })
   })

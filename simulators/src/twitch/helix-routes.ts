@@ -108,8 +108,7 @@ export function helixRoutes(scope: FastifyInstance, options: HelixOptions): void
       !named ||
       query.getAll('user_id').includes(channel.id) ||
       query.getAll('user_login').some((login) => login.toLowerCase() === channel.login)
-    const { since } = live
-    const data = wanted && since !== null ? [streamResource(library, since, addresses)] : []
+    const data = wanted && live.helix.since !== null ? [streamResource(library, live.helix, addresses)] : []
     return sendJson(reply, { data, pagination: {} })
   })
 

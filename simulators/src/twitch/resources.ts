@@ -2,6 +2,7 @@ import { isoUtc } from '../catalog/time.ts'
 import type { JsonObject } from '../json.ts'
 import { seededNumber } from '../seeded.ts'
 import type { TwitchChannel, TwitchLibrary, TwitchSegment, TwitchVideo } from './library.ts'
+import type { LiveState } from './live.ts'
 
 /** Picture URLs. Sizes stay as the service leaves them, `%{width}x%{height}`. */
 export interface TwitchAddresses {
@@ -57,23 +58,22 @@ export function videoResource(
   }
 }
 
-/** @param since milliseconds since 1970 */
 export function streamResource(
   { channel, stream }: TwitchLibrary,
-  since: number,
+  { id, title, since }: LiveState,
   addresses: TwitchAddresses,
 ): JsonObject {
   return {
-    id: stream.id,
+    id,
     user_id: channel.id,
     user_login: channel.login,
     user_name: channel.displayName,
     game_id: stream.category.id,
     game_name: stream.category.name,
     type: 'live',
-    title: stream.title,
+    title,
     viewer_count: stream.viewers,
-    started_at: isoUtc(since),
+    started_at: isoUtc(since ?? 0),
     language: 'en',
     thumbnail_url: `${addresses.previews}/live_user_${channel.login}-{width}x{height}.jpg`,
     tag_ids: [],
