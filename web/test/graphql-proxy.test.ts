@@ -35,6 +35,7 @@ gateway.all('/graphql', async (request, reply) => {
   return described(request)
 })
 gateway.post('/webhooks/content', async (request) => described(request))
+gateway.post('/webhooks/twitch', async (request) => described(request))
 for (const [url, type] of Object.entries(files)) {
   gateway.get(url, async (request, reply) => {
     sent.push(request.url)
@@ -69,10 +70,13 @@ describe('passing through', () => {
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('passes on the content webhook, byte for byte and with its signature', async () => {
+  test.each([
+    ['/webhooks/content', 'x-signature'],
+    ['/webhooks/twitch', 'twitch-eventsub-message-signature'],
+  ])('passes on %s, byte for byte and with its signature', async (url, signature) => {
     const payload = '{ "id": "e",  "changed": [] }'
-    const headers = { 'content-type': 'text/plain', 'x-signature': 'sha256=00' }
-    const response = await app.inject({ method: 'POST', url: '/webhooks/content', headers, payload })
+    const headers = { 'content-type': 'text/plain', [signature]: 'sha256=00' }
+    const response = await app.inject({ method: 'POST', url, headers, payload })
     expect(response.json()).toMatchObject({ method: 'POST', headers, body: payload })
   })
 

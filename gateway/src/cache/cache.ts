@@ -58,21 +58,20 @@ class Reads {
     policy: CachePolicy,
     load: () => Promise<T>,
   ): PromiseOrValue<T> {
-    const recent = this.#observeWithin(key, maxAgeMs)
+    const { partitions, now } = this.#shared
+    const observe = () => {
+      const entry = partitions.of(key).get(key)
+      const until = (entry?.fetchedAt ?? 0) + maxAgeMs
+      if (entry === undefined || now() >= until) return undefined
+      this.observer?.onValue({ fetchedAt: entry.fetchedAt, freshUntil: until, expiresAt: until })
+      return entry
+    }
+    const recent = observe()
     if (recent !== undefined) return recent.value as T
     return andThen(new Reads(this.#shared, undefined).read(key, policy, load), (value) => {
-      this.#observeWithin(key, maxAgeMs)
+      observe()
       return value
     })
-  }
-
-  #observeWithin(key: string, maxAgeMs: number): Entry | undefined {
-    const { partitions, now } = this.#shared
-    const entry = partitions.of(key).get(key)
-    const until = (entry?.fetchedAt ?? 0) + maxAgeMs
-    if (entry === undefined || now() >= until) return undefined
-    this.observer?.onValue({ fetchedAt: entry.fetchedAt, freshUntil: until, expiresAt: until })
-    return entry
   }
 
   async #readOne<T>(key: string, policy: CachePolicy, load: () => Promise<T>): Promise<T> {

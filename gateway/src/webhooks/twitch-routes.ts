@@ -34,9 +34,9 @@ interface TwitchRouteOptions {
 }
 
 interface TwitchRouteServices {
-  readonly metrics: Pick<Metrics, 'twitchWebhook'>
-  readonly log: { warn(fields: object, text: string): void }
-  readonly now: () => number
+  metrics: Pick<Metrics, 'twitchWebhook'>
+  log: { warn(fields: object, text: string): void }
+  now: () => number
 }
 
 /** EventSub's messages about the channel. */

@@ -36,10 +36,7 @@ interface LiveWatchOptions {
   siteUrl: string
   /** New for each check. */
   contextFor(): { liveChannels: LiveChannels; features: Pick<Features, 'has'> }
-  services: Pick<Services, 'redis' | 'describe' | 'onRedisFailure' | 'now' | 'liveEvents'> & {
-    log: Pick<Services['log'], 'warn' | 'info'>
-    upstreams: Pick<Services['upstreams'], 'productApi' | 'twitch'>
-  }
+  services: Services
 }
 
 /** One gateway tells the product API that a stream began, and keeps Twitch's subscriptions. */
@@ -69,7 +66,7 @@ export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveW
     const { id, title, startedAt } = stream
     // An earlier process may have told it.
     if ((await redis?.get(toldKey).catch(onRedisFailure)) !== id) {
-      await tellStreamStarted(upstreams.productApi.members, { id, title, startedAt })
+      await tellStreamStarted(upstreams.productApi.members, { id, title, started_at: startedAt })
       await redis?.set(toldKey, id, 'PX', toldMs).catch(onRedisFailure)
       log.info({ stream: id }, 'the product API knows that the channel is live')
     }
@@ -94,21 +91,14 @@ export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveW
     if (enabled === Object.keys(eventTypes).length) subscriptionsDueAt = now() + subscriptionsMs
   }
 
-  async function attempt(work: Promise<void>, failure: string): Promise<void> {
-    await work.catch((error: unknown) => {
-      if (!isClosed) log.warn({ reason: describe(error) }, failure)
-    })
-  }
-
   async function work(): Promise<void> {
     if (twitch === null || upstreams.twitch === null || !(await lead())) return
     const { channel, eventSubSecret: secret } = twitch
-    await attempt(tellStart(), "the product API doesn't know whether the channel is live")
-    if (secret !== undefined)
-      await attempt(
-        keepSubscriptions(upstreams.twitch, channel, secret),
-        "Twitch's subscriptions couldn't be checked",
-      )
+    const failed = (what: string) => (error: unknown) => log.warn({ reason: describe(error) }, what)
+    await tellStart().catch(failed("the product API doesn't know whether the channel is live"))
+    if (secret === undefined) return
+    const kept = keepSubscriptions(upstreams.twitch, channel, secret)
+    await kept.catch(failed("Twitch's subscriptions couldn't be checked"))
   }
 
   async function check(): Promise<void> {

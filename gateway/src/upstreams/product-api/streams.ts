@@ -4,17 +4,10 @@ import { endpoints } from './endpoints.ts'
 import { bodyShape } from './envelope.ts'
 import { noRefusal } from './errors.ts'
 
-export interface StartedStream {
-  id: string
-  title: string | null
-  startedAt: string | null
-}
-
 /** Idempotent. @throws UpstreamError until the product API accepts it */
 export async function tellStreamStarted(
   http: UpstreamRequester,
-  { id, title, startedAt }: StartedStream,
+  stream: { id: string; title: string | null; started_at: string | null },
 ): Promise<void> {
-  const body = { id, title, started_at: startedAt }
-  await call(http, { endpoint: endpoints.streamStarted, body, shape: bodyShape, refusal: noRefusal })
+  await call(http, { endpoint: endpoints.streamStarted, body: stream, shape: bodyShape, refusal: noRefusal })
 }
