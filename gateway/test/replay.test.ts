@@ -235,7 +235,7 @@ const recordings: Recording[] = [
     at: '/helix/streams',
     query: '{ liveChannel { isLive title } }',
     beside: twitchUser('twitch/helix-streams-one-live-recorded.json'),
-    data: ({ data: [stream] }) => ({ liveChannel: { isLive: true, title: stream.title } }),
+    data: ({ data: [stream] }) => ({ liveChannel: { isLive: true, title: stream.title.trim() } }),
   },
   {
     file: 'twitch/kraken-v5-channel-videos.json',

@@ -65,7 +65,7 @@ const askFor = (ask: Ask, { text, variables }: SiteOperation) =>
 
 /** A response without the fields that are never served stale. */
 function lasting(data: Answer['data']): unknown {
-  const neverStaleFields = ['isLive', 'spotsLeft', 'waitlistCount']
+  const neverStaleFields = ['isLive', 'recent', 'spotsLeft', 'waitlistCount']
   return JSON.parse(JSON.stringify(data, (key, value) => (neverStaleFields.includes(key) ? null : value)))
 }
 
