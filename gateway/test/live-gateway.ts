@@ -25,7 +25,7 @@ export const online = (id: string, more: object = {}) =>
 export const offline = notification('stream.offline', {})
 export const titled = (title: unknown) => notification('channel.update', { title })
 
-export const sign = (secret: string, id: string, timestamp: string, body: string | Buffer) =>
+const sign = (secret: string, id: string, timestamp: string, body: string | Buffer) =>
   `sha256=${createHmac('sha256', secret).update(id).update(timestamp).update(body).digest('hex')}`
 
 /** A gateway that gets Twitch's events, beside services at one address. */
