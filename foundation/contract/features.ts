@@ -19,11 +19,9 @@ export const features = {
   },
   follow: {
     enumValue: 'FOLLOW',
-    meaning: 'Members get emails when the channel goes live, and about new productions.',
+    meaning: 'Members follow live streams and new productions, and get emails about them.',
   },
+  push: { enumValue: 'PUSH', meaning: 'Devices get push notifications.' },
 } as const
-
-/** The message of a 404 for a path that a process of the build before lacks. */
-export const unknownPath = "There's nothing at this address."
 
 export type Feature = (typeof features)[keyof typeof features]['enumValue']

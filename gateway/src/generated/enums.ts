@@ -84,8 +84,16 @@ export type Feature =
   | 'NOTICES'
   /** Members log in with passkeys. */
   | 'PASSKEYS'
+  /** Devices get the same as notifications. */
+  | 'PUSH'
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
+
+export type FollowTopic =
+  /** The channel is live. */
+  | 'LIVE'
+  /** A new production can be joined. */
+  | 'PRODUCTIONS';
 
 /** What a grant allows. */
 export type GrantKind =

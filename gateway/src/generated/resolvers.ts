@@ -557,6 +557,8 @@ export type Feature =
   | 'NOTICES'
   /** Members log in with passkeys. */
   | 'PASSKEYS'
+  /** Devices get the same as notifications. */
+  | 'PUSH'
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
 
@@ -581,6 +583,12 @@ export type FinishPasskeyInput = {
 export type FinishPasskeyLoginInput = {
   response: Scalars['JSONObject']['input'];
 };
+
+export type FollowTopic =
+  /** The channel is live. */
+  | 'LIVE'
+  /** A new production can be joined. */
+  | 'PRODUCTIONS';
 
 /** A role of a member. */
 export type Grant = {
@@ -813,6 +821,11 @@ export type Member = {
   email?: Maybe<Scalars['String']['output']>;
   /** Null without the feature `ACCOUNT`, as the following fields are. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /**
+   * What the member gets an email about; emails go only to a confirmed address. Null without the features `ACCOUNT` and
+   * `FOLLOW`.
+   */
+  follows?: Maybe<Array<FollowTopic>>;
   /** The member's grants; staff have `CHECK_IN` on all productions. Null without the feature `GRANTS`. */
   grants?: Maybe<Array<Grant>>;
   /** False for an account whose password was never set. */
@@ -1010,6 +1023,8 @@ export type Mutation = {
   sendPhoneCode: SendCodePayload;
   /** Sends a code to a phone for a registration. */
   sendVerificationCode: SendCodePayload;
+  /** Sets what the member gets an email about. Needs the feature `FOLLOW`. */
+  setFollows: SetFollowsPayload;
   /**
    * Opens or closes joining, and sets the number of spots. Needs the grant `PRODUCER` for the production, and the feature
    * `DESK`.
@@ -1022,6 +1037,11 @@ export type Mutation = {
   /** Starts a login with a passkey. */
   startPasskeyLogin: StartPasskeyPayload;
   /**
+   * Sets what a device gets notifications about, with or without a session; a repeat replaces the topics. Needs the feature
+   * `PUSH`.
+   */
+  subscribeToPush: SubscribeToPushPayload;
+  /**
    * Records check-ins that a device made offline, in their order. The first to arrive wins; a repeated
    * one gets its first result. Staff only. Needs the feature `CHECK_IN`.
    */
@@ -1033,6 +1053,8 @@ export type Mutation = {
    * `CHECK_IN`, for an admission `WALK_IN`.
    */
   undoValidation: UndoValidationPayload;
+  /** Removes a device, if it is known. Needs the feature `PUSH`. */
+  unsubscribeFromPush: UnsubscribeFromPushPayload;
   /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
   /** Changes a message until it is sent. Makes the caller its author. Needs the same grant, and the feature `ATTENDEES`. */
@@ -1231,6 +1253,12 @@ export type MutationSendVerificationCodeArgs = {
 
 
 /** All changes. Mutations require POST. */
+export type MutationSetFollowsArgs = {
+  input: SetFollowsInput;
+};
+
+
+/** All changes. Mutations require POST. */
 export type MutationSetJoiningArgs = {
   input: SetJoiningInput;
 };
@@ -1239,6 +1267,12 @@ export type MutationSetJoiningArgs = {
 /** All changes. Mutations require POST. */
 export type MutationSetRemindersArgs = {
   input: SetRemindersInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationSubscribeToPushArgs = {
+  input: SubscribeToPushInput;
 };
 
 
@@ -1257,6 +1291,12 @@ export type MutationTestMessageArgs = {
 /** All changes. Mutations require POST. */
 export type MutationUndoValidationArgs = {
   input: UndoValidationInput;
+};
+
+
+/** All changes. Mutations require POST. */
+export type MutationUnsubscribeFromPushArgs = {
+  input: UnsubscribeFromPushInput;
 };
 
 
@@ -1688,6 +1728,8 @@ export type Query = {
   production?: Maybe<Production>;
   /** Productions that people can join, as the product API orders them. */
   productions?: Maybe<ProductionPage>;
+  /** The public key for `PushManager.subscribe`, in base64url. Null without the feature `PUSH`. */
+  pushPublicKey?: Maybe<Scalars['String']['output']>;
   /**
    * Searches everything public, best matches first; productions that are over come after others that match as well. Forgives
    * one typing error in words of four letters or more and, in queries of up to four words, two in those of six or more
@@ -2012,6 +2054,18 @@ export type Session = {
   token: Scalars['String']['output'];
 };
 
+export type SetFollowsInput = {
+  /** All that the member wants; empty for none. */
+  topics: Array<FollowTopic>;
+};
+
+export type SetFollowsPayload = {
+  __typename?: 'SetFollowsPayload';
+  /** The member as they are now; null if nothing was changed or they couldn't be read. */
+  member?: Maybe<Member>;
+  userErrors: Array<UserError>;
+};
+
 export type SetJoiningInput = {
   /** 1 to 1000000; null for no limit, absent: unchanged. Nobody loses a spot if more are taken. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
@@ -2114,6 +2168,21 @@ export type StartPasskeyPayload = {
   userErrors: Array<UserError>;
 };
 
+/** The first three are of a `PushSubscription`. */
+export type SubscribeToPushInput = {
+  auth: Scalars['String']['input'];
+  /** An `https` address of a known push service. */
+  endpoint: Scalars['URL']['input'];
+  p256dh: Scalars['String']['input'];
+  /** At least one. */
+  topics: Array<FollowTopic>;
+};
+
+export type SubscribeToPushPayload = {
+  __typename?: 'SubscribeToPushPayload';
+  userErrors: Array<UserError>;
+};
+
 export type SyncCheckInsInput = {
   /** At most 50. */
   checkIns: Array<OfflineCheckInInput>;
@@ -2191,6 +2260,15 @@ export type UndoValidationPayload = {
   __typename?: 'UndoValidationPayload';
   /** Message for check-in staff; null if nothing was undone. */
   message?: Maybe<Scalars['String']['output']>;
+  userErrors: Array<UserError>;
+};
+
+export type UnsubscribeFromPushInput = {
+  endpoint: Scalars['URL']['input'];
+};
+
+export type UnsubscribeFromPushPayload = {
+  __typename?: 'UnsubscribeFromPushPayload';
   userErrors: Array<UserError>;
 };
 
@@ -2569,6 +2647,7 @@ export type ResolversTypes = {
   FinishPasskeyInput: FinishPasskeyInput;
   FinishPasskeyLoginInput: FinishPasskeyLoginInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FollowTopic: FollowTopic;
   Grant: ResolverTypeWrapper<GrantRecord>;
   GrantKind: GrantKind;
   GrantRoleInput: GrantRoleInput;
@@ -2640,6 +2719,8 @@ export type ResolversTypes = {
   SendCodePayload: ResolverTypeWrapper<SendCodePayload>;
   SendEmailVerificationPayload: ResolverTypeWrapper<SendEmailVerificationPayload>;
   Session: ResolverTypeWrapper<Session>;
+  SetFollowsInput: SetFollowsInput;
+  SetFollowsPayload: ResolverTypeWrapper<Omit<SetFollowsPayload, 'member'> & { member?: Maybe<ResolversTypes['Member']> }>;
   SetJoiningInput: SetJoiningInput;
   SetJoiningPayload: ResolverTypeWrapper<SetJoiningPayload>;
   SetPasswordInput: SetPasswordInput;
@@ -2651,6 +2732,8 @@ export type ResolversTypes = {
   SponsorPlacement: SponsorPlacement;
   StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscribeToPushInput: SubscribeToPushInput;
+  SubscribeToPushPayload: ResolverTypeWrapper<SubscribeToPushPayload>;
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: ResolverTypeWrapper<SyncCheckInsPayload>;
   Tag: ResolverTypeWrapper<Tag>;
@@ -2662,6 +2745,8 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UndoValidationInput: UndoValidationInput;
   UndoValidationPayload: ResolverTypeWrapper<UndoValidationPayload>;
+  UnsubscribeFromPushInput: UnsubscribeFromPushInput;
+  UnsubscribeFromPushPayload: ResolverTypeWrapper<UnsubscribeFromPushPayload>;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: ResolverTypeWrapper<UnsubscribeFromRemindersPayload>;
   UpdateMessageInput: UpdateMessageInput;
@@ -2798,6 +2883,8 @@ export type ResolversParentTypes = {
   SendCodePayload: SendCodePayload;
   SendEmailVerificationPayload: SendEmailVerificationPayload;
   Session: Session;
+  SetFollowsInput: SetFollowsInput;
+  SetFollowsPayload: Omit<SetFollowsPayload, 'member'> & { member?: Maybe<ResolversParentTypes['Member']> };
   SetJoiningInput: SetJoiningInput;
   SetJoiningPayload: SetJoiningPayload;
   SetPasswordInput: SetPasswordInput;
@@ -2808,6 +2895,8 @@ export type ResolversParentTypes = {
   Sponsor: Sponsor;
   StartPasskeyPayload: StartPasskeyPayload;
   String: Scalars['String']['output'];
+  SubscribeToPushInput: SubscribeToPushInput;
+  SubscribeToPushPayload: SubscribeToPushPayload;
   SyncCheckInsInput: SyncCheckInsInput;
   SyncCheckInsPayload: SyncCheckInsPayload;
   Tag: Tag;
@@ -2818,6 +2907,8 @@ export type ResolversParentTypes = {
   URL: Scalars['URL']['output'];
   UndoValidationInput: UndoValidationInput;
   UndoValidationPayload: UndoValidationPayload;
+  UnsubscribeFromPushInput: UnsubscribeFromPushInput;
+  UnsubscribeFromPushPayload: UnsubscribeFromPushPayload;
   UnsubscribeFromRemindersInput: UnsubscribeFromRemindersInput;
   UnsubscribeFromRemindersPayload: UnsubscribeFromRemindersPayload;
   UpdateMessageInput: UpdateMessageInput;
@@ -3196,6 +3287,7 @@ export type MemberResolvers<ContextType = RequestContext, ParentType extends Res
   dateOfBirth?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  follows?: Resolver<Maybe<Array<ResolversTypes['FollowTopic']>>, ParentType, ContextType>;
   grants?: Resolver<Maybe<Array<ResolversTypes['Grant']>>, ParentType, ContextType>;
   hasPassword?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3266,13 +3358,16 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   sendLoginCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendLoginCodeArgs, 'input'>>;
   sendPhoneCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendPhoneCodeArgs, 'input'>>;
   sendVerificationCode?: Resolver<ResolversTypes['SendCodePayload'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'input'>>;
+  setFollows?: Resolver<ResolversTypes['SetFollowsPayload'], ParentType, ContextType, RequireFields<MutationSetFollowsArgs, 'input'>>;
   setJoining?: Resolver<ResolversTypes['SetJoiningPayload'], ParentType, ContextType, RequireFields<MutationSetJoiningArgs, 'input'>>;
   setReminders?: Resolver<ResolversTypes['SetRemindersPayload'], ParentType, ContextType, RequireFields<MutationSetRemindersArgs, 'input'>>;
   startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
   startPasskeyLogin?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType>;
+  subscribeToPush?: Resolver<ResolversTypes['SubscribeToPushPayload'], ParentType, ContextType, RequireFields<MutationSubscribeToPushArgs, 'input'>>;
   syncCheckIns?: Resolver<ResolversTypes['SyncCheckInsPayload'], ParentType, ContextType, RequireFields<MutationSyncCheckInsArgs, 'input'>>;
   testMessage?: Resolver<ResolversTypes['TestMessagePayload'], ParentType, ContextType, RequireFields<MutationTestMessageArgs, 'input'>>;
   undoValidation?: Resolver<ResolversTypes['UndoValidationPayload'], ParentType, ContextType, RequireFields<MutationUndoValidationArgs, 'input'>>;
+  unsubscribeFromPush?: Resolver<ResolversTypes['UnsubscribeFromPushPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromPushArgs, 'input'>>;
   unsubscribeFromReminders?: Resolver<ResolversTypes['UnsubscribeFromRemindersPayload'], ParentType, ContextType, RequireFields<MutationUnsubscribeFromRemindersArgs, 'input'>>;
   updateMessage?: Resolver<ResolversTypes['UpdateMessagePayload'], ParentType, ContextType, RequireFields<MutationUpdateMessageArgs, 'input'>>;
   updateProfile?: Resolver<ResolversTypes['UpdateProfilePayload'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input'>>;
@@ -3431,6 +3526,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   posts?: Resolver<Maybe<ResolversTypes['PostPage']>, ParentType, ContextType, RequireFields<QueryPostsArgs, 'page' | 'perPage'>>;
   production?: Resolver<Maybe<ResolversTypes['Production']>, ParentType, ContextType, RequireFields<QueryProductionArgs, 'by'>>;
   productions?: Resolver<Maybe<ResolversTypes['ProductionPage']>, ParentType, ContextType, RequireFields<QueryProductionsArgs, 'page' | 'perPage'>>;
+  pushPublicKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['SearchPage']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   siteVideo?: Resolver<Maybe<ResolversTypes['SiteVideo']>, ParentType, ContextType, Partial<QuerySiteVideoArgs>>;
   sponsors?: Resolver<Maybe<Array<ResolversTypes['Sponsor']>>, ParentType, ContextType, RequireFields<QuerySponsorsArgs, 'placement'>>;
@@ -3511,6 +3607,11 @@ export type SessionResolvers<ContextType = RequestContext, ParentType extends Re
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SetFollowsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFollowsPayload'] = ResolversParentTypes['SetFollowsPayload']> = {
+  member?: Resolver<Maybe<ResolversTypes['Member']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SetJoiningPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetJoiningPayload'] = ResolversParentTypes['SetJoiningPayload']> = {
   joining?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
   replaced?: Resolver<Maybe<ResolversTypes['Joining']>, ParentType, ContextType>;
@@ -3552,6 +3653,10 @@ export type StartPasskeyPayloadResolvers<ContextType = RequestContext, ParentTyp
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SubscribeToPushPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscribeToPushPayload'] = ResolversParentTypes['SubscribeToPushPayload']> = {
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SyncCheckInsPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SyncCheckInsPayload'] = ResolversParentTypes['SyncCheckInsPayload']> = {
   results?: Resolver<Array<ResolversTypes['CheckInResult']>, ParentType, ContextType>;
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3583,6 +3688,10 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 
 export type UndoValidationPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoValidationPayload'] = ResolversParentTypes['UndoValidationPayload']> = {
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeFromPushPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnsubscribeFromPushPayload'] = ResolversParentTypes['UnsubscribeFromPushPayload']> = {
   userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -3740,12 +3849,14 @@ export type Resolvers<ContextType = RequestContext> = {
   SendCodePayload?: SendCodePayloadResolvers<ContextType>;
   SendEmailVerificationPayload?: SendEmailVerificationPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetFollowsPayload?: SetFollowsPayloadResolvers<ContextType>;
   SetJoiningPayload?: SetJoiningPayloadResolvers<ContextType>;
   SetRemindersPayload?: SetRemindersPayloadResolvers<ContextType>;
   SiteVideo?: SiteVideoResolvers<ContextType>;
   SiteVideoPage?: SiteVideoPageResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
+  SubscribeToPushPayload?: SubscribeToPushPayloadResolvers<ContextType>;
   SyncCheckInsPayload?: SyncCheckInsPayloadResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TestMessagePayload?: TestMessagePayloadResolvers<ContextType>;
@@ -3753,6 +3864,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TranscriptLine?: TranscriptLineResolvers<ContextType>;
   URL?: GraphQLScalarType;
   UndoValidationPayload?: UndoValidationPayloadResolvers<ContextType>;
+  UnsubscribeFromPushPayload?: UnsubscribeFromPushPayloadResolvers<ContextType>;
   UnsubscribeFromRemindersPayload?: UnsubscribeFromRemindersPayloadResolvers<ContextType>;
   UpdateMessagePayload?: UpdateMessagePayloadResolvers<ContextType>;
   UpdateProfilePayload?: UpdateProfilePayloadResolvers<ContextType>;

@@ -162,6 +162,8 @@ export type Feature =
   | 'NOTICES'
   /** Members log in with passkeys. */
   | 'PASSKEYS'
+  /** Devices get the same as notifications. */
+  | 'PUSH'
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
 
