@@ -24,4 +24,7 @@ export const features = {
   push: { enumValue: 'PUSH', meaning: 'Devices get push notifications.' },
 } as const
 
+/** The message of a 404 for a path that a process of the build before lacks. */
+export const unknownPath = "There's nothing at this address."
+
 export type Feature = (typeof features)[keyof typeof features]['enumValue']

@@ -76,7 +76,7 @@ export type Feature =
   | 'CHECK_IN'
   /** Attendees and messages for producers. */
   | 'DESK'
-  /** Members get emails when the channel goes live, and about new productions. */
+  /** Members follow live streams and new productions, and get emails about them. */
   | 'FOLLOW'
   /** Roles for one production or for all. */
   | 'GRANTS'
@@ -84,7 +84,7 @@ export type Feature =
   | 'NOTICES'
   /** Members log in with passkeys. */
   | 'PASSKEYS'
-  /** Devices get the same as notifications. */
+  /** Devices get push notifications. */
   | 'PUSH'
   /** Staff let in people without a ticket: from the waitlist, and walk-ins. */
   | 'WALK_IN';
