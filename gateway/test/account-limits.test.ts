@@ -232,7 +232,7 @@ test('every mutation has a limit by account, session, network or phone', () => {
   // out takes a session, and ends it.
   const elsewhere = `checkExistingCredentials sendVerificationCode checkVerificationCode register login sendLoginCode
     loginWithCode requestPasswordReset checkPasswordLink createPassword resetPassword logout unsubscribeFromReminders confirmEmail sendPhoneCode changePhone startPasskeyLogin
-    finishPasskeyLogin changeEmail changePassword`
+    finishPasskeyLogin subscribeToPush unsubscribeFromPush changeEmail changePassword`
   const here = Object.keys({ ...limited, ...limitedBySession }).flatMap((names) => names.split(', '))
   const all = [...here.filter((name) => mutations.includes(name)), ...elsewhere.split(/\s+/)]
   expect(all.toSorted()).toEqual(mutations.toSorted())

@@ -17,6 +17,7 @@ const account = {
   other_position: 'Light',
   ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: false, has_password: true },
   wants_reminders: false,
+  follows: ['live', 'not-yet-known'],
   sessions: [
     { id: 's1', is_current: true, device: 'Chrome', place: null, last_used_at: '2026-11-20T19:00:00Z' },
     { id: 's2', is_current: false, device: null, place: 'Germany', last_used_at: 'yesterday' },
@@ -42,6 +43,11 @@ const steps: Partial<Record<string, Step>> = {
       ...{ other_position: '', instagram_name: '@ana' },
     },
   },
+  setFollows: { body: { topics: ['live', 'productions'] } },
+  subscribeToPush: {
+    body: { ...memberChanges.subscribeToPush.input, topics: ['live'] },
+    error: { code: 'INVALID', field: ['endpoint'] },
+  },
   changeEmail: { error: wrong('password') },
   confirmEmail: { error: { code: 'LINK_INVALID', field: ['token'] } },
   sendPhoneCode: { error: { code: 'REFUSED', field: ['phone'] } },
@@ -53,7 +59,7 @@ const steps: Partial<Record<string, Step>> = {
 const names = Object.keys(memberChanges)
 const { phone } = memberChanges.sendPhoneCode.input
 const { response } = memberChanges.finishPasskeyLogin.input
-const isPublic = (name: string) => /^(confirmEmail|\w+PasskeyLogin)$/.test(name)
+const isPublic = (name: string) => /^(confirmEmail|\w+PasskeyLogin|\w+Push)$/.test(name)
 const inputOf = (name: string) => memberVariables[`${name[0]?.toUpperCase()}${name.slice(1)}`]?.input
 
 function snakeCase(input: object): object {
@@ -71,7 +77,7 @@ function operationOf(name: string, selection = 'userErrors { code message field 
 }
 
 const answers = repliesWith({ done: nothing, account: ok(account), login, options })
-const productApi = await startProductApi({ features: featuresOf(['account', 'passkeys']) })
+const productApi = await startProductApi({ features: featuresOf(['account', 'passkeys', 'follow', 'push']) })
 const { callsTo, replies } = productApi
 let now = Date.parse('2026-11-20T18:00:00Z')
 const lines: string[] = []
@@ -114,7 +120,7 @@ describe.each(names)('%s', (name) => {
   test('is done by one call', async () => {
     const { payload, errors } = await send(name)
     expect([errors, payload.userErrors]).toEqual([undefined, []])
-    const authorization = name.endsWith('PasskeyLogin') ? undefined : 'Bearer token-7'
+    const authorization = /PasskeyLogin$|^unsubscribe/.test(name) ? undefined : 'Bearer token-7'
     const body = steps[name]?.body ?? snakeCase(inputOf(name) ?? {})
     const sent = productApi.calls.filter(({ path }) => path !== 'features')
     expect(sent.map((one) => [one.path, one.body, one.headers.authorization])).toEqual([
@@ -129,7 +135,9 @@ describe.each(names)('%s', (name) => {
     replies[call] = refusal(500)
     const other = name === 'sendPhoneCode' ? { phone: '5625550101' } : inputOf(name)
     expect(codeOf(await send(name, other))).toBe('UPSTREAM_UNAVAILABLE')
-    expect(lines.join('')).not.toMatch(/secret|sesame|562555|token-7|example\.com|mailed/)
+    expect(lines.join('')).not.toMatch(
+      /secret|sesame|562555|token-7|example\.com|mailed|googleapis|xxxx|yyyy/,
+    )
   })
 
   test('needs a session, if it is about the member’s own account', async () => {
@@ -150,9 +158,13 @@ test('without the features nothing is called, and the fields are null', async ()
     const answer = await ask(operationOf(name), { input: inputOf(name) }, token)
     expect(codeOf(answer)).toBe('UPSTREAM_NOT_CONFIGURED')
   }
-  const answer = await ask('{ viewer { id firstName sessions { id } passkeys { id } } }', {}, token)
-  const viewer = { id: '7', firstName: null, sessions: null, passkeys: null }
-  expect(answer).toEqual({ data: { viewer } })
+  const answer = await ask(
+    '{ viewer { id firstName sessions { id } passkeys { id } follows } pushPublicKey }',
+    {},
+    token,
+  )
+  const viewer = { id: '7', firstName: null, sessions: null, passkeys: null, follows: null }
+  expect(answer).toEqual({ data: { viewer, pushPublicKey: null } })
   const headers = { cookie: `session=${token}` }
   expect((await app.inject({ url: '/account/my-data.json', headers })).statusCode).toBe(404)
   await ask('mutation { logout { userErrors { code } } }', {}, token)
@@ -161,11 +173,11 @@ test('without the features nothing is called, and the fields are null', async ()
 })
 
 const fields = `firstName lastName organization position otherPosition isEmailVerified isPhoneVerified hasPassword
-  wantsReminders sessions { id isCurrent device place lastUsedAt } passkeys { id name createdAt lastUsedAt }`
+  wantsReminders follows sessions { id isCurrent device place lastUsedAt } passkeys { id name createdAt lastUsedAt }`
 const shown = {
   ...{ firstName: 'Ana', lastName: 'Ruiz', organization: 'Belmont' },
   ...{ position: 'OTHER', otherPosition: 'Light', isEmailVerified: true, isPhoneVerified: false },
-  ...{ hasPassword: true, wantsReminders: false },
+  ...{ hasPassword: true, wantsReminders: false, follows: ['LIVE'] },
   sessions: [
     { id: 's1', isCurrent: true, device: 'Chrome', place: null, lastUsedAt: '2026-11-20T19:00:00.000Z' },
   ],
@@ -231,6 +243,19 @@ describe('a member', () => {
     ['deleteAccount', { password: null }, 'REQUIRED', 'password'],
     ['deleteAccount', { passkeyResponse: response }, 'REQUIRED', 'password'],
     ['deleteAccount', { password: null, passkeyResponse: nested(1_000) }, 'INVALID', 'passkeyResponse'],
+    ['subscribeToPush', { topics: [] }, 'REQUIRED', 'topics'],
+    ['subscribeToPush', { endpoint: 'http://fcm.googleapis.com/1' }, 'INVALID', 'endpoint'],
+    ['subscribeToPush', { endpoint: 'https://ana:secret@fcm.googleapis.com/1' }, 'INVALID', 'endpoint'],
+    [
+      'subscribeToPush',
+      { endpoint: `https://fcm.googleapis.com/${'x'.repeat(1_000)}` },
+      'INVALID',
+      'endpoint',
+    ],
+    ['subscribeToPush', { p256dh: `CA${'x'.repeat(85)}` }, 'INVALID', 'p256dh'],
+    ['subscribeToPush', { p256dh: `BA${'x'.repeat(86)}` }, 'INVALID', 'p256dh'],
+    ['subscribeToPush', { auth: `${'y'.repeat(21)}=` }, 'INVALID', 'auth'],
+    ['unsubscribeFromPush', { endpoint: 'file:///etc/passwd' }, 'INVALID', 'endpoint'],
     ['endSession', { id: '../s2' }, 'NOT_FOUND', 'id'],
     ['finishPasskey', { name: 'x'.repeat(61) }, 'INVALID', 'name'],
     ['finishPasskey', { name: '\u200b' }, 'REQUIRED', 'name'],
@@ -250,6 +275,33 @@ describe('a member', () => {
     const literal = 'mutation { finishPasskeyLogin(input: { response: "x" }) { userErrors { code } } }'
     expect((await gateway.ask(literal)).errors).toHaveLength(1)
     expect(callsTo('finish-passkey-login')).toHaveLength(1)
+  })
+})
+
+describe('a device', () => {
+  test('of a visitor hears of live streams; of productions only with a session', async () => {
+    const both = { ...inputOf('subscribeToPush'), topics: ['PRODUCTIONS', 'LIVE'] }
+    expect(codeOf(await send('subscribeToPush', both, undefined, ''))).toBe('UNAUTHENTICATED')
+    expect(callsTo('push-subscriptions')).toEqual([])
+    expect((await send('subscribeToPush', both)).payload.userErrors).toEqual([])
+    expect(callsTo('push-subscriptions')[0]?.body.topics).toEqual(['productions', 'live'])
+  })
+
+  test('is not subscribed with no address at all', async () => {
+    const input = { ...inputOf('subscribeToPush'), endpoint: 'fcm-of-ana' }
+    expect(codeOf(await send('subscribeToPush', input))).toBe('BAD_USER_INPUT')
+    expect(lines.join('')).not.toContain('of-ana')
+  })
+
+  test.each([
+    [ok({ public_key: 'BOr' }), 'BOr'],
+    [ok({ public_key: null }), null],
+    [refusal(404), null],
+  ])('needs the key of the product API, and asks for it every five minutes', async (reply, key) => {
+    replies['push-key'] = reply
+    for (let times = 0; times < 3; times += 1)
+      expect(await gateway.ask('{ pushPublicKey }')).toEqual({ data: { pushPublicKey: key } })
+    expect(callsTo('push-key')).toHaveLength(1)
   })
 })
 
@@ -349,8 +401,26 @@ describe('limits', () => {
   test.each([
     ['confirmEmail', 30],
     ['startPasskeyLogin', 120],
+    ['unsubscribeFromPush', 120],
   ])('%s: %i an hour from one network', async (name, times) => {
     expect(await repeat(name, times)).toMatchObject(limited('NETWORK'))
+  })
+
+  const visitor = async () => (await send('subscribeToPush', undefined, undefined, '')).refusal
+
+  test('1,000 devices from one network: 60 an hour, however many members it has', async () => {
+    let done = 0
+    for (let times = 0; times < 1_000; times += 1) if ((await visitor()) === undefined) done += 1
+    expect([done, callsTo('push-subscriptions').length]).toEqual([60, 60])
+    expect(await visitor()).toMatchObject(limited('NETWORK'))
+    expect((await send('subscribeToPush')).refusal).toMatchObject(limited('NETWORK'))
+    expect((await send('unsubscribeFromPush')).refusal).toBeUndefined()
+  })
+
+  test('a device of a member counts as a change of their account, from any network', async () => {
+    await repeat('setFollows', 60)
+    expect((await send('subscribeToPush')).refusal).toMatchObject(limited('ACCOUNT'))
+    expect(await visitor()).toBeUndefined()
   })
 
   test('refused passkeys count as failed logins of their network, accepted ones don’t', async () => {

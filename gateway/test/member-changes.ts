@@ -27,6 +27,9 @@ const phone = '+15625550100'
 const response = { id: 'p1', response: { clientDataJSON: 'x' } }
 const newPassword = { password: 'open sesame', confirmPassword: 'open sesame' }
 
+const endpoint = 'https://fcm.googleapis.com/fcm/send/of-ana'
+const device = { endpoint, p256dh: `BA${'x'.repeat(85)}`, auth: 'y'.repeat(22) }
+
 /** The mutations of a member's account, with what the site sends. */
 export const memberChanges = {
   updateProfile: {
@@ -38,6 +41,12 @@ export const memberChanges = {
     limit: 'profile',
   },
   setReminders: { input: { isOn: false }, answer: 'account', limit: 'profile' },
+  setFollows: {
+    ...{ input: { topics: ['LIVE', 'PRODUCTIONS', 'LIVE'] }, call: 'follows' },
+    ...({ answer: 'account', limit: 'profile' } as const),
+  },
+  subscribeToPush: { input: { ...device, topics: ['LIVE', 'LIVE'] }, call: 'push-subscriptions' },
+  unsubscribeFromPush: { input: { endpoint }, call: 'remove-push-subscription' },
   changeEmail: { input: { email: 'new@example.com', password: 'old secret' } },
   sendEmailVerification: { limit: 'emailVerification' },
   confirmEmail: { input: { token: 'mailed' } },

@@ -76,6 +76,7 @@ const account = {
   ...{ first_name: 'Ana', last_name: 'Ruiz', organization: 'None', position: '4', other_position: null },
   ...{ instagram_name: '@ana', is_email_verified: true, is_phone_verified: true, has_password: true },
   wants_reminders: true,
+  follows: ['live', 'productions'],
   sessions: [
     {
       ...{ id: 'a-session', is_current: true, device: 'Chrome on Android', place: 'Germany' },
@@ -148,7 +149,8 @@ export function simulateUpstreams({ replies }: { replies: Record<string, Reply> 
       validated_by: 'Theo',
     }),
     '/api/features': ok({ features: Object.keys(features) }),
-    '/api/stream-started': ok({}),
+    ...each(['stream-started', 'stream-ended'], ok({})),
+    '/api/push-key': ok({ public_key: 'BOr' }),
     '/api/account': ok(account),
     '/api/check-in-list/12': ok({
       version: '3',

@@ -17,6 +17,7 @@ export const policies = {
   joinCounts: { ttlMs: 15 * seconds, staleIfErrorMs: 15 * seconds },
   /** The last known features stay valid while the product API fails. */
   features: { ttlMs: 5 * minutes, staleIfErrorMs: 7 * 24 * hours },
+  pushKey: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
   hostedList: { ttlMs: 5 * minutes, staleIfErrorMs: 24 * hours },
   hostedVideo: { ttlMs: 30 * minutes, staleIfErrorMs: 24 * hours },
   siteList: { ttlMs: 10 * minutes, staleIfErrorMs: 24 * hours },

@@ -34,7 +34,7 @@ export const perMinute = {
 
 /** A venue's one network is a crowd of people: times the points for texts and some asks. */
 export const venueTimes = 20
-export const askedByCrowds: ReadonlySet<string> = new Set(['credentials', 'register', 'passkey'])
+export const askedByCrowds: ReadonlySet<string> = new Set(['credentials', 'register', 'passkey', 'push'])
 
 /** A tenth of the day's 10,000 units, and a small part of it for one network. */
 export const unknownSiteVideos = {
@@ -112,6 +112,9 @@ export const asks = {
   'email-link': byNetwork('ask-email-link', 30, hour, 'Too many email addresses were confirmed'),
   // A login dialog asks whenever it opens, for the browser's suggestions.
   passkey: byNetwork('ask-passkey', 120, hour, 'Too many logins with passkeys were started'),
+  // Each is stored until a push service doesn't know it anymore.
+  push: byNetwork('ask-push', 60, hour, 'Too many devices were subscribed'),
+  'push-end': byNetwork('ask-push-end', 120, hour, 'Too many devices were unsubscribed'),
   // Separate: opening a link must not use up the tries to set its password.
   'password-link-check': byNetwork(
     'ask-password-link-check',

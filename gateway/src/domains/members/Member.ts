@@ -13,6 +13,7 @@ const ofAccount =
     (await account.read())?.[name] ?? null
 
 const passkeys = ofAccount('passkeys')
+const follows = ofAccount('follows')
 
 const accountResolvers = {
   firstName: ofAccount('firstName'),
@@ -24,6 +25,8 @@ const accountResolvers = {
   isPhoneVerified: ofAccount('isPhoneVerified'),
   hasPassword: ofAccount('hasPassword'),
   wantsReminders: ofAccount('wantsReminders'),
+  follows: async (member, given, context) =>
+    (await context.features.has('FOLLOW')) === false ? null : follows(member, given, context),
   sessions: ofAccount('sessions'),
   passkeys: async (member, given, context) =>
     (await context.features.has('PASSKEYS')) === false ? null : passkeys(member, given, context),

@@ -10,6 +10,7 @@ import {
 } from '../../rate-limits/limits.ts'
 import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
+import type { OrOwn, PublicReads } from '../../request/own-token-reads.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
@@ -20,10 +21,11 @@ import * as forms from './inputs.ts'
 import type { Login } from './membership.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasskeys } from './passkeys.ts'
+import { createPush } from './push.ts'
 import { type AccountTools, noInput, runStep } from './step.ts'
 
 export function createAccount(
-  request: MemberRequest,
+  request: MemberRequest & { readonly publicReads: OrOwn<PublicReads> },
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
   entryLimits: EntryLimits,
@@ -40,6 +42,7 @@ export function createAccount(
     prefetch: () => void own.read().catch(() => {}),
     ...createContacts(tools),
     ...createPasskeys(tools),
+    ...createPush(tools, request.publicReads),
     updateProfile: (input: unknown) =>
       runStep(tools, { given: check(forms.updateProfileInput, input), limits }, (token, profile) =>
         own.replaceBy(token, api.updateProfile(token, profile)),
@@ -47,6 +50,12 @@ export function createAccount(
     setReminders: (input: unknown) =>
       runStep(tools, { given: check(forms.setRemindersInput, input), limits }, (token, { isOn }) =>
         own.replaceBy(token, api.setReminders(token, isOn)),
+      ),
+    setFollows: (input: unknown) =>
+      runStep(
+        tools,
+        { feature: 'FOLLOW', given: check(forms.setFollowsInput, input), limits },
+        (token, { topics }) => own.replaceBy(token, api.setFollows(token, topics)),
       ),
     async changePassword(input: unknown): Promise<Checked<Login>> {
       const meanings = { 422: ['WRONG_CREDENTIALS', 'currentPassword'] } as const

@@ -16,7 +16,7 @@ import { type Reservation, type Reserve, take, withReserve } from '../../rate-li
 
 export type CodePurpose = 'registration' | 'login' | 'phone'
 
-type Ask = 'credentials' | 'register' | 'password-link' | 'password-link-check' | 'email-link' | 'passkey'
+type Ask = Exclude<keyof typeof asks, 'reset'>
 
 interface EntryLimitsOptions {
   rateLimiter: RateLimiter

@@ -1,6 +1,7 @@
 import { inputMessages as messages } from '@compound/foundation/contract/input-rules.ts'
 import { yearsBetween } from '@compound/foundation/contract/years-between.ts'
 import { z } from 'zod'
+import type { FollowTopic } from '../../generated/enums.ts'
 import type { PasskeyJson } from '../../upstreams/product-api/account.ts'
 import * as fields from './input-fields.ts'
 
@@ -93,6 +94,39 @@ export const changePasswordInput = z
   .refine(confirmation.check, confirmation.issue)
 
 export const setRemindersInput = z.object({ isOn: z.boolean() })
+
+// GraphQL has checked each.
+const topics = z.array(z.custom<FollowTopic>())
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+export const setFollowsInput = z.object({ topics: topics.transform(distinct) })
+
+/** The services' addresses have some 200 characters, of one service some 700. */
+const longestEndpoint = 1024
+
+/** The product API knows the push services, and refuses other hosts. */
+const endpoint = z
+  .instanceof(URL)
+  .refine(
+    ({ protocol, username, password, href }) =>
+      protocol === 'https:' && username === '' && password === '' && href.length <= longestEndpoint,
+    "This isn't the address of a push service.",
+  )
+  .transform(({ href }) => href)
+
+const badKey = "This isn't a device's key."
+
+export const subscribeToPushInput = z.object({
+  endpoint,
+  // 65 bytes, the first of which is 4: a point in its uncompressed form.
+  p256dh: z.string().regex(/^B[A-P][\w-]{85}$/, badKey),
+  // 16 bytes.
+  auth: z.string().regex(/^[\w-]{22}$/, badKey),
+  topics: topics.min(1, messages.required).transform(distinct),
+})
+
+export const unsubscribeFromPushInput = z.object({ endpoint })
+
 export const listedInput = z.object({ id: listedId })
 
 export const deleteAccountInput = z

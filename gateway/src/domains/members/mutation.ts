@@ -75,6 +75,12 @@ export const membersMutation = {
   changePassword: async (_root, { input }, { account }) => authPayload(await account.changePassword(input)),
   setReminders: async (_root, { input }, context, info) =>
     withMember(await context.account.setReminders(input), context, info),
+  setFollows: async (_root, { input }, context, info) =>
+    withMember(await context.account.setFollows(input), context, info),
+  subscribeToPush: async (_root, { input }, { account }) =>
+    withoutMember(await account.subscribeToPush(input)),
+  unsubscribeFromPush: async (_root, { input }, { account }) =>
+    withoutMember(await account.unsubscribeFromPush(input)),
   endSession: async (_root, { input }, context, info) =>
     withMember(await context.account.endSession(input), context, info),
   endOtherSessions: async (_root, _arguments, context, info) =>

@@ -100,7 +100,7 @@ export function createAttendance({
         return outcome
       },
       async unsubscribeFromReminders(token) {
-        await request.features.require('NOTICES')
+        if (!(await request.features.has('FOLLOW'))) await request.features.require('NOTICES')
         let message: string | null = null
         const done = await limitUnknown(networkLimits.notFound, request.address, async () => {
           const result = await api.unsubscribeFromReminders(token)

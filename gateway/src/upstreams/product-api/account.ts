@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FollowTopic } from '../../generated/enums.ts'
 import type { UpstreamRequester } from '../../http/client.ts'
 import { type Call, call, fetchFile } from './call.ts'
 import { camelKeys } from './camel-keys.ts'
@@ -7,7 +8,7 @@ import { bodyShape } from './envelope.ts'
 import { anyRefusal, noRefusal, notFound } from './errors.ts'
 import { loginAnswer, noAnswer, type Profile, profileFieldsOf } from './membership.ts'
 import { positionOf } from './positions.ts'
-import { date, flag, id, listOf, text } from './shapes.ts'
+import { date, flag, id, listOf, optional, text } from './shapes.ts'
 
 const sessionShape = z
   .object({ id, is_current: z.boolean(), device: text, place: text, last_used_at: date.pipe(z.string()) })
@@ -16,6 +17,13 @@ const sessionShape = z
 const passkeyShape = z
   .object({ id, name: z.string(), created_at: date.pipe(z.string()), last_used_at: date })
   .transform(camelKeys)
+
+const topicShape = z.union([
+  z.literal('live').transform(() => 'LIVE' as const),
+  z.literal('productions').transform(() => 'PRODUCTIONS' as const),
+]) satisfies z.ZodType<FollowTopic>
+
+const topicsBody = (topics: readonly FollowTopic[]) => topics.map((topic) => topic.toLowerCase())
 
 export const accountFields = z.object({
   first_name: text,
@@ -27,6 +35,7 @@ export const accountFields = z.object({
   is_phone_verified: flag,
   has_password: flag,
   wants_reminders: flag,
+  follows: optional(listOf(topicShape)),
   sessions: listOf(sessionShape),
   passkeys: listOf(passkeyShape),
 })
@@ -34,6 +43,13 @@ export const accountFields = z.object({
 const accountShape = accountFields.transform(camelKeys)
 
 export type Account = z.infer<typeof accountShape>
+
+export interface PushSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+  topics: FollowTopic[]
+}
 
 /** As the WebAuthn API takes and returns it. */
 export type PasskeyJson = Readonly<Record<string, unknown>>
@@ -107,6 +123,12 @@ export function createAccountApi(http: UpstreamRequester) {
       }),
     setReminders: (token: string, isOn: boolean) =>
       forAccount(endpoints.setReminders, token, { is_on: isOn }),
+    setFollows: (token: string, topics: readonly FollowTopic[]) =>
+      forAccount(endpoints.setFollows, token, { topics: topicsBody(topics) }),
+    subscribeToPush: (token: string | undefined, { topics, ...device }: PushSubscription) =>
+      forNothing(endpoints.subscribeToPush, token, { ...device, topics: topicsBody(topics) }),
+    unsubscribeFromPush: (endpoint: string) =>
+      forNothing(endpoints.unsubscribeFromPush, undefined, { endpoint }),
     /** Without an id, or with its own, ends the token's session: null. */
     endSession: (token: string, id?: string) => forRest(endpoints.endSession, token, { id }),
     endOtherSessions: (token: string) => forAccount(endpoints.endOtherSessions, token),

@@ -23,6 +23,7 @@ import {
   postsAnswer,
   productionAnswer,
   productionsAnswer,
+  pushKeyAnswer,
   type RawPost,
   topicAnswer,
   videoCategoriesAnswer,
@@ -81,6 +82,7 @@ export interface ProductApi {
   productionById(id: string): Promise<Production | null>
   release(productionId: string): Promise<OwnWaiver | null>
   features(): Promise<Feature[]>
+  pushKey(): Promise<string | null>
 }
 
 type Query = Call<unknown>['query']
@@ -190,6 +192,7 @@ export function createProductApi(
       })
       return result.ok ? result.value : []
     },
+    pushKey: () => loadOne(endpoints.pushKey, pushKeyAnswer),
     async release(productionId) {
       const raw = await loadOne(endpoints.release(productionId), waiverAnswer)
       if (raw === null || raw.privacy_policy === null) return null

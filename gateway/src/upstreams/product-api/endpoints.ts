@@ -27,8 +27,13 @@ export const endpoints = {
   features: read('GET', '/api/features'),
   calendar: read('POST', '/api/calendar'),
 
-  /** Counts once for each stream. */
+  // They count once, so they are retried.
   streamStarted: read('POST', '/api/stream-started'),
+  streamEnded: read('POST', '/api/stream-ended'),
+  pushKey: read('GET', '/api/push-key'),
+  /** Visitors' too; with the member's token it is the member's. */
+  subscribeToPush: read('POST', '/api/push-subscriptions'),
+  unsubscribeFromPush: read('POST', '/api/remove-push-subscription'),
 
   checkExistingCredentials: entry('/api/check_existing_credentials'),
   sendVerificationCode: entry('/api/send_verification_code'),
@@ -97,6 +102,7 @@ export const endpoints = {
   changePhone: change('/api/change-phone'),
   changePassword: change('/api/change-password'),
   setReminders: change('/api/set-reminders'),
+  setFollows: change('/api/follows'),
   endSession: change('/api/end-session'),
   endOtherSessions: change('/api/end-other-sessions'),
   allowExport: change('/api/allow-export'),

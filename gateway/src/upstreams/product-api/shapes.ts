@@ -138,6 +138,8 @@ export const featuresAnswer = z.preprocess(
     .transform((names) => names.flatMap((name) => featuresByName.get(name) ?? [])),
 )
 
+export const pushKeyAnswer = z.preprocess((body) => at(body, 'data', 'public_key'), text)
+
 /** Each response has its data at another path. Null for what doesn't exist. */
 export const bannerAnswer = z.object({ data: rawBanner })
 

@@ -107,6 +107,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
     ...{ phone: '+15625550100', email: 'a@b.c', interested: true, invitedBy: 'B', dateOfBirth: '1990-01-01' },
     ...{ password: 'secret', confirmPassword: 'secret' },
   }
+  const device = { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x', topics: ['LIVE' as const] }
   const apis: Record<string, readonly [string, Call]>[] = [
     {
       banner: ['one', () => content.banner()],
@@ -124,6 +125,7 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       productionById: ['one', () => content.productionById('12')],
       release: ['one', () => content.release('12')],
       features: ['features', () => content.features()],
+      pushKey: ['one', () => content.pushKey()],
     } satisfies Calls<typeof content>,
     { ownOne: ['ownOne', () => own.productionById('12')], ownList: ['ownOne', () => own.news(paging)] },
     {
@@ -211,6 +213,9 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       changePhone: ['action', () => account.changePhone('token', { phone: '+1', code: '123456' })],
       changePassword: ['action', () => account.changePassword('token', passwords)],
       setReminders: ['action', () => account.setReminders('token', true)],
+      setFollows: ['action', () => account.setFollows('token', ['LIVE'])],
+      subscribeToPush: ['action', () => account.subscribeToPush('token', device)],
+      unsubscribeFromPush: ['publicAction', () => account.unsubscribeFromPush(device.endpoint)],
       endSession: ['action', () => account.endSession('token')],
       endOtherSessions: ['action', () => account.endOtherSessions('token')],
       allowExport: ['action', () => account.allowExport('token')],
@@ -222,7 +227,10 @@ function calls(): (readonly [name: string, kind: string, call: Call])[] {
       startPasskeyLogin: ['entry', () => account.startPasskeyLogin()],
       finishPasskeyLogin: ['entry', () => account.finishPasskeyLogin({})],
     } satisfies Calls<typeof account>,
-    { confirmOwnEmail: ['action', () => account.confirmEmail('x', 'token')] },
+    {
+      confirmOwnEmail: ['action', () => account.confirmEmail('x', 'token')],
+      subscribeVisitor: ['publicAction', () => account.subscribeToPush(undefined, device)],
+    },
     { log: ['data', () => audit.log('token', { limit: 1, before: null })] } satisfies Calls<typeof audit>,
   ]
   return apis.flatMap((api) => Object.entries(api).map(([name, [kind, call]]) => [name, kind, call] as const))
@@ -272,6 +280,7 @@ const expected: Record<string, Record<number, Record<Word, string>>> = {
   user: { ...asMember, ...refused(unreadable), 404: onlyNo('nothing') },
   joins: { ...asMember, ...refused('unavailable'), 404: onlyNo('nothing') },
   attendee: { ...asMember, ...refused('nothing'), 404: onlyNo('nothing') },
+  publicAction: { ...publicly, ...refused('no'), 404: onlyNo('no') },
   action: { ...asMember, ...refused('no'), 404: onlyNo('no') },
   data: { ...asMember, ...refused('unavailable'), 404: onlyNo('unavailable') },
   query: { ...asMember, ...refused('unavailable'), 404: onlyNo('no'), 422: onlyNo('no') },

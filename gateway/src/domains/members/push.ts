@@ -1,0 +1,41 @@
+import { policies } from '../../cache/policies.ts'
+import { accountChanges } from '../../rate-limits/limits.ts'
+import { countFor } from '../../rate-limits/rate-limiter.ts'
+import { settled } from '../../rate-limits/reservations.ts'
+import type { OrOwn, PublicReads } from '../../request/own-token-reads.ts'
+import type { Checked } from '../../schema/user-error.ts'
+import { check } from './input-fields.ts'
+import * as forms from './inputs.ts'
+import { type AccountTools, orUserErrors } from './step.ts'
+
+/** Devices, of members and of visitors. Whoever knows a device's endpoint may change it: only the browser does. */
+export function createPush(tools: AccountTools, publicReads: OrOwn<PublicReads>) {
+  const { session, features, address, api, entryLimits, rateLimiter } = tools
+
+  return {
+    async pushPublicKey(): Promise<string | null> {
+      if (!(await features.has('PUSH'))) return null
+      return publicReads(({ cache, api }) =>
+        cache.read('product-api:push-key', policies.pushKey, () => api().pushKey()),
+      )
+    },
+    async subscribeToPush(input: unknown): Promise<Checked<null>> {
+      await features.require('PUSH')
+      const checked = check(forms.subscribeToPushInput, input)
+      if (!checked.ok) return checked
+      const needsMember = checked.value.topics.includes('PRODUCTIONS')
+      const member = needsMember ? await session.require() : await session.get()
+      const reservation = await entryLimits.ask('push', address)
+      if (member !== null) await countFor(rateLimiter, member.memberId, accountChanges)
+      const subscribed = settled(reservation, () => api.subscribeToPush(member?.upstreamToken, checked.value))
+      return orUserErrors(await subscribed, { 422: ['INVALID', 'endpoint'] })
+    },
+    async unsubscribeFromPush(input: unknown): Promise<Checked<null>> {
+      await features.require('PUSH')
+      const checked = check(forms.unsubscribeFromPushInput, input)
+      if (!checked.ok) return checked
+      const reservation = await entryLimits.ask('push-end', address)
+      return orUserErrors(await settled(reservation, () => api.unsubscribeFromPush(checked.value.endpoint)))
+    },
+  }
+}
