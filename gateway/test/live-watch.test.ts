@@ -19,6 +19,7 @@ const callback = 'https://compound.example/webhooks/twitch'
 let now = Date.parse('2026-11-20T20:00:00Z')
 /** What the product API was told, and its status. */
 let told: unknown[] = []
+let ended: unknown[] = []
 let status = 200
 
 interface Subscription {
@@ -34,6 +35,7 @@ const bodyOf = async (request: IncomingMessage) => JSON.parse(await text(request
 beforeEach(() => {
   now += 24 * 60 * minutes
   told = []
+  ended = []
   status = 200
   subscriptions = []
   simulateUpstreams(simulators)
@@ -41,6 +43,11 @@ beforeEach(() => {
   replies['/api/stream-started'] = async (response, request) => {
     const body = await bodyOf(request)
     if (status === 200) told.push(body)
+    json(response, status === 200 ? ok({}) : { status: '0' }, status)
+  }
+  replies['/api/stream-ended'] = async (response, request) => {
+    const body = await bodyOf(request)
+    if (status !== 503) ended.push(body)
     json(response, status === 200 ? ok({}) : { status: '0' }, status)
   }
   replies['/helix/eventsub/subscriptions'] = async (response, request, url) => {
@@ -198,6 +205,65 @@ describe('the start of a stream', () => {
   })
 })
 
+describe('the end of a stream', () => {
+  const onAir = { data: [{ id: '9', type: 'live', title: 'On air', started_at: '2026-11-20T20:00:00Z' }] }
+  /** A check each minute. */
+  const watch = async (
+    { check }: { check(): Promise<void> },
+    minutesOf: readonly (typeof onAir | null)[],
+  ) => {
+    for (const streams of minutesOf) {
+      replies['/helix/streams'] = streams ?? { data: [] }
+      await check()
+      now += minutes
+    }
+  }
+
+  test('is told once, after two minutes without it', async () => {
+    const { liveWatch } = await start({}, { TWITCH_EVENTSUB_SECRET: '' })
+    await watch(liveWatch, [onAir, onAir, null])
+    expect(ended).toEqual([])
+    await watch(liveWatch, [null, null, null])
+    expect([told.length, ended]).toEqual([1, [{ id: '9' }]])
+  })
+
+  test('is not told for one answer without it', async () => {
+    const { liveWatch } = await start({}, { TWITCH_EVENTSUB_SECRET: '' })
+    await watch(liveWatch, [onAir, null, onAir, null, onAir])
+    expect([told.length, ended]).toEqual([1, []])
+  })
+
+  test('is told at once by an event, with a Helix that lags', async () => {
+    const { liveWatch, send } = await start()
+    await watch(liveWatch, [onAir])
+    liveWatch.start()
+    await send(offline, { at: now })
+    await expect.poll(() => ended).toEqual([{ id: '9' }])
+    await liveWatch.close()
+  })
+
+  test.each([
+    [503, 4],
+    // An older product API, or one that doesn't know the stream.
+    [404, 1],
+  ])('with %i, it is told each minute until it is accepted', async (answer, calls) => {
+    const { liveWatch } = await start({}, { TWITCH_EVENTSUB_SECRET: '' })
+    await watch(liveWatch, [onAir, null])
+    status = answer
+    await watch(liveWatch, [null, null, null])
+    status = 200
+    await watch(liveWatch, [null, null])
+    expect(ended).toEqual([{ id: '9' }])
+    expect(count('/api/stream-ended')).toBeGreaterThanOrEqual(calls)
+  })
+
+  test('that nobody was told of is not told', async () => {
+    const { liveWatch } = await start({}, { TWITCH_EVENTSUB_SECRET: '' })
+    await watch(liveWatch, [null, null, null])
+    expect(count('/api/stream-ended')).toBe(0)
+  })
+})
+
 describe.skipIf(!hasRedis)('gateways on one Redis', () => {
   let redis: TestRedis
   beforeAll(async () => {
@@ -237,5 +303,9 @@ describe.skipIf(!hasRedis)('gateways on one Redis', () => {
       await Promise.all([first, second].map(({ liveWatch }) => liveWatch.check()))
     }
     expect(told).toHaveLength(1)
+    await first.send(offline, { at: now + 1 })
+    await expect.poll(() => ended).toEqual([{ id: '9' }])
+    await Promise.all([first, second].map(({ liveWatch }) => liveWatch.check()))
+    expect(ended).toHaveLength(1)
   })
 })

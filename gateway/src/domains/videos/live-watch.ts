@@ -3,7 +3,7 @@ import type { Config } from '../../env.ts'
 import { createRedisLock } from '../../redis-lock.ts'
 import type { Features } from '../../request/features.ts'
 import type { Services } from '../../services.ts'
-import { tellStreamStarted } from '../../upstreams/product-api/streams.ts'
+import { tellStreamEnded, tellStreamStarted } from '../../upstreams/product-api/streams.ts'
 import type { Twitch } from '../../upstreams/twitch/client.ts'
 import { type EventType, eventTypes } from '../../upstreams/twitch/event-sub.ts'
 import type { LiveChannels } from './live-channel.ts'
@@ -17,6 +17,9 @@ const subscriptionsMs = 60 * 60_000
 
 /** Until all subscriptions are enabled: Twitch first checks the address. */
 const settlingMs = 5 * 60_000
+
+/** Helix may leave out a stream once, and a process that starts doesn't know the last event yet. */
+const sureMs = watchMs / 2
 
 /** Longer than a stream. */
 const toldMs = 7 * 24 * 60 * 60_000
@@ -39,7 +42,7 @@ interface LiveWatchOptions {
   services: Services
 }
 
-/** One gateway tells the product API that a stream began, and keeps Twitch's subscriptions. */
+/** One gateway tells the product API that a stream began or ended, and keeps Twitch's subscriptions. */
 export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveWatchOptions): LiveWatch {
   const { redis, log, describe, onRedisFailure, now, liveEvents, upstreams } = services
   const lock = redis && createRedisLock(redis, 'live:watcher', lockMs)
@@ -47,6 +50,7 @@ export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveW
   let leads = redis === undefined
   let subscriptionsDueAt = 0
   let told: string | null = null
+  let offSince: number | undefined
   let running: Promise<void> | undefined
   let isDue = false
   let isClosed = false
@@ -58,19 +62,29 @@ export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveW
     return leads
   }
 
-  async function tellStart(): Promise<void> {
+  async function tellStream(): Promise<void> {
     const { liveChannels, features } = contextFor()
     if (!(await features.has('FOLLOW'))) return
     const stream = await liveChannels.stream(liveChannels.channel())
-    if (stream === null || stream.id === null || stream.id === told) return
+    // An earlier process, or another gateway, may have told it.
+    const known = (await redis?.get(toldKey).catch(onRedisFailure)) ?? told
+    if (stream === null) return tellEnd(known)
+    offSince = undefined
     const { id, title, startedAt } = stream
-    // An earlier process may have told it.
-    if ((await redis?.get(toldKey).catch(onRedisFailure)) !== id) {
-      await tellStreamStarted(upstreams.productApi.members, { id, title, started_at: startedAt })
-      await redis?.set(toldKey, id, 'PX', toldMs).catch(onRedisFailure)
-      log.info({ stream: id }, 'the product API knows that the channel is live')
-    }
+    if (id === null || id === known) return
+    await tellStreamStarted(upstreams.productApi.members, { id, title, started_at: startedAt })
+    await redis?.set(toldKey, id, 'PX', toldMs).catch(onRedisFailure)
+    log.info({ stream: id }, 'the product API knows that the channel is live')
     told = id
+  }
+
+  async function tellEnd(known: string | null): Promise<void> {
+    if (known === null) return
+    offSince ??= now()
+    if (!liveEvents.isTrusted && now() < offSince + sureMs) return
+    await tellStreamEnded(upstreams.productApi.members, known)
+    await redis?.del(toldKey).catch(onRedisFailure)
+    told = null
   }
 
   async function keepSubscriptions(client: Twitch, login: string, secret: string): Promise<void> {
@@ -95,7 +109,7 @@ export function createLiveWatch({ twitch, siteUrl, contextFor, services }: LiveW
     if (twitch === null || upstreams.twitch === null || !(await lead())) return
     const { channel, eventSubSecret: secret } = twitch
     const failed = (what: string) => (error: unknown) => log.warn({ reason: describe(error) }, what)
-    await tellStart().catch(failed("the product API doesn't know whether the channel is live"))
+    await tellStream().catch(failed("the product API doesn't know whether the channel is live"))
     if (secret === undefined) return
     const kept = keepSubscriptions(upstreams.twitch, channel, secret)
     await kept.catch(failed("Twitch's subscriptions couldn't be checked"))
