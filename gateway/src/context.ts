@@ -13,6 +13,7 @@ import { createContent } from './domains/content/content.ts'
 import { createDesk } from './domains/desk/desk.ts'
 import { createAccount } from './domains/members/account.ts'
 import { createMembershipOptions } from './domains/members/membership-options.ts'
+import { readPushKey } from './domains/members/push.ts'
 import { createRequestMembership } from './domains/members/request-membership.ts'
 import { readPages } from './domains/pages/pages.ts'
 import { createAttendance } from './domains/productions/attendance.ts'
@@ -93,6 +94,7 @@ export async function createContexts(config: Config, services: Services, search:
     grants: (request) => createGrants(request, services),
     audit: (request) => createAudit(request, services),
     membership: (request) => createRequestMembership(request, membership),
+    pushPublicKey: readPushKey,
     hostedVideos: videos.hosted,
     siteVideos: videos.site.forRequest,
     liveChannels: videos.live,

@@ -10,7 +10,6 @@ import {
 } from '../../rate-limits/limits.ts'
 import { countFor } from '../../rate-limits/rate-limiter.ts'
 import type { MemberRequest } from '../../request/member-request.ts'
-import type { OrOwn, PublicReads } from '../../request/own-token-reads.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import type { Services } from '../../services.ts'
 import { createAccountApi } from '../../upstreams/product-api/account.ts'
@@ -25,7 +24,7 @@ import { createPush } from './push.ts'
 import { type AccountTools, noInput, runStep } from './step.ts'
 
 export function createAccount(
-  request: MemberRequest & { readonly publicReads: OrOwn<PublicReads> },
+  request: MemberRequest,
   { siteUrl }: Pick<Config, 'siteUrl'>,
   { rateLimiter }: Pick<Services, 'rateLimiter'>,
   entryLimits: EntryLimits,
@@ -42,7 +41,7 @@ export function createAccount(
     prefetch: () => void own.read().catch(() => {}),
     ...createContacts(tools),
     ...createPasskeys(tools),
-    ...createPush(tools, request.publicReads),
+    ...createPush(tools),
     updateProfile: (input: unknown) =>
       runStep(tools, { given: check(forms.updateProfileInput, input), limits }, (token, profile) =>
         own.replaceBy(token, api.updateProfile(token, profile)),

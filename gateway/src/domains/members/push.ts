@@ -2,23 +2,28 @@ import { policies } from '../../cache/policies.ts'
 import { accountChanges } from '../../rate-limits/limits.ts'
 import { countFor } from '../../rate-limits/rate-limiter.ts'
 import { settled } from '../../rate-limits/reservations.ts'
+import type { Features } from '../../request/features.ts'
 import type { OrOwn, PublicReads } from '../../request/own-token-reads.ts'
 import type { Checked } from '../../schema/user-error.ts'
 import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
 import { type AccountTools, orUserErrors } from './step.ts'
 
+export async function readPushKey(request: {
+  readonly features: Features
+  readonly publicReads: OrOwn<PublicReads>
+}): Promise<string | null> {
+  if (!(await request.features.has('PUSH'))) return null
+  return request.publicReads(({ cache, api }) =>
+    cache.read('product-api:push-key', policies.pushKey, () => api().pushKey()),
+  )
+}
+
 /** Devices, of members and of visitors. Whoever knows a device's endpoint may change it: only the browser does. */
-export function createPush(tools: AccountTools, publicReads: OrOwn<PublicReads>) {
+export function createPush(tools: AccountTools) {
   const { session, features, address, api, entryLimits, rateLimiter } = tools
 
   return {
-    async pushPublicKey(): Promise<string | null> {
-      if (!(await features.has('PUSH'))) return null
-      return publicReads(({ cache, api }) =>
-        cache.read('product-api:push-key', policies.pushKey, () => api().pushKey()),
-      )
-    },
     async subscribeToPush(input: unknown): Promise<Checked<null>> {
       await features.require('PUSH')
       const checked = check(forms.subscribeToPushInput, input)

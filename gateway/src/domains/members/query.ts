@@ -5,7 +5,7 @@ import { selectedFields } from '../../schema/selected-fields.ts'
 import { accountFields } from './Member.ts'
 
 export const membersQuery = {
-  pushPublicKey: (_root, _arguments, { account }) => account.pushPublicKey(),
+  pushPublicKey: (_root, _arguments, { pushPublicKey }) => pushPublicKey,
   viewer(_root, _arguments, { membership, attendance, calendars, checkIn, account }, info) {
     const viewer = membership.viewer()
     // Start these loads together: they don't depend on the viewer's data.
