@@ -11,7 +11,7 @@ import {
 } from '@compound/foundation/server/unreadable-requests.ts'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createPageRenderer, renderOfflinePage, renderUnsubscribePages } from '../src/entry-server.tsx'
+import { createPageRenderer, renderOfflinePage, renderUnsubscribePage } from '../src/entry-server.tsx'
 import { offlinePage, offlineScanPage } from '../src/features/tickets/ticket-cache.ts'
 import type { ScreenRoute } from '../src/navigation/screen-route.ts'
 import type { Site } from '../src/site/site.ts'
@@ -180,7 +180,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   serveOfflinePage(app, options, securityHeaders(origins))
   await app.register(unsubscribe, {
     gatewayUrl: options.gatewayUrl,
-    pages: renderUnsubscribePages({ site: options.site, assetsOf: options.clientFiles.assetsOf }),
+    renderPage: (step, topic) =>
+      renderUnsubscribePage({ site: options.site, assetsOf: options.clientFiles.assetsOf }, step, topic),
     headers: securityHeaders(origins),
   })
   await app.register(pageRoutes, {

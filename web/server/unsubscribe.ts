@@ -1,6 +1,10 @@
 import { ssrExchange } from '@urql/core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { UnsubscribeStep } from '../src/app/UnsubscribeDocument.tsx'
+import {
+  type UnsubscribeStep,
+  type UnsubscribeTopic,
+  unsubscribeTopicOf,
+} from '../src/app/UnsubscribeDocument.tsx'
 import { UnsubscribeFromRemindersDocument } from '../src/app/unsubscribe.no-hooks.generated.ts'
 import { createServerRenderClient } from '../src/graphql/client.ts'
 import { fetchWithin } from './gateway-fetch.ts'
@@ -8,7 +12,7 @@ import { secretHeaders } from './pages.ts'
 
 interface UnsubscribeOptions {
   readonly gatewayUrl: string
-  readonly pages: Readonly<Record<UnsubscribeStep, Buffer>>
+  readonly renderPage: (step: UnsubscribeStep, topic: UnsubscribeTopic) => Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -29,17 +33,17 @@ interface Params {
 /** GET asks, since mail services open every link; POST unsubscribes without login or redirect (RFC 8058). */
 export async function unsubscribe(
   app: FastifyInstance,
-  { gatewayUrl, pages, headers }: UnsubscribeOptions,
+  { gatewayUrl, renderPage, headers }: UnsubscribeOptions,
 ): Promise<void> {
-  const send = (reply: FastifyReply, step: UnsubscribeStep) =>
+  const send = (reply: FastifyReply, step: UnsubscribeStep, token: string) =>
     reply
       .code(statuses[step])
       .headers({ ...headers, ...secretHeaders })
       .type('text/html; charset=utf-8')
-      .send(pages[step])
+      .send(renderPage(step, unsubscribeTopicOf(token)))
   const fetch = fetchWithin(deadline)
 
-  async function stopReminders(token: string, { ip, id }: { readonly ip: string; readonly id: string }) {
+  async function stopEmails(token: string, { ip, id }: { readonly ip: string; readonly id: string }) {
     const client = createServerRenderClient({
       url: new URL('/graphql', gatewayUrl).href,
       ssr: ssrExchange({ isClient: false }),
@@ -57,8 +61,11 @@ export async function unsubscribe(
     payload.resume()
     done(null)
   })
-  app.get<{ Params: Params }>('/unsubscribe/:token', async (_request, reply) => send(reply, 'question'))
-  app.post<{ Params: Params }>('/unsubscribe/:token', async (request, reply) =>
-    send(reply, await stopReminders(request.params.token, request)),
+  app.get<{ Params: Params }>('/unsubscribe/:token', async ({ params: { token } }, reply) =>
+    send(reply, 'question', token),
   )
+  app.post<{ Params: Params }>('/unsubscribe/:token', async (request, reply) => {
+    const { token } = request.params
+    return send(reply, await stopEmails(token, request), token)
+  })
 }

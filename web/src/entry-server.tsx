@@ -5,7 +5,11 @@ import { Document, type PageAssets } from './app/Document.tsx'
 import { FailureDocument } from './app/FailureDocument.tsx'
 import type { PageState } from './app/hydration.ts'
 import { OfflineDocument } from './app/OfflineDocument.tsx'
-import { UnsubscribeDocument, type UnsubscribeStep } from './app/UnsubscribeDocument.tsx'
+import {
+  UnsubscribeDocument,
+  type UnsubscribeStep,
+  type UnsubscribeTopic,
+} from './app/UnsubscribeDocument.tsx'
 import { unknownSession } from './features/session/session-store.ts'
 import { createServerRenderClient } from './graphql/client.ts'
 import { freshnessOf } from './graphql/freshness.ts'
@@ -82,19 +86,13 @@ export const renderOfflinePage = (
   canScan: boolean,
 ): Buffer => renderHtml(<OfflineDocument site={site} assets={assetsOf([])} canScan={canScan} />, null).html
 
-export function renderUnsubscribePages({
-  site,
-  assetsOf,
-}: Pick<PageRendererOptions, 'site' | 'assetsOf'>): Readonly<Record<UnsubscribeStep, Buffer>> {
-  const assets = assetsOf([])
-  const render = (step: UnsubscribeStep) =>
-    renderHtml(<UnsubscribeDocument site={site} assets={assets} step={step} />, null).html
-  return {
-    question: render('question'),
-    done: render('done'),
-    invalid: render('invalid'),
-    failed: render('failed'),
-  }
+export function renderUnsubscribePage(
+  { site, assetsOf }: Pick<PageRendererOptions, 'site' | 'assetsOf'>,
+  step: UnsubscribeStep,
+  topic: UnsubscribeTopic,
+): Buffer {
+  const page = <UnsubscribeDocument site={site} assets={assetsOf([])} step={step} topic={topic} />
+  return renderHtml(page, null).html
 }
 
 function createRenderQuery(

@@ -3,11 +3,13 @@ import { failure, startGatewaySimulator } from './gateway-simulator.ts'
 import { createSiteServer, secrecy } from './site-server.ts'
 
 const token = '7-secret-token'
+const topicToken = '7-live-secret-token'
 const address = `/unsubscribe/${token}`
 
 const gateway = await startGatewaySimulator({
   unsubscribeFromReminders: ({ input }: { input: { token: string } }) => ({
-    userErrors: input.token === token ? [] : [{ code: 'LINK_INVALID', message: 'No.' }],
+    userErrors:
+      input.token === token || input.token === topicToken ? [] : [{ code: 'LINK_INVALID', message: 'No.' }],
   }),
 })
 const oneClick = '--x\r\n\r\nList-Unsubscribe=One-Click\r\n--x--'
@@ -57,6 +59,19 @@ describe('its button', () => {
       { method: 'POST', variables: { input: { token } }, headers: { 'x-forwarded-for': '203.0.113.7' } },
     ])
     expect(gateway.received[0]?.headers.cookie).toBeUndefined()
+  })
+
+  test.each([
+    ['7-live-secret-token', '“We’re live” emails', 'when a live stream starts'],
+    ['7-productions-secret-token', '“New productions” emails', 'about new productions'],
+    ['7-constructor-x', 'reminders', 'before your productions start'],
+  ])('says what %s ends', async (token, emails, when) => {
+    const { body } = await app.inject(`/unsubscribe/${token}`)
+    expect(body).toMatch(new RegExp(`<h1[^>]*>Unsubscribe from ${emails}\\?`))
+    expect(body.replaceAll('<!-- -->', '')).toContain(`We’ll stop emailing you ${when}. You’ll still get`)
+    if (token !== topicToken) return
+    const done = await app.inject({ method: 'POST', url: `/unsubscribe/${token}` })
+    expect(done.body).toMatch(new RegExp(`<h1[^>]*>You’re unsubscribed from ${emails}`))
   })
 
   test('says that a link is not complete', async () => {
