@@ -6,12 +6,12 @@ import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
 import { redactQueryValues } from '../http/errors.ts'
 import { mailTo } from '../members/addressees.ts'
+import { createUnsubscribeTokens } from '../members/unsubscribe-tokens.ts'
 import type { OutgoingMessage } from '../outbox/messages.ts'
 import type { Write } from '../outbox/outbox.ts'
 import { reminderMail } from './mail.ts'
 import { listUpcoming, takeDueReminders } from './queries.ts'
 import { dueReminder } from './state.ts'
-import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const hourMs = 60 * 60 * 1000
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { line, readBody } from '../http/body.ts'
 import { success } from '../http/envelope.ts'
 import { HttpError } from '../http/errors.ts'
+import { createUnsubscribeTokens } from '../members/unsubscribe-tokens.ts'
 import { stopReminders } from '../notices/queries.ts'
-import { createUnsubscribeTokens } from '../notices/unsubscribe-tokens.ts'
 import type { Dependencies } from './dependencies.ts'
 
 const unsubscribeForm = z.object({ token: line('token is required.') })
