@@ -1,14 +1,10 @@
 import { greets } from '@compound/foundation/contract/greeting.ts'
-import { isolatedName, sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { type JoinMail, joinMail } from '../attendance/join-mail.ts'
 import type { Site } from '../core/site.ts'
 import { type Html, html } from '../mail/html.ts'
 import { greeting, link, paragraph } from '../mail/layout.ts'
-import type { Addressee } from '../members/addressees.ts'
-import { fullName } from '../members/serializers.ts'
 import { mark } from '../outbox/bulk.ts'
 import type { EmailContent } from '../outbox/messages.ts'
-import type { EmailVariables } from '../outbox/tables.ts'
 
 export interface DeskMessage {
   readonly subject: string
@@ -50,10 +46,6 @@ export function deskMail(
     }),
     ...(organizerEmail === null ? {} : { replyTo: organizerEmail }),
   }
-}
-
-export function deskVariables(member: Omit<Addressee, 'isReachable'>): EmailVariables {
-  return { firstName: isolatedName(sanitizeName(member.firstName)), recipientName: fullName(member) }
 }
 
 export function linesOf(text: string): Html {

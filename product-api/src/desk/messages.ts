@@ -3,12 +3,12 @@ import type { Change } from '../attendance/changes.ts'
 import { readJoin } from '../attendance/queries.ts'
 import type { ActionName } from '../audit/record.ts'
 import { sha256 } from '../core/sha256.ts'
-import { mailTo } from '../members/addressees.ts'
+import { emailVariables, mailTo } from '../members/addressees.ts'
 import { fillIn } from '../outbox/bulk.ts'
 import { outbox } from '../outbox/tables.ts'
 import { isOver } from '../productions/over.ts'
 import { type AttendeeState, countRecipients } from './attendee-queries.ts'
-import { type DeskMessage, deskMail, deskVariables } from './mail.ts'
+import { type DeskMessage, deskMail } from './mail.ts'
 import { countWaiting, findMessage, type StoredMessage, updateMessage } from './message-queries.ts'
 import { deskMessages, type messageAudience } from './tables.ts'
 
@@ -191,7 +191,7 @@ export async function sendTest(
   const notice = { kind: 'test', productionId: production.id, memberId } as const
   const member = (await readJoin(db, notice))?.member
   if (member === undefined || !member.isReachable) return 'undeliverable'
-  const mail = fillIn(deskMail(message, production, { site, organizerEmail }), deskVariables(member))
+  const mail = fillIn(deskMail(message, production, { site, organizerEmail }), emailVariables(member))
   const test = { ...mail, subject: `[Test] ${mail.subject}` }
   await write({ key: null, ...mailTo(member, test), expiresAt: null, notice, isBulk: false })
   return null

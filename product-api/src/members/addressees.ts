@@ -1,5 +1,7 @@
+import { isolatedName, sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { sql } from 'drizzle-orm'
 import type { EmailContent, OutgoingMessage } from '../outbox/messages.ts'
+import type { EmailVariables } from '../outbox/tables.ts'
 import { fullName } from './serializers.ts'
 import { members } from './tables.ts'
 
@@ -26,4 +28,9 @@ export function mailTo(
 ): Pick<OutgoingMessage, 'to' | 'memberId' | 'body'> {
   const body = { channel: 'email', recipientName: fullName(member), ...content } as const
   return { to: member.email, memberId: member.memberId, body }
+}
+
+/** For emails that share their content. */
+export function emailVariables(member: Omit<Addressee, 'isReachable'>): EmailVariables {
+  return { firstName: isolatedName(sanitizeName(member.firstName)), recipientName: fullName(member) }
 }

@@ -1,12 +1,12 @@
 import type { ChangedItem } from '@compound/foundation/contract/content-webhook.ts'
 import type { Attendance, AttendanceOptions } from '../attendance/attendance.ts'
-import type { MessageSending } from '../desk/message-sending.ts'
 import type { Authorization } from '../grants/authorization.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { MediaUrls } from '../media/media-urls.ts'
 import type { Authentication } from '../members/authentication.ts'
 import type { Passwords } from '../members/passwords.ts'
 import type { Sessions } from '../members/sessions.ts'
+import type { Batches } from '../outbox/batches.ts'
 
 export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls
@@ -16,7 +16,7 @@ export interface Dependencies extends AttendanceOptions {
   readonly authentication: Authentication
   readonly authorization: Authorization
   readonly limits: RateLimits
-  readonly messageSending: Pick<MessageSending, 'wake'>
+  readonly messageSending: Pick<Batches, 'wake'>
   /** Gets the replies to messages. */
   readonly organizerEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void
