@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { vapidKeysOf } from './secrets/vapid.ts'
+import { knownPushHosts } from './transport/push.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const secret = 'one-secret-of-32-characters-and-more'
+const vapid = vapidKeysOf(Buffer.alloc(32, 7))
 const services = {
   PRODUCT_API_SECRET: secret,
   SMTP_URL: 'smtps://mail.example',
@@ -31,6 +34,9 @@ test('serves an embedded database without content on port 4100 by default', () =
     operatorFolder: resolve(root, '.data/product-api/operator'),
     reminderHours: [24, 2],
     smsUrl: 'http://localhost:4200/inbox',
+    vapid: null,
+    vapidSubject: 'mailto:no-reply@localhost',
+    pushHosts: knownPushHosts,
   })
 })
 
@@ -56,6 +62,10 @@ test('reads every variable, and treats an empty one as missing', () => {
       ORGANIZER_EMAIL: 'Ada <ada@yard.example>',
       OPERATOR_FOLDER: '/run/hub/operator',
       REMINDER_HOURS: '48, 3,1',
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'https://yard.example/contact',
+      PUSH_HOSTS: '*.push.example, http://127.0.0.1:4300',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -81,6 +91,9 @@ test('reads every variable, and treats an empty one as missing', () => {
     operatorFolder: '/run/hub/operator',
     reminderHours: [48, 3, 1],
     smsUrl: services.SMS_URL,
+    vapid,
+    vapidSubject: 'https://yard.example/contact',
+    pushHosts: ['*.push.example', 'http://127.0.0.1:4300'],
   })
 })
 
@@ -132,6 +145,20 @@ test('has no webhook without an address or without a secret', () => {
   expect(() => readEnv({ ...address, CONTENT_WEBHOOK_SECRET: 'short' })).toThrow(
     /CONTENT_WEBHOOK_SECRET must be 32 characters or more/,
   )
+})
+
+test.each([
+  [{ VAPID_PUBLIC_KEY: vapid.publicKey }, 'VAPID_PUBLIC_KEY must be the public key'],
+  [{ VAPID_PRIVATE_KEY: vapid.privateKey }, 'VAPID_PUBLIC_KEY is missing'],
+  [
+    { VAPID_PRIVATE_KEY: Buffer.alloc(32, 255).toString('base64url') },
+    'VAPID_PRIVATE_KEY must be a private key',
+  ],
+  [{ VAPID_SUBJECT: 'tel:5625550199' }, 'VAPID_SUBJECT must be'],
+  [{ PUSH_HOSTS: '127.0.0.1' }, 'PUSH_HOSTS'],
+  [{ PUSH_HOSTS: '*' }, 'PUSH_HOSTS'],
+])('refuses push settings that can not work: %j', (values, message) => {
+  expect(() => readEnv(values)).toThrow(message)
 })
 
 test('accepts a database password beside its address', () => {

@@ -15,7 +15,9 @@ import { z } from 'zod'
 import { type Site, siteHost } from './core/site.ts'
 import type { DatabaseLocation } from './database/open.ts'
 import type { Mailbox } from './outbox/messages.ts'
+import { vapidKeysOf } from './secrets/vapid.ts'
 import type { MailRoute } from './transport/mail.ts'
+import { knownPushHosts } from './transport/push.ts'
 
 const packageFolder = resolve(import.meta.dirname, '..')
 
@@ -75,6 +77,19 @@ const reminderHours = z
   .transform((text) => text.split(',').map(Number))
   .transform((list) => list.filter((hours) => hours > 0))
 
+const vapidKey = z.string().transform((text, context) => {
+  try {
+    return vapidKeysOf(Buffer.from(text, 'base64url'))
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a private key of the curve P-256 in base64url' })
+    return z.NEVER
+  }
+})
+
+const pushHost = z.string().regex(/^((\*\.)?([a-z\d-]+\.)+[a-z][a-z\d-]*|https?:\/\/[^/\s]+)$/, {
+  error: 'must be hosts of push services, such as *.push.apple.com, separated by commas',
+})
+
 /** Can be read from a file instead, named by `NAME_FILE`. */
 const secretVariables = [
   'PRODUCT_API_SECRET',
@@ -83,6 +98,7 @@ const secretVariables = [
   'DATABASE_PASSWORD',
   'SMTP_URL',
   'SMS_URL',
+  'VAPID_PRIVATE_KEY',
 ] as const
 
 const variables = z
@@ -111,10 +127,20 @@ const variables = z
     ORGANIZER_EMAIL: mailbox.optional(),
     REMINDER_HOURS: reminderHours.default([24, 2]),
     SMS_URL: address('http|https').optional(),
+    VAPID_PUBLIC_KEY: z.string().optional(),
+    VAPID_PRIVATE_KEY: vapidKey.optional(),
+    VAPID_SUBJECT: z
+      .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
+      .optional(),
+    PUSH_HOSTS: list.pipe(z.array(pushHost)).default(knownPushHosts),
     INBOX_URL: address('http|https').optional(),
     SIMULATORS_PORT: port('4200'),
   })
   .superRefine((values, context) => {
+    if (values.VAPID_PUBLIC_KEY !== values.VAPID_PRIVATE_KEY?.publicKey) {
+      const message = 'must be the public key of VAPID_PRIVATE_KEY'
+      context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message })
+    }
     if (values.NODE_ENV !== 'production') return
     for (const name of ['PRODUCT_API_SECRET', 'SMTP_URL', 'SMS_URL'] as const) {
       if (values[name] === undefined) {
@@ -145,6 +171,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const mail: MailRoute = values.SMTP_URL
     ? { kind: 'smtp', url: values.SMTP_URL }
     : { kind: 'inbox', url: inboxUrl }
+  const mailFrom = values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` }
   return {
     production,
     logLevel: values.LOG_LEVEL,
@@ -168,11 +195,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Of productions whose files state none; 0: none. */
     minimumAge: values.MINIMUM_AGE,
     mail,
-    mailFrom: values.MAIL_FROM ?? { name: site.name, address: `no-reply@${siteHost(site)}` },
+    mailFrom,
     /** Gets notes about refused email addresses. */
     organizerEmail: values.ORGANIZER_EMAIL?.address ?? null,
     reminderHours: values.REMINDER_HOURS,
     smsUrl: values.SMS_URL ?? inboxUrl,
+    /** Null: in production no push notifications, else keys of the local secret. */
+    vapid: values.VAPID_PRIVATE_KEY ?? null,
+    vapidSubject: values.VAPID_SUBJECT ?? `mailto:${values.ORGANIZER_EMAIL?.address ?? mailFrom.address}`,
+    pushHosts: values.PUSH_HOSTS,
   }
 }
 

@@ -9,6 +9,8 @@ import type { Database, OpenDatabase } from './database/database.ts'
 import { openDatabase } from './database/open.ts'
 import { createMessageSending } from './desk/message-sending.ts'
 import { type Env, readEnv } from './env.ts'
+import { createAnnouncing } from './follows/announcing.ts'
+import { removeSubscription } from './follows/push-subscriptions.ts'
 import { createAuthorization } from './grants/authorization.ts'
 import { hasBeenProducer } from './grants/queries.ts'
 import { redactQueryValues } from './http/errors.ts'
@@ -34,8 +36,10 @@ import { type PublicationResult, publish } from './publishing/publish.ts'
 import { type ContentWebhook, createContentWebhook } from './publishing/webhook.ts'
 import { deriveKeys } from './secrets/keys.ts'
 import { localSecret } from './secrets/local-secret.ts'
+import { type VapidKeys, vapidKeysOf } from './secrets/vapid.ts'
 import { createServer } from './server.ts'
 import { openMailTransport } from './transport/mail.ts'
+import { pushEndpoints, pushTransport } from './transport/push.ts'
 import { textMessageTransport } from './transport/text-messages.ts'
 
 const migrationsFolder = resolve(import.meta.dirname, '../drizzle')
@@ -51,6 +55,7 @@ async function start(env: Env): Promise<void> {
   // Read first: a mistake in the content stops the start before the database is touched.
   const content = env.contentDir === null ? null : await openContent(env.contentDir)
   const keys = deriveKeys(env.secrets ?? [await localSecret(env.dataFolder)])
+  const vapid = env.vapid ?? (env.production ? null : vapidKeysOf(keys[0].push))
   const database = await openDatabase(env.database, migrationsFolder, (error) => {
     server.log.warn({ err: error }, 'a database connection was lost')
   })
@@ -61,33 +66,26 @@ async function start(env: Env): Promise<void> {
   const tokens = createTokens(keys, now)
   const mail = openMailTransport(env.mail, env.mailFrom)
   const metrics = createMetrics({ db, now })
-  const outbox = openOutbox(env, { db, now, metrics, sendMail: mail.send, log: () => server.log })
-  const attendance = createAttendance({ db, outbox, now, site: env.site, keys })
-  const messageSending = createMessageSending({
-    db,
-    outbox,
-    now,
-    site: env.site,
-    organizerEmail: env.organizerEmail,
-    isAllowed: hasBeenProducer,
-  })
-  const reminders = createReminders({ db, outbox, now, site: env.site, keys, hours: env.reminderHours })
+  const outbox = openOutbox(env, { db, now, metrics, vapid, sendMail: mail.send, log: () => server.log })
+  const shared = { db, outbox, now, site: env.site, keys, organizerEmail: env.organizerEmail }
+  const attendance = createAttendance(shared)
+  const messageSending = createMessageSending({ ...shared, isAllowed: hasBeenProducer })
+  const announcing = createAnnouncing(shared)
+  const reminders = createReminders({ ...shared, hours: env.reminderHours })
   const running: (() => Promise<void>)[] = []
   const webhook = openWebhook(env, { now, metrics, log: () => server.log })
   const server = await createServer({
-    db,
+    ...shared,
     media: mediaUrls(env.publicUrl),
-    now,
-    site: env.site,
-    keys,
-    outbox,
     attendance,
     messageSending,
+    announcing,
+    pushKey: vapid?.publicKey ?? null,
+    isPushEndpoint: pushEndpoints(env.pushHosts),
     passwords,
     sessions: createSessions(tokens, now),
     authentication: createAuthentication(db, tokens, now),
     authorization: createAuthorization(db, now),
-    organizerEmail: env.organizerEmail,
     contentChanged: webhook.send,
     apiKeys: env.apiKeys,
     mediaFolder: env.contentDir === null ? null : join(env.contentDir, 'media'),
@@ -124,7 +122,7 @@ async function start(env: Env): Promise<void> {
     await cleanUp(database, now())
     await attendance.promoteAll()
     await outbox.start({ log: server.log, isExclusive: database.isExclusive })
-    running.push(reminders.start(server.log), messageSending.start(server.log))
+    running.push(reminders.start(server.log), messageSending.start(server.log), announcing.start(server.log))
     running.push(await listenForCommands(env, { db, now, log: server.log }))
     await listen(server, env)
   } catch (error) {
@@ -145,19 +143,31 @@ interface ProcessContext {
   readonly log: () => FastifyBaseLogger
 }
 
+interface OutboxParts {
+  readonly db: Database
+  readonly vapid: VapidKeys | null
+  readonly sendMail: Send
+}
+
 function openOutbox(
-  { site, organizerEmail, smsUrl }: Env,
-  { db, now, metrics, sendMail, log }: ProcessContext & { readonly db: Database; readonly sendMail: Send },
+  { site, organizerEmail, smsUrl, vapidSubject, pushHosts }: Env,
+  { db, now, metrics, vapid, sendMail, log }: ProcessContext & OutboxParts,
 ): SendingOutbox {
   const onBounce = (memberId: number) => {
     metrics.addressRefused()
     log().warn({ memberId }, "a member's email address was permanently refused")
   }
+  const bounced = createBounces({ now, site, organizerEmail, onBounce })
   return createOutbox({
     db,
     host: siteHost(site),
-    channels: { email: sendMail, sms: textMessageTransport(smsUrl) },
-    onRefused: createBounces({ now, site, organizerEmail, onBounce }),
+    channels: {
+      email: sendMail,
+      sms: textMessageTransport(smsUrl),
+      push: pushTransport({ vapid, subject: vapidSubject, hosts: pushHosts, now }),
+    },
+    onRefused: (refused) =>
+      refused.channel === 'push' ? removeSubscription(refused.db, refused.address) : bounced(refused),
     now,
   })
 }

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts'
 import type { Channel } from './outbox/messages.ts'
 import { unsentMessages } from './outbox/queries.ts'
 
-const channels = ['email', 'sms', 'bulk'] as const satisfies Channel[]
+const channels = ['email', 'sms', 'bulk', 'push'] as const satisfies Channel[]
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -31,6 +31,7 @@ import type { Dependencies } from './routes/dependencies.ts'
 import { deskRoutes } from './routes/desk.ts'
 import { messageRoutes } from './routes/desk-messages.ts'
 import { deskPersonRoutes } from './routes/desk-person.ts'
+import { followRoutes } from './routes/follows.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { loginRoutes } from './routes/login.ts'
 import { noticeRoutes } from './routes/notices.ts'
@@ -40,6 +41,7 @@ import { dataRoutes } from './routes/personal-data.ts'
 import { postDetailRoutes } from './routes/post-details.ts'
 import { postListRoutes } from './routes/post-lists.ts'
 import { productionRoutes } from './routes/productions.ts'
+import { pushRoutes } from './routes/push.ts'
 import { registrationRoutes } from './routes/registration.ts'
 
 export interface ServerOptions extends Omit<Dependencies, 'limits'> {
@@ -100,7 +102,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Counted before the key is checked, so that keys can't be guessed.
     api.addHook('onRequest', limits.all)
     if (options.apiKeys.length > 0) requireApiKey(api, hasKey)
-    api.get('/api/features', async () => success({ data: { features: Object.keys(features) } }))
+    const offered = Object.keys(features).filter((name) => name !== 'push' || options.pushKey !== null)
+    api.get('/api/features', async () => success({ data: { features: offered } }))
     postListRoutes(api, dependencies)
     postDetailRoutes(api, dependencies)
     productionRoutes(api, dependencies)
@@ -124,6 +127,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       messageRoutes(scope, dependencies)
       calendarRoutes(scope, dependencies)
       noticeRoutes(scope, dependencies)
+      followRoutes(scope, dependencies)
+      pushRoutes(scope, dependencies)
       grantRoutes(scope, dependencies)
       auditRoutes(scope, dependencies)
     })

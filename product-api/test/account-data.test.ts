@@ -19,6 +19,7 @@ import { inHours, type Person, refusal, success } from './api.ts'
 import { addPasskey, startLogin } from './authenticator.ts'
 import { describeSuite, suiteKind } from './databases.ts'
 import { useDesk } from './desk.ts'
+import { device } from './devices.ts'
 import { registration } from './members.ts'
 import { fixtureFolder, noon, site } from './service.ts'
 
@@ -108,6 +109,7 @@ describeSuite((databases) => {
       await api.post('calendar-address', { user_id: ada.member.id }, ada.token)
       await api.post('send-email', { email: marked.email })
       await addPasskey(api, ada.token)
+      await api.post('push-subscriptions', { ...device('marked'), topics: ['live'] }, ada.token)
       await api.post('allow-export', {}, ada.token)
       const response = await api.service.server.inject({
         url: '/api/export',
@@ -138,6 +140,8 @@ describeSuite((databases) => {
             phone_verified: true,
             registered_at: at,
             reminders_stopped_at: null,
+            follows_live: null,
+            follows_productions: null,
           },
           ...{ undeliverable_email: null, has_password: true, has_calendar: true },
         },
@@ -161,6 +165,7 @@ describeSuite((databases) => {
             ...{ send_at: '2026-11-21T20:00:00.000Z', after_end_minutes: null, started_at: null },
           },
         ],
+        push_subscriptions: [{ created_at: at, wants_live: true, wants_productions: false }],
         lists_read_by_you: [{ production, night: '2026-11-20', action: 'attendees.read' }],
         audit_entries_by_you: [
           { at, action: 'attendees.read' },
@@ -174,7 +179,13 @@ describeSuite((databases) => {
         emailed_links: [{ expires_at: expect.any(String), kind: 'reset', email: marked.email }],
         messages: Array.from({ length: 5 }, () => expect.objectContaining(message)),
       })
-      for (const hidden of [producer.lastName, producer.email, 'argon2', '<html']) {
+      for (const hidden of [
+        producer.lastName,
+        producer.email,
+        'argon2',
+        '<html',
+        device('marked').endpoint,
+      ]) {
         expect(response.payload).not.toContain(hidden)
       }
     })

@@ -2,9 +2,15 @@ import { vi } from 'vitest'
 import type { Dispatch, MessageBody } from '../src/outbox/messages.ts'
 import type { Send } from '../src/outbox/relay.ts'
 
+type Push = Extract<MessageBody, { channel: 'push' }>
+
+/** Not to a device. */
+type Letter = Dispatch<Exclude<MessageBody, Push>>
+
 /** Records the outbox's messages instead of sending them. */
 export class MessageRecorder {
-  readonly received: Dispatch[] = []
+  readonly received: Letter[] = []
+  readonly pushes: Dispatch<Push>[] = []
   /** While set, every send fails with it. */
   failure: Error | null = null
   /** Sends to these addresses fail. */
@@ -15,7 +21,9 @@ export class MessageRecorder {
     this.attempts += 1
     const failure = this.failure ?? this.failures.get(message.to)
     if (failure !== undefined) throw failure
-    this.received.push({ ...message })
+    const { body, ...others } = message
+    if (body.channel === 'push') this.pushes.push({ ...others, body })
+    else this.received.push({ ...others, body })
   }
 
   async until(condition: () => boolean): Promise<void> {
@@ -23,14 +31,14 @@ export class MessageRecorder {
   }
 
   /** The messages to a recipient, once there are `count`. */
-  async to(recipient: string, count = 1): Promise<Dispatch[]> {
+  async to(recipient: string, count = 1): Promise<Letter[]> {
     const found = () => this.received.filter(({ to }) => to === recipient)
     await this.until(() => found().length >= count)
     return found()
   }
 
   /** The newest message to a recipient, once there are `count`. */
-  async newest(recipient: string, count = 1): Promise<MessageBody> {
+  async newest(recipient: string, count = 1): Promise<Letter['body']> {
     const [newest] = (await this.to(recipient, count)).slice(-1)
     if (newest === undefined) throw new Error(`nothing was sent to ${recipient}`)
     return newest.body

@@ -35,11 +35,11 @@ describeSuite((databases) => {
     recorder = new MessageRecorder()
   })
 
-  const create = (channels: Partial<Record<'email' | 'sms', Send>> = {}) =>
+  const create = (channels: Partial<Record<'email' | 'sms' | 'push', Send>> = {}) =>
     createOutbox({
       db: database.db,
       host: 'compound.example',
-      channels: { email: recorder.send, sms: recorder.send, ...channels },
+      channels: { email: recorder.send, sms: recorder.send, push: recorder.send, ...channels },
       onRefused: async () => undefined,
       now: clock.now,
     })

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import { createAttendance } from '../src/attendance/attendance.ts'
 import type { Database } from '../src/database/database.ts'
 import { createMessageSending } from '../src/desk/message-sending.ts'
+import { createAnnouncing } from '../src/follows/announcing.ts'
+import { removeSubscription } from '../src/follows/push-subscriptions.ts'
 import { createAuthorization } from '../src/grants/authorization.ts'
 import { hasBeenProducer } from '../src/grants/queries.ts'
 import { mediaUrls } from '../src/media/media-urls.ts'
@@ -17,12 +19,14 @@ import { createMetrics } from '../src/metrics.ts'
 import { createBounces } from '../src/notices/bounces.ts'
 import { queueChangeEmails } from '../src/notices/changes.ts'
 import { createReminders } from '../src/notices/reminders.ts'
-import { createOutbox } from '../src/outbox/outbox.ts'
+import { createOutbox, type OnRefused } from '../src/outbox/outbox.ts'
 import type { Content } from '../src/publishing/content.ts'
 import { publish } from '../src/publishing/publish.ts'
 import { readContent } from '../src/publishing/read.ts'
 import { deriveKeys } from '../src/secrets/keys.ts'
+import { vapidKeysOf } from '../src/secrets/vapid.ts'
 import { createServer, type ServerOptions } from '../src/server.ts'
+import { knownPushHosts, pushEndpoints } from '../src/transport/push.ts'
 import { MessageRecorder } from './message-recorder.ts'
 
 /** The tests' current time: 20 November 2026, noon in Los Angeles. */
@@ -72,11 +76,14 @@ export async function makeService(
   clock.time = now
   const messages = new MessageRecorder()
   const sentChanges: ChangedItem[] = []
-  const channels = { email: messages.send, sms: messages.send }
+  const channels = { email: messages.send, sms: messages.send, push: messages.send }
   const metrics = createMetrics({ db, now: clock.now })
-  const onRefused = createBounces({ now: clock.now, site, organizerEmail, onBounce: metrics.addressRefused })
+  const bounced = createBounces({ now: clock.now, site, organizerEmail, onBounce: metrics.addressRefused })
+  const onRefused: OnRefused = (refused) =>
+    refused.channel === 'push' ? removeSubscription(refused.db, refused.address) : bounced(refused)
   const outbox = createOutbox({ db, host: 'compound.example', channels, onRefused, now: clock.now })
   const keys = deriveKeys([secret])
+  const vapid = vapidKeysOf(keys[0].push)
   const tokens = createTokens(keys, clock.now)
   const sessions = createSessions(tokens, clock.now)
   const attendance = createAttendance({ db, outbox, now: clock.now, site, keys })
@@ -84,6 +91,7 @@ export async function makeService(
     ...{ db, outbox, now: clock.now, site, organizerEmail },
     isAllowed: hasBeenProducer,
   })
+  const announcing = createAnnouncing({ outbox, now: clock.now, site, keys })
   const server = await createServer({
     db,
     media: mediaUrls(publicUrl),
@@ -93,6 +101,9 @@ export async function makeService(
     outbox,
     attendance,
     messageSending,
+    announcing,
+    pushKey: vapid.publicKey,
+    isPushEndpoint: pushEndpoints(knownPushHosts),
     passwords: await passwords,
     sessions,
     authentication: createAuthentication(db, tokens, clock.now),
@@ -112,6 +123,8 @@ export async function makeService(
     messages,
     /** Messages to attendees, written when a test says so. */
     messageSending,
+    /** To followers, written when a test says so. */
+    announcing,
     outbox,
     /** What the webhook got. */
     sentChanges,

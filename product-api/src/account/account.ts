@@ -3,6 +3,7 @@ import { sanitizeName } from '@compound/foundation/contract/person-name.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { success } from '../http/envelope.ts'
+import { followColumns, followTopics } from '../members/follow-topics.ts'
 import { listPasskeys } from '../members/passkey-queries.ts'
 import { memberColumns } from '../members/queries.ts'
 import { type CurrentSession, listSessions } from '../members/session-queries.ts'
@@ -15,8 +16,8 @@ export async function accountResponse(db: Database, current: CurrentSession, now
 
 async function readAccount(db: Database, { member: { id }, session }: CurrentSession, now: Date) {
   const { firstName, lastName, organization, position, otherPosition, ...more } = await findDetails(db, id)
-  const { instagramName, isEmailVerified, isPhoneVerified, hasPassword, remindersStoppedAt, ...forgotten } =
-    more
+  const { instagramName, isEmailVerified, isPhoneVerified, hasPassword, remindersStoppedAt, ...rest } = more
+  const { live, productions, ...forgotten } = rest
   forgotten satisfies Record<string, never>
   const visible = (text: string | null) => (text === null ? null : withoutHiddenMarks(text))
   const sessions = await listSessions(db, id, now)
@@ -32,6 +33,7 @@ async function readAccount(db: Database, { member: { id }, session }: CurrentSes
     is_phone_verified: isPhoneVerified,
     has_password: hasPassword,
     wants_reminders: remindersStoppedAt === null,
+    follows: followTopics.filter((topic) => ({ live, productions })[topic] !== null),
     sessions: sessions.map(({ id, device, place, lastUsedAt }) => ({
       id,
       is_current: id === session.id,
@@ -59,6 +61,7 @@ async function findDetails(db: Database, memberId: number) {
       otherPosition: members.otherPosition,
       hasPassword: sql<boolean>`${members.passwordHash} is not null`,
       remindersStoppedAt: members.remindersStoppedAt,
+      ...followColumns,
     })
     .from(members)
     .where(eq(members.id, memberId))

@@ -37,13 +37,13 @@ export interface JoinMailParts {
   readonly images?: readonly InlineImage[]
   readonly files?: readonly AttachedFile[]
   readonly unsubscribeUrl?: string
+  /** The text of that link. */
+  readonly unsubscribe?: string
 }
 
 /** A JPEG, because every mail program shows those. */
 const posterUrl = (slug: string, site: Site): string =>
   `${site.url}/previews/RSVP/${encodeURIComponent(slug)}.jpg`
-
-const unsubscribe = 'Unsubscribe from reminders'
 
 export function joinMail(
   { firstName, production }: JoinMail,
@@ -59,7 +59,7 @@ export function joinMail(
   ]
   const hello = parts.hello === undefined ? greeting(sanitizeName(firstName)) : parts.hello
   const reason = parts.reason ?? `You're receiving this because you joined this production at ${site.name}.`
-  const { unsubscribeUrl } = parts
+  const { unsubscribeUrl, unsubscribe = 'Unsubscribe from reminders' } = parts
   return {
     subject: parts.subject,
     text: [

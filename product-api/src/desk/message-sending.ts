@@ -62,8 +62,7 @@ export function createMessageSending(options: SendingOptions): Batches {
     const given = { subject: subject ?? '', text: text ?? '' }
     await writeBulk({
       key: ['message', id],
-      content: isFirst ? deskMail(given, production, { site, organizerEmail }) : null,
-      subject: given.subject,
+      content: deskMail(given, production, { site, organizerEmail }),
       productionId,
       recipients: recipients.map((member) => ({
         memberId: member.memberId,

@@ -16,6 +16,8 @@ const {
   registeredAt,
   remindersStoppedAt,
   undeliverableEmail,
+  followsLive,
+  followsProductions,
   sortName,
   searchText,
   ...memberColumns

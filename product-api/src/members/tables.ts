@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgEnum,
   pgTable,
@@ -47,6 +48,8 @@ export const members = pgTable(
     remindersStoppedAt: timestamp('reminders_stopped_at', { withTimezone: true }),
     /** Permanently refused by a mail server. Ignored once the member has another address. */
     undeliverableEmail: text('undeliverable_email'),
+    followsLive: timestamp('follows_live', { withTimezone: true }),
+    followsProductions: timestamp('follows_productions', { withTimezone: true }),
     sortName: text('sort_name').generatedAlwaysAs(sortName),
     searchText: text('search_text').generatedAlwaysAs(searchText),
   },
@@ -55,6 +58,8 @@ export const members = pgTable(
     check('members_email_small', sql`${table.email} = lower(${table.email} collate "C")`),
     check('members_phone_form', sql`${table.phone} ~ '^\\+1[0-9]{10}$' or ${table.deletedAt} is not null`),
     check('members_position_code', sql`${table.position} between 1 and 10`),
+    index('members_following_live').on(table.id).where(sql`${table.followsLive} is not null`),
+    index('members_following_productions').on(table.id).where(sql`${table.followsProductions} is not null`),
   ],
 )
 
@@ -72,6 +77,8 @@ export type Registration = Omit<
   | 'registeredAt'
   | 'remindersStoppedAt'
   | 'undeliverableEmail'
+  | 'followsLive'
+  | 'followsProductions'
   | 'sortName'
   | 'searchText'
 >

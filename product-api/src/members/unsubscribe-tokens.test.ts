@@ -8,14 +8,22 @@ const newSecret = 'the newer secret of the two, in some length'
 test('a token names its member, also after the secret was replaced by another', () => {
   const before = createUnsubscribeTokens(deriveKeys([oldSecret]))
   const after = createUnsubscribeTokens(deriveKeys([newSecret, oldSecret]))
-  expect(after.read(before.issue(345))).toBe(345)
-  expect(after.read(after.issue(345))).toBe(345)
+  const ours = { memberId: 345, subject: 'reminders' }
+  expect(after.read(before.issue(345))).toEqual(ours)
+  expect(after.read(after.issue(345))).toEqual(ours)
   expect(before.read(after.issue(345))).toBeNull()
 })
 
 test('emailed tokens stay valid', () => {
   const tokens = createUnsubscribeTokens(deriveKeys(['a secret for tests alone and of some length']))
   expect(tokens.issue(1)).toBe('1-dfe9643376ada0523eeb6e1746228ade')
+})
+
+test('a token is for one topic', () => {
+  const tokens = createUnsubscribeTokens(deriveKeys([newSecret]))
+  const token = tokens.issue(345, 'live')
+  expect(tokens.read(token)).toEqual({ memberId: 345, subject: 'live' })
+  for (const other of ['productions-', '']) expect(tokens.read(token.replace('live-', other))).toBeNull()
 })
 
 test('no other text is a token', () => {

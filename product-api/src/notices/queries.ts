@@ -110,18 +110,16 @@ export async function takeDueReminders(
   return due
 }
 
-/** Also discards those that are written. False if there is no such member, or not anymore. */
-export async function stopReminders(db: Database, memberId: number, now: Date): Promise<boolean> {
-  const stopped = await db
+/** Also discards those that are written. */
+export async function stopReminders(db: Database, memberId: number, now: Date): Promise<void> {
+  await db
     .update(members)
     .set({
       remindersStoppedAt: sql`coalesce(${members.remindersStoppedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(members.id, memberId), isNull(members.deletedAt)))
-    .returning({ id: members.id })
   const discarded = { memberId, kind: 'reminder' } as const
   await discardMessages(db, discarded, { reason: 'the member unsubscribed', now })
-  return stopped.length === 1
 }
 
 /** Null if there is no such member, or the address was marked before. */

@@ -1,23 +1,32 @@
 import { escapeHtml } from '@compound/foundation/server/escape-html.ts'
-import type { EmailContent } from './messages.ts'
+import type { EmailContent, NoticeKind, PushContent, PushKeys } from './messages.ts'
 import type { EmailVariables } from './tables.ts'
 
-/** Emails that share their content: it is stored once, and filled in for each recipient when it is sent. */
-export interface BulkEmails {
-  /** The key of each email is this with the member's id. */
-  readonly key: readonly (string | number)[]
-  /** With marks; null: written before under this key. */
-  readonly content: EmailContent | null
-  readonly subject: string
-  readonly productionId: number | null
-  readonly recipients: readonly BulkRecipient[]
+/** Messages that share their content: it is stored once, and filled in for each recipient when it is sent. */
+interface Bulk<Content, MemberId, Variables> {
+  /** The key of each email is this with the member's id, of each push notification this with the endpoint. */
+  readonly key: BulkKey
+  readonly content: Content
+  readonly productionId?: number
+  readonly kind?: NoticeKind
+  readonly expiresAt?: Date
+  readonly recipients: readonly {
+    readonly memberId: MemberId
+    readonly to: string
+    readonly variables: Variables
+  }[]
 }
 
-export interface BulkRecipient {
-  readonly memberId: number
-  readonly to: string
-  readonly variables: EmailVariables
-}
+export type BulkKey = readonly (string | number)[]
+
+/** Emails have marks in their content. */
+export type BulkMessages =
+  | Bulk<EmailContent, number, EmailVariables>
+  | Bulk<PushContent, number | null, PushKeys>
+
+export type BulkRecipient = BulkMessages['recipients'][number]
+
+export const contentIdOf = (key: BulkKey): string => JSON.stringify(key)
 
 // Control characters, which are removed from every text that people enter.
 const [start, end] = ['\u0002', '\u0003']

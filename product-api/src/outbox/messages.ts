@@ -31,15 +31,34 @@ export interface EmailContent {
   readonly replyTo?: string
 }
 
+/** The page's service worker shows it. */
+export interface PushContent {
+  readonly title: string
+  readonly body: string
+  /** A path of the site. */
+  readonly url: string
+  /** A newer notification with the same tag replaces it. */
+  readonly tag: string
+  /** In ISO form. A device that comes online later doesn't get it. */
+  readonly expiresAt: string
+}
+
+/** Of a device's subscription, in base64url. */
+export interface PushKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
 export type MessageBody =
   | ({ readonly channel: 'email'; readonly recipientName: string } & EmailContent)
   | { readonly channel: 'sms'; readonly text: string }
+  | ({ readonly channel: 'push' } & PushContent & PushKeys)
 
 /** `bulk`: emails that share their content. */
 export type Channel = MessageBody['channel'] | 'bulk'
 
-/** `test`: a producer's test of a message. */
-export type NoticeKind = 'change' | 'reminder' | 'test'
+/** `test`: a producer's test of a message. `live`, `productions`: what a member follows. */
+export type NoticeKind = 'change' | 'reminder' | 'test' | 'live' | 'productions'
 
 interface Notice {
   readonly kind: NoticeKind

@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Log } from '../core/log.ts'
 import type { Database } from '../database/database.ts'
-import type { BulkEmails } from './bulk.ts'
+import type { BulkMessages, BulkRecipient } from './bulk.ts'
 import type { Channel, MessageBody, OutgoingMessage } from './messages.ts'
 import { expireClaims, insertBulk, insertMessages, markFailed } from './queries.ts'
 import { type Relay, type RelayOptions, type Send, startOutboxRelay } from './relay.ts'
 
 export type Write = (...messages: readonly OutgoingMessage[]) => Promise<void>
 
-export type WriteBulk = (emails: BulkEmails) => Promise<void>
+export type WriteBulk = (messages: BulkMessages) => Promise<void>
 
 export type OnRefused = (change: {
   readonly db: Database
   readonly write: Write
+  readonly channel: MessageBody['channel']
   readonly address: string
   readonly reason: string
 }) => Promise<void>
@@ -59,13 +60,15 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
           await insertMessages(transaction, rows, now())
           for (const { body } of messages) written.add(body.channel)
         },
-        async (emails) => {
-          const rows = emails.recipients.map((recipient) => ({
+        async (messages) => {
+          const channel = 'html' in messages.content ? 'bulk' : 'push'
+          const idOf = ({ memberId, to }: BulkRecipient) => (channel === 'bulk' ? Number(memberId) : to)
+          const rows = messages.recipients.map((recipient) => ({
             ...recipient,
-            messageId: messageIdOf([...emails.key, recipient.memberId], host),
+            messageId: messageIdOf([...messages.key, idOf(recipient)], host),
           }))
-          await insertBulk(transaction, emails, rows, now())
-          written.add('bulk')
+          await insertBulk(transaction, { ...messages, channel }, rows, now())
+          written.add(channel)
         },
       ),
     )
@@ -73,9 +76,9 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
     return result
   }
 
-  const refuse: RelayOptions['refuse'] = ({ id, to }, reason) =>
+  const refuse: RelayOptions['refuse'] = ({ id, to, body: { channel } }, reason) =>
     transaction(async (db, write) => {
-      await onRefused({ db, write, address: to, reason })
+      await onRefused({ db, write, channel, address: to, reason })
       await markFailed(db, id, { reason, dueAt: null, now: now() })
     })
 
@@ -83,7 +86,7 @@ export function createOutbox({ db, host, channels, onRefused, now }: OutboxOptio
     transaction,
     async start({ log, isExclusive }) {
       if (isExclusive) await expireClaims(db, now())
-      for (const channel of ['email', 'sms', 'bulk'] as const) {
+      for (const channel of ['email', 'sms', 'bulk', 'push'] as const) {
         const send = channels[channel === 'bulk' ? 'email' : channel]
         const relay = startOutboxRelay({ db, channel, send, refuse, now, log })
         relays.set(channel, relay)

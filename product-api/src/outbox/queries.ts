@@ -1,8 +1,17 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { type BulkEmails, type BulkRecipient, fillIn } from './bulk.ts'
-import type { Channel, Dispatch, NoticeKind, OutgoingMessage } from './messages.ts'
-import { outbox, outboxContents } from './tables.ts'
+import { type BulkKey, type BulkMessages, type BulkRecipient, contentIdOf, fillIn } from './bulk.ts'
+import type {
+  Channel,
+  Dispatch,
+  EmailContent,
+  MessageBody,
+  NoticeKind,
+  OutgoingMessage,
+  PushContent,
+  PushKeys,
+} from './messages.ts'
+import { type EmailVariables, outbox, outboxContents } from './tables.ts'
 
 export interface ClaimedMessage extends Dispatch {
   readonly id: number
@@ -45,20 +54,27 @@ export async function insertMessages(
 /** As {@link insertMessages}, with one parameter for all rows. */
 export async function insertBulk(
   db: Database,
-  { key, content, subject, productionId }: BulkEmails,
+  {
+    key,
+    content,
+    channel,
+    productionId,
+    kind,
+    expiresAt,
+  }: Omit<BulkMessages, 'recipients'> & { readonly channel: 'bulk' | 'push' },
   recipients: readonly (BulkRecipient & { readonly messageId: string })[],
   now: Date,
 ): Promise<void> {
-  const contentId = JSON.stringify(key)
-  const at = sql`${now.toISOString()}::timestamptz`
-  if (content !== null) {
-    await db.insert(outboxContents).values({ id: contentId, content, writtenAt: now }).onConflictDoNothing()
-  }
+  if (recipients.length === 0) return
+  const contentId = contentIdOf(key)
+  const subject = 'subject' in content ? content.subject : null
+  const [at, until] = [now, expiresAt].map((time) => sql`${time?.toISOString() ?? null}::timestamptz`)
+  await db.insert(outboxContents).values({ id: contentId, content, writtenAt: now }).onConflictDoNothing()
   await db.execute(sql`
     insert into ${outbox} (channel, recipient, message_id, content_id, variables, subject, written_at, due_at,
-      production_id, member_id, is_bulk)
-    select 'bulk', "to", "messageId", ${contentId}, variables, ${subject}, ${at}, ${at},
-      ${productionId}::integer, "memberId", true
+      expires_at, notice_kind, production_id, member_id, is_bulk)
+    select ${channel}::channel, "to", "messageId", ${contentId}, variables, ${subject}, ${at}, ${at},
+      ${until}, ${kind ?? null}, ${productionId ?? null}::integer, "memberId", true
     from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
       as recipient("to" text, "messageId" text, variables jsonb, "memberId" integer)
     on conflict (message_id) do nothing`)
@@ -71,6 +87,7 @@ export type Discarded =
   | { readonly productionId: number; readonly memberId?: number }
   | { readonly memberId: number; readonly kind: NoticeKind }
   | { readonly recipient: string }
+  | { readonly contents: readonly BulkKey[] }
 
 /** A message being sent may still arrive, but isn't retried. */
 export async function discardMessages(
@@ -103,6 +120,7 @@ function isDiscarded(discarded: Discarded): SQL | undefined {
   if ('recipient' in discarded) {
     return and(inArray(outbox.channel, ['email', 'bulk']), eq(outbox.recipient, discarded.recipient))
   }
+  if ('contents' in discarded) return inArray(outbox.contentId, discarded.contents.map(contentIdOf))
   if ('kind' in discarded) {
     return and(eq(outbox.memberId, discarded.memberId), eq(outbox.noticeKind, discarded.kind))
   }
@@ -153,11 +171,22 @@ export async function claimDue(
       attempts: outbox.attempts,
     })
   return rows.flatMap(({ body, content, variables, ...row }) => {
-    if (body !== null) return [{ ...row, body }]
-    if (content === null || variables === null) return []
-    const { recipientName } = variables
-    return [{ ...row, body: { channel: 'email', recipientName, ...fillIn(content, variables) } }]
+    const filled = body ?? (content && variables && bodyOf(content, variables))
+    return filled === null ? [] : [{ ...row, body: filled }]
   })
+}
+
+function bodyOf(
+  content: EmailContent | PushContent,
+  variables: EmailVariables | PushKeys,
+): MessageBody | null {
+  if ('html' in content) {
+    if (!('recipientName' in variables)) return null
+    const { recipientName } = variables
+    return { channel: 'email', recipientName, ...fillIn(content, variables) }
+  }
+  const { p256dh, auth } = variables
+  return p256dh === undefined || auth === undefined ? null : { channel: 'push', ...content, p256dh, auth }
 }
 
 export async function nextDue(db: Database, channel: Channel): Promise<Date | null> {

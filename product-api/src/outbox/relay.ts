@@ -5,7 +5,8 @@ import { nextAttempt } from './back-off.ts'
 import type { Channel, Dispatch } from './messages.ts'
 import { abandonExpired, type ClaimedMessage, claimDue, markFailed, markSent, nextDue } from './queries.ts'
 
-const concurrency = 5
+/** A push service takes many at a time, and has them all read within seconds. */
+const concurrency = { email: 5, sms: 5, bulk: 5, push: 50 } as const satisfies Record<Channel, number>
 
 const sendTimeoutMs = 30_000
 
@@ -69,7 +70,7 @@ export function startOutboxRelay(options: RelayOptions): Relay {
 
   async function poll(): Promise<void> {
     await abandonExpired(db, channel, now())
-    const capacity = concurrency - inFlight.size
+    const capacity = concurrency[channel] - inFlight.size
     if (capacity > 0) {
       const until = new Date(now().getTime() + claimMs)
       for (const message of await claimDue(db, channel, { limit: capacity, now: now(), until }))

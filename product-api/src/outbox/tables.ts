@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { EmailContent, MessageBody, NoticeKind } from './messages.ts'
+import type { EmailContent, MessageBody, NoticeKind, PushContent, PushKeys } from './messages.ts'
 
 /** `bulk`: emails that share their content. */
-export const channel = pgEnum('channel', ['email', 'sms', 'bulk'])
+export const channel = pgEnum('channel', ['email', 'sms', 'bulk', 'push'])
 
-/** The content of many emails, with marks for what differs. */
+/** The content of many messages, with marks for what differs. */
 export const outboxContents = pgTable('outbox_contents', {
   id: text().primaryKey(),
-  content: jsonb().$type<EmailContent>().notNull(),
+  content: jsonb().$type<EmailContent | PushContent>().notNull(),
   writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
 })
 
@@ -20,13 +20,14 @@ export const outbox = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channel: channel().notNull(),
+    /** An address, a phone number, or a device's endpoint. */
     recipient: text().notNull(),
     messageId: text('message_id').notNull().unique(),
     /** Null once sent, expired or discarded: it may have codes and links that open an account. */
     body: jsonb().$type<MessageBody>(),
     /** In place of a body. */
     contentId: text('content_id').references(() => outboxContents.id),
-    variables: jsonb().$type<EmailVariables>(),
+    variables: jsonb().$type<EmailVariables | PushKeys>(),
     /** Of an email about a production, for its producers. */
     subject: text(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),

@@ -8,6 +8,7 @@ import { listProductionsOf, renewEntries } from '../check-in/queries.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import { codePurpose, phoneCodes, verifiedPhones } from '../codes/tables.ts'
 import type { Database } from '../database/database.ts'
+import { pushSubscriptions } from '../follows/tables.ts'
 import { lockOperators } from '../grants/queries.ts'
 import { grants } from '../grants/tables.ts'
 import { sessionExpired } from '../http/errors.ts'
@@ -33,6 +34,7 @@ const ownTables = [
   auditReads,
   checkInAttempts,
   admissions,
+  pushSubscriptions,
 ] as const
 
 /** The last email. Its row is all that still has the address, so cleanup deletes it a day later. */
@@ -101,6 +103,8 @@ function pseudonym(id: number, deletedAt: Date) {
     registeredAt: deletedAt,
     remindersStoppedAt: null,
     undeliverableEmail: email,
+    followsLive: null,
+    followsProductions: null,
   } as const satisfies Record<
     Exclude<keyof typeof members.$inferSelect, 'id' | 'sortName' | 'searchText'>,
     unknown

@@ -6,6 +6,7 @@ import { calendarAddresses } from '../calendars/tables.ts'
 import { checkInAttempts } from '../check-in/tables.ts'
 import type { Database } from '../database/database.ts'
 import { deskMessages, joiningSettings } from '../desk/tables.ts'
+import { pushSubscriptions } from '../follows/tables.ts'
 import { grants } from '../grants/tables.ts'
 import { passkeys, sessions } from '../members/login-tables.ts'
 import type { Member } from '../members/queries.ts'
@@ -159,6 +160,11 @@ function sectionsOf(
       passkeys,
       eq(passkeys.memberId, id),
       [passkeys.createdAt, passkeys.name, passkeys.transports, passkeys.counter, passkeys.lastUsedAt],
+    ],
+    push_subscriptions: [
+      pushSubscriptions,
+      eq(pushSubscriptions.memberId, id),
+      [pushSubscriptions.createdAt, pushSubscriptions.wantsLive, pushSubscriptions.wantsProductions],
     ],
     emailed_links: [
       passwordLinks,

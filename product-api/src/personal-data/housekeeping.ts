@@ -4,6 +4,7 @@ import { checkInAttempts } from '../check-in/tables.ts'
 import { phoneCodes, verifiedPhones } from '../codes/tables.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { deskMessages } from '../desk/tables.ts'
+import { announcements } from '../follows/tables.ts'
 import { passkeyChallenges, sessions } from '../members/login-tables.ts'
 import { outbox, outboxContents } from '../outbox/tables.ts'
 import { passwordLinks } from '../password-links/tables.ts'
@@ -59,6 +60,10 @@ export async function cleanUp({ db, vacuum }: OpenDatabase, now: Date): Promise<
     .where(
       or(lt(outbox.sentAt, past), lt(outbox.abandonedAt, past), and(isDone, lt(outbox.expiresAt, expired))),
     )
+  // That a production was announced is kept, so that it isn't repeated.
+  await db
+    .delete(announcements)
+    .where(and(isNull(announcements.productionId), lt(announcements.announcedAt, past)))
   const withContent = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.contentId, outboxContents.id))
   await db.delete(outboxContents).where(and(lt(outboxContents.writtenAt, expired), notExists(withContent)))
   const released = new Date(now)

@@ -7,6 +7,7 @@ import type { Authentication } from '../members/authentication.ts'
 import type { Passwords } from '../members/passwords.ts'
 import type { Sessions } from '../members/sessions.ts'
 import type { Batches } from '../outbox/batches.ts'
+import type { IsPushEndpoint } from '../transport/push.ts'
 
 export interface Dependencies extends AttendanceOptions {
   readonly media: MediaUrls
@@ -17,6 +18,10 @@ export interface Dependencies extends AttendanceOptions {
   readonly authorization: Authorization
   readonly limits: RateLimits
   readonly messageSending: Pick<Batches, 'wake'>
+  readonly announcing: Pick<Batches, 'wake'>
+  /** Null: no push notifications. */
+  readonly pushKey: string | null
+  readonly isPushEndpoint: IsPushEndpoint
   /** Gets the replies to messages. */
   readonly organizerEmail: string | null
   readonly contentChanged: (items: readonly ChangedItem[]) => void

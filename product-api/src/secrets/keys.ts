@@ -7,6 +7,7 @@ export interface Keys {
   readonly tickets: Uint8Array
   readonly calendars: Uint8Array
   readonly unsubscribing: Uint8Array
+  readonly push: Uint8Array
 }
 
 /** Newest first: the newest signs, all verify. */
@@ -29,5 +30,6 @@ function keysOf(secret: string): Keys {
     tickets: key('tickets'),
     calendars: key('calendars'),
     unsubscribing: key('unsubscribing'),
+    push: key('push'),
   }
 }

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { FollowTopic } from '../members/follow-topics.ts'
+import type { PushKeys } from '../outbox/messages.ts'
+import { outbox } from '../outbox/tables.ts'
+import { pushSubscriptions } from './tables.ts'
+
+/** Anybody can subscribe, so that their number needs a bound. Dead ones go with the next message to them. */
+const most = 100_000
+
+export interface GivenSubscription extends PushKeys {
+  readonly endpoint: string
+  readonly topics: readonly FollowTopic[]
+  readonly memberId: number | null
+}
+
+/** Replaces one with the same endpoint. False if there are too many. */
+export async function saveSubscription(
+  db: Database,
+  { endpoint, topics, ...given }: GivenSubscription,
+  now: Date,
+): Promise<boolean> {
+  const values = {
+    ...given,
+    wantsLive: topics.includes('live'),
+    wantsProductions: topics.includes('productions'),
+  }
+  const target = pushSubscriptions.endpoint
+  const updated = await db
+    .update(pushSubscriptions)
+    .set(values)
+    .where(eq(target, endpoint))
+    .returning({ id: pushSubscriptions.id })
+  if (updated.length > 0) return true
+  if ((await db.$count(pushSubscriptions)) >= most) return false
+  await db
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...values, createdAt: now })
+    .onConflictDoUpdate({ target, set: values })
+  return true
+}
+
+/** Also what was sent to it or waits. */
+export async function removeSubscription(db: Database, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  await db.delete(outbox).where(eq(outbox.recipient, endpoint))
+}
