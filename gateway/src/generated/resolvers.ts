@@ -1055,7 +1055,10 @@ export type Mutation = {
   undoValidation: UndoValidationPayload;
   /** Removes a device, if it is known. Needs the feature `PUSH`. */
   unsubscribeFromPush: UnsubscribeFromPushPayload;
-  /** Unsubscribes a member from reminders, with the token of an emailed link and without a session. Needs the feature `NOTICES`. */
+  /**
+   * Unsubscribes a member from reminders, or from the emails of a topic, with the token of an emailed link and without a session.
+   * Needs the feature `NOTICES` or `FOLLOW`.
+   */
   unsubscribeFromReminders: UnsubscribeFromRemindersPayload;
   /** Changes a message until it is sent. Makes the caller its author. Needs the same grant, and the feature `ATTENDEES`. */
   updateMessage: UpdateMessagePayload;
