@@ -293,6 +293,12 @@ describe('a device', () => {
     expect(lines.join('')).not.toContain('of-ana')
   })
 
+  test('is not denied a key while the features are unknown', async () => {
+    const failing = await startProductApi({ features: featuresOf('failing') })
+    const { ask } = await openGateway({ PRODUCT_API_URL: failing.url }, { softTimeout: null })
+    expect(codeOf(await ask('{ pushPublicKey }'))).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
   test.each([
     [ok({ public_key: 'BOr' }), 'BOr'],
     [ok({ public_key: null }), null],

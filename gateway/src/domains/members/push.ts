@@ -9,11 +9,12 @@ import { check } from './input-fields.ts'
 import * as forms from './inputs.ts'
 import { type AccountTools, orUserErrors } from './step.ts'
 
+/** Null without the feature. Fails while that is unknown: the response is cached. */
 export async function readPushKey(request: {
   readonly features: Features
   readonly publicReads: OrOwn<PublicReads>
 }): Promise<string | null> {
-  if (!(await request.features.has('PUSH'))) return null
+  if (!(await request.features.all()).includes('PUSH')) return null
   return request.publicReads(({ cache, api }) =>
     cache.read('product-api:push-key', policies.pushKey, () => api().pushKey()),
   )
