@@ -171,6 +171,7 @@ describeSuite((databases) => {
       ['marks that turn the text around', 'Open\u202emic\u0007\u0002 \n night', 'Openmic night'],
       ['10,000 letters', 'x'.repeat(10_000), `${'x'.repeat(139)}…`],
       ['nothing', ' ', ''],
+      ['null', null, ''],
     ])('with a title of %s is told safely', async (_, title, shown) => {
       const ana = await follower('live')
       await begun({ title })

@@ -20,11 +20,13 @@ const streamId = z.string('id is required.').regex(/^[\w-]{1,64}$/, 'id must be 
 
 const startForm = z.object({
   id: streamId,
+  /** Null, as `started_at`: not known yet. */
   title: z
     .string('title must be a text.')
-    .transform((title) => cut(withoutHiddenMarks(title)))
-    .default(''),
-  started_at: momentField('started_at'),
+    .nullable()
+    .default(null)
+    .transform((title) => cut(withoutHiddenMarks(title ?? ''))),
+  started_at: momentField('started_at').nullable().default(null),
 })
 
 const endForm = z.object({ id: streamId })
@@ -49,7 +51,7 @@ export function followRoutes(
   server.post('/api/stream-started', async (request) => {
     const { id, title, started_at: startedAt } = readBody(startForm, request.body)
     const isAnnounced = await db.transaction((transaction) =>
-      announceStream(transaction, { id, title, startedAt }, now()),
+      announceStream(transaction, { id, title, startedAt: startedAt ?? now() }, now()),
     )
     if (isAnnounced) announcing.wake()
     return success({ data: { is_announced: isAnnounced } })
